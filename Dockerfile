@@ -1,4 +1,4 @@
-# The Node that package.json pins; a test compares the two.
+# The Node version pinned in package.json; a test compares the two.
 FROM node:26.10.0-bookworm-slim AS manifests
 WORKDIR /directory
 COPY package.json package-lock.json .npmrc ./
@@ -18,7 +18,7 @@ RUN npm ci
 COPY . .
 RUN node node_modules/vite/bin/vite.js build web
 
-# What the server needs: no development tools, no demo sign-in, and nothing that Vite has built into the web application.
+# Only what the server needs: no development tools, no demo sign-in, and no packages that Vite has bundled into the web application.
 FROM manifests AS production
 COPY tools/trim-production.mjs tools/
 RUN npm ci --omit=dev --workspace=server --workspace=tools --include-workspace-root
@@ -37,13 +37,13 @@ COPY --from=build /directory/web/dist/site web/dist/site
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-# A production image has no demo sign-in: a container needs OIDC_ISSUER and OIDC_CLIENT_ID.
+# The production image has no demo sign-in: OIDC_ISSUER and OIDC_CLIENT_ID are required.
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# glibc keeps the freed memory of each arena, and of large blocks unless they have a fixed threshold.
+# glibc retains freed memory per arena, and that of large blocks unless the mmap threshold is fixed.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
-# Garbage is looked for early: some 60 MB less memory. Keep it beside options of your own.
+# A small young generation saves about 60 MB. If you set NODE_OPTIONS yourself, include this option.
 ENV NODE_OPTIONS=--max-semi-space-size=16
 EXPOSE 3000
-# Live, not ready: a node that waits for its database must not be restarted.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# /health/live, not /health/ready: a node that waits for its database must not be restarted.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.ts"]

@@ -13,6 +13,8 @@ export interface SearchPart {
   readonly jobFamily?: string | undefined;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
+  /** The country of a city, region or site that is in a single country: ISO 3166-1 alpha-2. */
+  readonly within?: string | undefined;
   /** What the text was taken for, as nothing is spelled so: all people of the answer are guesses then. */
   readonly meant?: string | undefined;
 }
@@ -38,7 +40,8 @@ export function readingOf(value: string | null): SearchPart[] {
 
 function isPart(value: unknown): value is SearchPart {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, label = '', country = '', jobFamily = '', meant = '' } = value as Record<string, unknown>;
-  const areTexts = [text, label, country, jobFamily, meant].every((own) => typeof own === 'string');
+  const { kind, text, ...others } = value as Record<string, unknown>;
+  const { label = '', country = '', within = '', jobFamily = '', meant = '' } = others;
+  const areTexts = [text, label, country, within, jobFamily, meant].every((own) => typeof own === 'string');
   return areTexts && kinds.some((own) => own === kind);
 }

@@ -5,7 +5,7 @@ import { indexedPerson } from './indexed-group.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The least share of names that are found first among 3 000 people, in the other spelling and back. */
+/** Minimum fraction of names that are found first among 3 000 people, from the other spelling and back. */
 const least: Readonly<Record<string, readonly [otherToUsual: number, usualToOther: number]>> = {
   arabic: [0.92, 0.92],
   persian: [0.9, 0.9],
@@ -40,8 +40,8 @@ const least: Readonly<Record<string, readonly [otherToUsual: number, usualToOthe
 };
 
 describe('names in two spellings', () => {
-  const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, place) =>
-    indexedPerson(place + 1, person),
+  const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, index) =>
+    indexedPerson(index + 1, person),
   );
   const scores = scoreBetweenScripts(group).filter(({ use }) => use === 'develop');
 

@@ -4,10 +4,10 @@ import type { IndexedPerson } from '../src/index.ts';
 import { fold } from '../src/language/fold.ts';
 import { emptyPerson } from '../test/empty-person.ts';
 
-/** A name in two spellings: in another script, or in another romanization, and as its bearer is known. */
+/** A name in two spellings: in another script or romanization, and the usual one of the person. */
 interface NamePair {
   readonly kind: string;
-  /** `check` rows are never looked at while rules are developed. */
+  /** `check` rows must not be looked at while rules are developed. */
   readonly use: 'develop' | 'check';
   readonly other: FullName;
   readonly usual: FullName;
@@ -23,12 +23,15 @@ export interface BetweenScripts {
   readonly kind: string;
   readonly use: 'develop' | 'check';
   readonly queries: number;
-  /** Share of queries in the other spelling that found the usual one first; for names that nobody bears, that had a hit above the typo tiers. */
+  /**
+   * Fraction of queries in the other spelling that found the usual one first; for names that nobody has, that had a hit above the typo
+   * tiers.
+   */
   readonly otherToUsual: number;
   readonly usualToOther: number;
 }
 
-/** East Asia writes the surname first, without a gap. */
+/** Kinds that write the surname first, without a space. */
 const familyFirst = new Set(['pinyin', 'hanja', 'southernAndWadeGiles', 'customaryChinese', 'japanese', 'hangul']);
 const typoTiers: ReadonlySet<string> = new Set(['typo', 'twoTypos']);
 
@@ -53,35 +56,35 @@ function textOf(pair: NamePair, side: 'other' | 'usual'): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** For each pair a number that it shares with those that have one of its spellings: they are one name. */
+/** For each pair a number. Pairs that have a spelling in common have the same number: they are the same name. */
 function sameNames(pairs: readonly NamePair[]): readonly number[] {
-  const names = pairs.map((_, place) => place);
+  const names = pairs.map((_, index) => index);
   const known = new Map<string, number>();
-  pairs.forEach(({ other, usual }, place) => {
+  pairs.forEach(({ other, usual }, position) => {
     for (const key of [keyOf(other), keyOf(usual)]) {
       const first = known.get(key);
-      if (first === undefined) known.set(key, names[place]!);
-      else names.forEach((name, index) => (names[index] = name === names[place] ? names[first]! : name));
+      if (first === undefined) known.set(key, names[position]!);
+      else names.forEach((name, index) => (names[index] = name === names[position] ? names[first]! : name));
     }
   });
   return names;
 }
 
-/** Whether the first hit is the person of the pair, or one with the same name, when it is asked for in the other spelling. */
+/** For each pair, whether a search for the `asked` spelling finds the person of the pair, or one with the same name, first. */
 function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[], asked: 'other' | 'usual'): boolean[] {
   const indexed = asked === 'other' ? 'usual' : 'other';
   const names = sameNames(pairs);
-  const added = pairs.map((pair, place) => {
-    const id = group.length + 1 + place;
+  const added = pairs.map((pair, index) => {
+    const id = group.length + 1 + index;
     return { ...emptyPerson, id, login: `pair${id}@names.example`, ...pair[indexed] };
   });
   const people = new Map([...group, ...added].map((person) => [person.id, person]));
   const index = PeopleIndex.build([...group, ...added]);
-  return pairs.map((pair, place) => {
+  return pairs.map((pair, position) => {
     const [hit] = index.search({ text: textOf(pair, asked), limit: 1, after: 0 }).hits;
     if (hit === undefined) return false;
     const row = hit.id - group.length - 1;
-    if (row >= 0) return names[row] === names[place];
+    if (row >= 0) return names[row] === names[position];
     const { firstName, lastName, otherNames } = people.get(hit.id)!;
     const own = new Set([
       keyOf({ lastName, firstName }),
@@ -92,11 +95,11 @@ function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[],
   });
 }
 
-/** @param group people whose ids count from 1, among whom the names are looked for */
+/** @param group people among whom the names are searched; their ids count from 1 */
 export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScripts[] {
   const all = readPairs();
   const pairs = all.filter(({ kind }) => !kind.startsWith('nobody'));
-  // The same foreign names are in several scripts: each of these is looked for by itself.
+  // The same foreign names occur in several scripts, so each script is scored by itself.
   const kinds = Map.groupBy(pairs, ({ kind }) => (kind.startsWith('foreign') ? kind : 'own'));
   const withoutThem = PeopleIndex.build([...group]);
   const isSure = (pair: NamePair) =>
@@ -108,7 +111,7 @@ export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScr
     ...[...kinds.values()].flatMap((own) => {
       const toUsual = foundFirst(group, own, 'other');
       const toOther = foundFirst(group, own, 'usual');
-      return own.map((pair, place) => ({ pair, toUsual: toUsual[place]!, toOther: toOther[place]! }));
+      return own.map((pair, index) => ({ pair, toUsual: toUsual[index]!, toOther: toOther[index]! }));
     }),
     ...nobody.map((pair) => ({ pair, toUsual: isSure(pair), toOther: false })),
   ];

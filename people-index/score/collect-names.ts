@@ -7,12 +7,13 @@ import { scriptRows } from './collect/scripts.ts';
 import { congressRows } from './collect/congress.ts';
 import { readSources } from './collect/sources.ts';
 
-// npm run score:collect -- --sources FOLDER: makes the files of `data` from clones of their sources; see data/README.md. The same clones give the same files.
+// npm run score:collect -- --sources FOLDER: creates the files of `data` from clones of their sources; see data/README.md. The same clones
+// give the same files.
 
 const { values } = parseArgs({ options: { sources: { type: 'string', default: '' } }, strict: false });
 const sources = readSources(String(values.sources));
 
-/** The rows of the development set, as words between spaces. */
+/** The rows of the development set, as words separated by spaces. */
 const development = ['phonetic', 'nicknames', 'scripts', 'transcriptions']
   .map((name) => readFileSync(new URL(`./labelled/${name}.csv`, import.meta.url), 'utf8'))
   .join('\n')

@@ -32,7 +32,7 @@ const formats: readonly ((digits: string) => string | undefined)[] = [
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Rules of the classes that look for a person by email address, login, group ID or phone number. */
+/** Rules of the classes that search for a person by email address, login, group ID or phone number. */
 export const identifierRules: Partial<Record<QueryClass, Rule>> = {
   email: (person, random) => {
     if (person.email === '') return undefined;

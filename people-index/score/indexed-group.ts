@@ -3,10 +3,10 @@ import { generatePeople } from '@directory/demo-group';
 import type { IndexedPerson } from '../src/index.ts';
 import type { ScoredPerson } from './score-query.ts';
 
-/** Seed of the group used by score and benchmark. */
+/** Seed of the group that score and benchmarks use. */
 const seed = 2026;
 
-/** The generated group as documents of the index, each with its naming culture; ids count from 1. Complete profiles have the highest rank. */
+/** The generated group as documents of the index, each with its naming culture. Ids count from 1. */
 export function scoredGroup(count: number): ScoredPerson[] {
   const group: ScoredPerson[] = [];
   for (const person of generatePeople({ count, seed })) {
@@ -15,7 +15,7 @@ export function scoredGroup(count: number): ScoredPerson[] {
   return group;
 }
 
-/** Active people with complete profiles rank first. */
+/** The indexed form of a generated person. The rank is the number of complete profile fields, times 40. */
 export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerson {
   const filled = [person.title, person.email, person.primaryPhone || person.mobilePhone, person.city, person.jpegPhoto];
   return {

@@ -6,7 +6,7 @@ import { nicknamesOf } from '../src/language/nicknames/nicknames.ts';
 import { nameKey, nameKeys } from './name-book.ts';
 import type { ScoredPerson, ScoreQuery } from './score-query.ts';
 
-/** Maps labelled cultures to their names in the generated group. */
+/** Maps the cultures of labelled rows to those of the generated group. */
 const groupCultures: Readonly<Record<string, string>> = {
   african: 'westAfrican', arabic: 'levantine', persian: 'iranian', hindi: 'indian', punjabi: 'indian', gujarati: 'indian', urdu: 'pakistani', kana: 'japanese', taiwanese: 'chinese', scandinavian: 'swedish',
 }; // prettier-ignore
@@ -20,7 +20,7 @@ function rowsOf(file: string): readonly (readonly string[])[] {
     .map((line) => line.split(','));
 }
 
-/** The hand-labelled queries and the people that they look for. */
+/** The hand-labelled queries and the people they search for. */
 export interface LabelledSet {
   /** To be indexed together with the group, so that every labelled name exists. */
   readonly people: readonly ScoredPerson[];
@@ -77,12 +77,12 @@ export function labelledSet(firstId: number): LabelledSet {
     keys.add(nameKey(nativeFirst, nativeLast)).add(nameKey(nativeLast, nativeFirst));
     keysOfLatin.set(latin, keys);
   }
-  rows.forEach(([label, nativeFirst, nativeLast, firstName, lastName], place) => {
+  rows.forEach(([label, nativeFirst, nativeLast, firstName, lastName], index) => {
     const culture = groupCultures[label] ?? label;
     const keys = keysOfLatin.get(nameKey(firstName, lastName));
     const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).some((name) => keys?.has(name));
     // One direction per row: otherwise the same name in the script of the query would be found first.
-    if (place % 2 === 0) {
+    if (index % 2 === 0) {
       add(culture, firstName, lastName);
       ask('nativeToLatin', culture, nativeNameOf(label, nativeFirst, nativeLast), isAnswer);
     } else {

@@ -58,8 +58,8 @@ export class NameBook {
 
   /** Whether this text is a prefix of any name word in the group. */
   begins(text: string): boolean {
-    const place = this.#placeOf(text);
-    return this.#words[place]?.startsWith(text) ?? false;
+    const index = this.#lowerBound(text);
+    return this.#words[index]?.startsWith(text) ?? false;
   }
 
   /** Whether a person who is not relevant has names that begin with all words of the text. */
@@ -67,8 +67,8 @@ export class NameBook {
     const words = foldWords(text).sort((one, other) => other.length - one.length);
     const longest = words[0];
     if (longest === undefined) return false;
-    for (let place = this.#placeOf(longest); place < this.#words.length; place++) {
-      const word = this.#words[place] as string;
+    for (let index = this.#lowerBound(longest); index < this.#words.length; index++) {
+      const word = this.#words[index] as string;
       if (!word.startsWith(longest)) break;
       for (const person of this.#peopleByWord.get(word) ?? [])
         if (beginsNames(person, words) && !isAnswer(person)) return true;
@@ -76,7 +76,7 @@ export class NameBook {
     return false;
   }
 
-  #placeOf(text: string): number {
+  #lowerBound(text: string): number {
     let low = 0;
     let high = this.#words.length;
     while (low < high) {

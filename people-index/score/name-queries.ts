@@ -84,7 +84,7 @@ const wrappings: readonly ((person: IndexedPerson) => string)[] = [
 ];
 const gaps = ['', ' ', '-'];
 
-/** Rules of the classes that look for a person by name. */
+/** Rules of the classes that search for a person by name. */
 export const nameRules: Partial<Record<QueryClass, Rule>> = {
   exact: (person) => ({ text: fullName(person), isAnswer: hasNameOf(person) }),
   swapped: (person) => ({ text: `${person.lastName} ${person.firstName}`, isAnswer: hasNameOf(person) }),
@@ -143,11 +143,11 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
   accentsAdded: (person, random) => {
     const name = fullName(person).toLowerCase();
     if (!/^[a-z ]+$/.test(name)) return undefined;
-    const place = random.below(name.length);
-    const marked = marks[name[place] as string];
+    const index = random.below(name.length);
+    const marked = marks[name[index] as string];
     return marked === undefined
       ? undefined
-      : { text: name.slice(0, place) + random.pick(marked) + name.slice(place + 1), isAnswer: hasNameOf(person) };
+      : { text: name.slice(0, index) + random.pick(marked) + name.slice(index + 1), isAnswer: hasNameOf(person) };
   },
   specialLetters: (person, random) => {
     const name = fullName(person).toLowerCase();
@@ -204,7 +204,7 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     if (names.length === 0) return undefined;
     const text = random.pick(names);
     const isAnswer = hasFullName(text);
-    // In East Asia the family name comes first, and both are written as one.
+    // In East Asia, the surname comes first, without a space.
     return { text, isAnswer: (other) => isAnswer(other) || nameKey(other.lastName, other.firstName) === nameKey(text) };
   },
   nameAndCity: (person) => {

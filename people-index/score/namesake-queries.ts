@@ -4,7 +4,7 @@ import { nameKey, nameKeys } from './name-book.ts';
 import { queryClasses, type ScoredPerson, type ScoreQuery } from './score-query.ts';
 import type { Seeded } from './seeded-random.ts';
 
-/** How near two people work: 3 at the same site, 2 in the same unit, 1 in the same country. */
+/** How near two people work: 3 at the same site, 2 in the same unit, 1 in the same country, 0 otherwise. */
 function nearness(viewer: IndexedPerson, other: IndexedPerson): number {
   const isSame = (value: string, otherValue: string): boolean => value !== '' && fold(value) === fold(otherValue);
   if (isSame(viewer.site, other.site) && (viewer.city === '' || isSame(viewer.city, other.city))) return 3;
@@ -12,7 +12,7 @@ function nearness(viewer: IndexedPerson, other: IndexedPerson): number {
   return isSame(viewer.country, other.country) ? 1 : 0;
 }
 
-/** Full names of several people, asked by somebody who works at the site of one of them: the nearest must come first. */
+/** Full names that several people have, searched by a viewer at the site of one of them: the nearest must come first. */
 export function namesakeQueries(group: readonly ScoredPerson[], random: Seeded): ScoreQuery[] {
   const byName = Map.groupBy(
     group.filter(({ person }) => person.firstName !== '' && person.lastName !== ''),

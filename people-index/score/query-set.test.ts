@@ -7,8 +7,8 @@ import { type QueryClass, queryClasses } from './score-query.ts';
 // The query set is built twice from 3 000 people.
 vi.setConfig({ testTimeout: 60_000 });
 
-const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, place) => ({
-  person: indexedPerson(place + 1, person),
+const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, index) => ({
+  person: indexedPerson(index + 1, person),
   culture: person.culture,
 }));
 const { labelledPeople, queries } = buildQueries(group);
@@ -29,7 +29,7 @@ describe('buildQueries', () => {
 
   it('has a relevant person for each query, except for names that nobody has', () => {
     // Every ninth query: judging all of them takes a minute.
-    for (const query of queries.filter((_, place) => place % 9 === 0)) {
+    for (const query of queries.filter((_, index) => index % 9 === 0)) {
       const hasAnswer = everyone.some((person) => query.isAnswer(person));
       expect(hasAnswer, `${query.class}: ${query.text}`).toBe(!query.expectsNobody);
     }

@@ -10,7 +10,7 @@ export type { ScoredPerson, ScoreQuery } from './score-query.ts';
 
 /** The published query set. */
 export interface QuerySet {
-  /** The people that the labelled queries look for, to be indexed together with the group. */
+  /** The people that the labelled queries search for, to be indexed together with the group. */
   readonly labelledPeople: readonly ScoredPerson[];
   readonly queries: readonly ScoreQuery[];
 }

@@ -6,7 +6,7 @@ import { Seeded } from './seeded-random.ts';
 /** Result of one query. */
 export interface Outcome<Class extends string = QueryClass> {
   readonly query: ScoreQuery<Class>;
-  /** Rank of the first relevant hit, from 1; 0 when none of the first ten hits is relevant. */
+  /** Rank of the first relevant hit, from 1; 0 if none of the first ten hits is relevant. */
   readonly place: number;
   readonly isEmpty: boolean;
   /** Whether a hit of a weaker tier comes before a person whose names contain every term literally. */
@@ -44,21 +44,21 @@ const classesWithKeystrokes: ReadonlySet<string> = new Set<QueryClass>([
 ]);
 const maxMeasured = 60;
 
-/** The people who are asked for, in their index, and those who ask. */
+/** The indexed people, and the viewers who send the queries. */
 export interface Asked {
   readonly index: PeopleIndex;
   readonly people: ReadonlyMap<number, IndexedPerson>;
-  /** Ids of people who ask in turn. */
+  /** Ids of the viewers, who take turns. */
   readonly viewers: readonly number[];
 }
 
-/** Ids of people of the group who ask, the same for each run. */
+/** Ids of random viewers of the group, the same in each run. */
 export function drawnViewers(group: readonly { readonly person: IndexedPerson }[]): number[] {
   const random = new Seeded(9);
   return Array.from({ length: Math.min(200, group.length) }, () => random.pick(group).person.id);
 }
 
-/** Runs each query against the index, for a viewer at a workplace, as the server does. `without` switches one tier off. */
+/** Runs each query against the index for a viewer at a workplace, as the server does. `without` switches off one tier. */
 export function askQueries<Class extends string>(
   { index, people, viewers }: Asked,
   queries: readonly ScoreQuery<Class>[],
@@ -91,7 +91,7 @@ export function askQueries<Class extends string>(
   });
 }
 
-/** Judged from the answer alone: a hit that is not in the exact tier comes before a person whose names contain every term. */
+/** Whether a hit that is not in the exact tier comes before a person whose names contain every term. Judged from the hits alone. */
 function isExactOvertaken(text: string, tiers: readonly Tier[], found: readonly IndexedPerson[]): boolean {
   const words = foldWords(text);
   const weaker = tiers.findIndex((tier) => tier !== 'exact');
@@ -118,16 +118,16 @@ function keystrokesFor<Class extends string>(
 export function scoreOf<Class extends string>(outcomes: readonly Outcome<Class>[]): Score {
   const count = Math.max(1, outcomes.length);
   const share = (test: (outcome: Outcome<Class>) => boolean) => outcomes.filter(test).length / count;
-  const found = outcomes.filter(({ place }) => place > 0);
+  const found = outcomes.filter(({ place: index }) => index > 0);
   const typed = outcomes.flatMap(({ keystrokes }) => keystrokes ?? []);
   return {
     queries: outcomes.length,
-    first: share(({ place }) => place === 1),
-    five: share(({ place }) => place >= 1 && place <= 5),
-    reciprocal: found.reduce((sum, { place }) => sum + 1 / place, 0) / count,
+    first: share(({ place: index }) => index === 1),
+    five: share(({ place: index }) => index >= 1 && index <= 5),
+    reciprocal: found.reduce((sum, { place: index }) => sum + 1 / index, 0) / count,
     violations: outcomes.filter(({ isViolation }) => isViolation).length,
     empty: outcomes.filter(({ isEmpty }) => isEmpty).length,
-    above: found.reduce((sum, { place }) => sum + place - 1, 0) / Math.max(1, found.length),
+    above: found.reduce((sum, { place: index }) => sum + index - 1, 0) / Math.max(1, found.length),
     keystrokes: typed.length === 0 ? Number.NaN : typed.reduce((sum, keys) => sum + keys, 0) / typed.length,
   };
 }

@@ -6,7 +6,7 @@ export interface ScoredPerson {
   readonly culture: string;
 }
 
-/** Query classes, each with the number of queries wanted in the set. */
+/** Query classes, each with its number of queries in the set. */
 export const queryClasses = {
   exact: 240,
   swapped: 160,
@@ -61,7 +61,7 @@ export interface ScoreQuery<Class extends string = QueryClass> {
   readonly text: string;
   /** Whether a person is relevant: everyone with the name in the query is. */
   readonly isAnswer: (person: IndexedPerson) => boolean;
-  /** Id of the person who asks; if absent, the person is drawn. */
+  /** Id of the viewer; a random one if absent. */
   readonly viewer?: number;
   /** True if nobody has the name: every hit must be a guess, and there may be at most 5 hits. */
   readonly expectsNobody: boolean;

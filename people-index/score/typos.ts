@@ -11,10 +11,10 @@ export const typoKinds: readonly TypoKind[] = ['deletion', 'insertion', 'substit
 
 /** The word with one typo of this kind, or undefined if that leaves it unchanged. */
 export function withTypo(word: string, kind: TypoKind, random: Seeded): string | undefined {
-  const place = random.below(word.length);
-  const letter = word[place] as string;
-  const before = word.slice(0, place);
-  const after = word.slice(place + 1);
+  const index = random.below(word.length);
+  const letter = word[index] as string;
+  const before = word.slice(0, index);
+  const after = word.slice(index + 1);
   let mistyped: string;
   switch (kind) {
     case 'deletion':
@@ -45,24 +45,24 @@ export function withTypo(word: string, kind: TypoKind, random: Seeded): string |
 /** The name with one typo in one of its words of four or more letters. */
 export function nameWithTypo(name: string, kind: TypoKind, random: Seeded): string | undefined {
   const words = name.split(' ');
-  const long = words.flatMap((word, place) => (word.length >= 4 ? [place] : []));
+  const long = words.flatMap((word, index) => (word.length >= 4 ? [index] : []));
   if (long.length === 0) return undefined;
-  const place = random.pick(long);
-  const mistyped = withTypo(words[place] as string, kind, random);
-  return mistyped === undefined ? undefined : words.with(place, mistyped).join(' ');
+  const position = random.pick(long);
+  const mistyped = withTypo(words[position] as string, kind, random);
+  return mistyped === undefined ? undefined : words.with(position, mistyped).join(' ');
 }
 
 /** The name with two typos: in two words of five or more letters, or both in one word of eight or more. */
 export function nameWithTwoTypos(name: string, random: Seeded): string | undefined {
   const words = name.split(' ');
-  const places = words.flatMap((word, place) => (word.length >= 8 ? [[place, place]] : []));
-  const long = words.flatMap((word, place) => (word.length >= 5 ? [place] : []));
+  const places = words.flatMap((word, index) => (word.length >= 8 ? [[index, index]] : []));
+  const long = words.flatMap((word, index) => (word.length >= 5 ? [index] : []));
   if (long.length >= 2) places.push([long[0] as number, long.at(-1) as number]);
   if (places.length === 0) return undefined;
-  for (const place of random.pick(places)) {
-    const mistyped = withTypo(words[place] as string, random.pick(typoKinds), random);
+  for (const index of random.pick(places)) {
+    const mistyped = withTypo(words[index] as string, random.pick(typoKinds), random);
     if (mistyped === undefined) return undefined;
-    words[place] = mistyped;
+    words[index] = mistyped;
   }
   return words.join(' ');
 }

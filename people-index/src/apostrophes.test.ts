@@ -5,7 +5,7 @@ import { PeopleIndex } from './index.ts';
 
 function indexOf(people: readonly Partial<IndexedPerson>[]): PeopleIndex {
   return PeopleIndex.build(
-    people.map((person, place) => ({ ...emptyPerson, login: `zz${place}`, ...person, id: place + 1 })),
+    people.map((person, index) => ({ ...emptyPerson, login: `zz${index}`, ...person, id: index + 1 })),
   );
 }
 
@@ -56,7 +56,7 @@ describe.each(apostrophes)('a word behind the apostrophe %s', (apostrophe) => {
 });
 
 describe('an apostrophe', () => {
-  it('in the query meets a value that is written with a space', () => {
+  it('in the query matches a value that is written with a space', () => {
     const index = indexOf([...others, { lastName: 'D Hondt', title: 'Chef d equipe réseau', city: 'L Aquila' }]);
     for (const text of ["d'hondt", 'dhondt', "chef d'équipe", 'dequipe', "l'aquila"])
       expect(found(index, { text }), text).toEqual([3]);
@@ -71,13 +71,13 @@ describe('an apostrophe', () => {
     expect(found(index, { filters: { title: 'd equipe d information' } })).toEqual([3]);
   });
 
-  it('in the query meets a value without the article, where nothing else matches', () => {
+  it('in the query matches a value without the article if nothing else matches', () => {
     const index = indexOf([...others, { lastName: 'Hondt', title: 'Équipe réseau' }]);
     expect(found(index, { text: "d'hondt" })).toEqual([3]);
     expect(found(index, { text: "d'équipe" })).toEqual([3]);
   });
 
-  it('leaves the exact name before the one behind an article', () => {
+  it('ranks the exact name before the same name after an article', () => {
     const index = indexOf([
       { firstName: 'Rosa', lastName: "D'Angelo", rank: 255 },
       { firstName: 'Rosa', lastName: 'Angelo-Maria', rank: 9 },
@@ -89,7 +89,7 @@ describe('an apostrophe', () => {
     expect(found(index, { text: "d'angelo" })[0]).toBe(1);
   });
 
-  it('inside a word, and the half rings of transliteration, split nothing', () => {
+  it('inside a word, and the half rings of transliteration, do not split the word', () => {
     const people = ["Sa'id", 'Nuʿman', 'Maʾmoun', "Solov'eva", 'Hawai‘i'].map((lastName) => ({ lastName }));
     const index = indexOf(people);
     for (const text of ['id', 'man', 'moun', 'eva']) expect(found(index, { text, tiers: ['exact'] }), text).toEqual([]);
@@ -100,7 +100,7 @@ describe('an apostrophe', () => {
     for (const text of ['hawaii', 'hawai i', "hawai'i", 'hawaiʻi']) expect(found(index, { text }), text).toEqual([5]);
   });
 
-  it('makes no term of the article', () => {
+  it('does not index the article as a token', () => {
     const index = indexOf([{ lastName: "D'Angelo" }, { title: "Chef d'équipe" }, { firstName: 'D', lastName: 'Berg' }]);
     expect(found(index, { text: 'd', tiers: ['exact'] })).toEqual([3]);
   });

@@ -10,9 +10,12 @@ import { PeopleIndex } from './index.ts';
 import { buildSegment } from './segment/build-segment.ts';
 import type { Segment } from './segment/segment.ts';
 
-const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, index) => indexedPerson(index + 1, person));
 
-/** A builder that finishes a build when it is told to. As with a thread, parts are those of the moment when the build started. */
+/**
+ * A builder that finishes a build when the test tells it to. Like a thread, it merges the segments in their state at the start of the
+ * merge.
+ */
 function builderByHand() {
   const running: (() => void)[] = [];
   const failing: ((error: Error) => void)[] = [];
@@ -74,7 +77,7 @@ const renamed = (person: IndexedPerson, lastName: string) => ({
 const [ana, bo, cy] = pool as [IndexedPerson, IndexedPerson, IndexedPerson];
 
 describe('changes in the background', () => {
-  it('are seen when they are complete; until then, searches find the previous values', async () => {
+  it('become visible when they are complete; until then, searches find the previous values', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     const index = indexOf(pool, segmentBuilder);
     const done = index.putMany([renamed(ana, 'Quartermain')]);
@@ -87,7 +90,7 @@ describe('changes in the background', () => {
     expect(index.size).toBe(pool.length);
   });
 
-  it('give way to later changes of the same people', async () => {
+  it('are superseded by later changes of the same people', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     const index = indexOf(pool, segmentBuilder);
     const first = index.putMany([ana, bo, cy].map((person) => renamed(person, 'Quartermain')));
@@ -103,7 +106,7 @@ describe('changes in the background', () => {
     expect(index.get(bo.id)).toBeUndefined();
   });
 
-  it('are not needed for people who are as they were, who give up a change that is not seen yet', async () => {
+  it('are skipped for unchanged people, whose pending change is dropped', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     const index = indexOf(pool, segmentBuilder);
     await index.putMany(pool);
@@ -116,7 +119,7 @@ describe('changes in the background', () => {
     expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
   });
 
-  it('are the last ones of a person who is given several times, also if those are what is indexed', async () => {
+  it('use the last entry of a person who occurs several times, even if that equals the indexed one', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     for (const index of [PeopleIndex.build(pool), indexOf(pool, segmentBuilder)]) {
       const done = index.putMany([renamed(ana, 'Quartermain'), ana, bo, renamed(bo, 'Zebulon')]);
@@ -132,8 +135,8 @@ describe('changes in the background', () => {
     const { segmentBuilder, running, finishAll } = builderByHand();
     const index = indexOf([], segmentBuilder);
     const parts = [pool.slice(0, 150), pool.slice(150, 300), pool.slice(300)];
-    const done = parts.map(async (part, place) => {
-      const put = index.putMany(part, { moreFollow: place < 2 });
+    const done = parts.map(async (part, position) => {
+      const put = index.putMany(part, { moreFollow: position < 2 });
       await index.untilTaken();
       return put;
     });
@@ -144,7 +147,7 @@ describe('changes in the background', () => {
     expect(index.size).toBe(pool.length);
   });
 
-  it('are not waited for once they are given up', async () => {
+  it('are no longer awaited once they are dropped', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     const index = indexOf(pool, segmentBuilder);
     const first = index.putMany([renamed(ana, 'Quartermain')]);
@@ -159,7 +162,7 @@ describe('changes in the background', () => {
     await taken;
   });
 
-  it('of a large run that goes on are built once a second', async () => {
+  it('of a large run in progress are built once a second', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     try {
       const { segmentBuilder, running, finishAll } = builderByHand();
@@ -181,7 +184,7 @@ describe('changes in the background', () => {
     }
   });
 
-  it('of others do not wait for a large run', async () => {
+  it('of other people do not wait for a large run', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     const index = indexOf([], segmentBuilder);
     const run = index.putMany(pool.slice(0, 100), { moreFollow: true });
@@ -192,16 +195,16 @@ describe('changes in the background', () => {
     expect(index.size).toBe(101);
   });
 
-  it('may be changed again while the segment of many of them takes over', async () => {
+  it('may be changed again while their segment is being added', async () => {
     const { segmentBuilder, finishOne, finishAll } = builderByHand();
-    const many = Array.from({ length: 6000 }, (_, place) => ({
-      ...pool[place % pool.length]!,
-      id: place + 1,
-      login: `p${place}@example.com`,
+    const many = Array.from({ length: 6000 }, (_, index) => ({
+      ...pool[index % pool.length]!,
+      id: index + 1,
+      login: `p${index}@example.com`,
     }));
     const index = indexOf(many, segmentBuilder);
     const changed = many.map((person) => ({ ...person, lastName: 'Quartermain' }));
-    // The rows that are replaced are looked up in slices, each of which waits for a timer.
+    // The replaced rows are looked up in slices, each of which waits for a timer.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       const done = index.putMany(changed);
@@ -224,7 +227,7 @@ describe('changes in the background', () => {
     expect(asked(index, 'zebulon')).toHaveLength(1);
   });
 
-  it('are not made when the build fails, and can be repeated', async () => {
+  it('are not applied if the build fails, and can be retried', async () => {
     const { segmentBuilder, finishAll, failAll } = builderByHand();
     const index = indexOf(pool, segmentBuilder);
     const failed = index.putMany([renamed(ana, 'Quartermain')]).catch((error: unknown) => error);
@@ -237,7 +240,7 @@ describe('changes in the background', () => {
     expect(index.get(ana.id)?.lastName).toBe('Quartermain');
   });
 
-  it('keep their segments when a merge fails', async () => {
+  it('keep their segments if a merge fails', async () => {
     const errors: unknown[] = [];
     const { segmentBuilder, failAll } = builderByHand();
     const index = indexOf(pool.slice(0, 300), segmentBuilder, errors);
@@ -248,7 +251,7 @@ describe('changes in the background', () => {
     expect(index.get(pool[299]!.id)).toBeDefined();
   });
 
-  it('answer like an index that is built anew, in whatever order builds and merges finish', async () => {
+  it('give the same results as a new index, in whatever order builds and merges finish', async () => {
     const anyId = fc.integer({ min: 1, max: 320 });
     const step = fc.oneof(
       fc.record({ kind: fc.constant('put' as const), id: anyId, as: fc.nat(399) }),
@@ -275,7 +278,7 @@ describe('changes in the background', () => {
           people.delete(id);
           index.remove(id);
         };
-        for (const [place, one] of steps.entries()) {
+        for (const [position, one] of steps.entries()) {
           if (one.kind === 'put') {
             people.set(one.id, person(one.id, one.as));
             index.put(person(one.id, one.as));
@@ -293,7 +296,7 @@ describe('changes in the background', () => {
             waiting.push(index.putMany(many));
           } else await finishOne(one.which);
           // Searches in between neither fail nor find a person twice.
-          const found = asked(index, texts[place % texts.length]!).map((hit) => hit.id);
+          const found = asked(index, texts[position % texts.length]!).map((hit) => hit.id);
           expect(new Set(found).size).toBe(found.length);
         }
         await finishAll();
@@ -314,7 +317,7 @@ describe('worker threads', () => {
     const builder = PeopleIndex.builder({ onError: (error) => void errors.push(error) });
     for (const person of pool) builder.add(person);
     const index = builder.finish();
-    const changed = pool.map((person, place) => renamed(person, place % 2 === 0 ? 'Quartermain' : 'Zebulon'));
+    const changed = pool.map((person, i) => renamed(person, i % 2 === 0 ? 'Quartermain' : 'Zebulon'));
     await Promise.all([index.putMany(changed.slice(0, 100)), index.putMany(changed.slice(100))]);
     const anew = PeopleIndex.build(changed);
     expect(index.size).toBe(pool.length);
@@ -325,7 +328,7 @@ describe('worker threads', () => {
     expect(asked(index, 'quartermain')).toHaveLength(200);
   });
 
-  it('give up a run of which more was to follow when the index is closed', async () => {
+  it('abort a run that expects more people when the index is closed', async () => {
     const index = PeopleIndex.builder({ onError: () => {} }).finish();
     const put = index.putMany(pool.slice(0, 100), { moreFollow: true });
     const failed = put.catch((error: unknown) => error);
@@ -334,13 +337,13 @@ describe('worker threads', () => {
     expect(await failed).toBeInstanceOf(Error);
   });
 
-  it('do not keep the people in memory until they are seen', async () => {
+  it('do not retain the people in memory until they are visible', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const built = Promise.withResolvers<Segment>();
     let taken = 0;
     const segmentBuilder: BackgroundBuilder = {
-      // As a thread does, it keeps nobody.
+      // Like a thread, it retains no person.
       build: async (people) => {
         for await (const some of people) taken += some.length;
         return built.promise;

@@ -40,8 +40,8 @@ function personOf(id: number): IndexedPerson {
   };
 }
 
-const people = new Map(Array.from({ length: 3000 }, (_, place) => [place + 1, personOf(place + 1)]));
-/** Several segments, with rows that are no longer there. */
+const people = new Map(Array.from({ length: 3000 }, (_, index) => [index + 1, personOf(index + 1)]));
+/** Several segments, with removed rows. */
 const index = PeopleIndex.build(people.values());
 for (let change = 0; change < 700; change++) {
   const id = 1 + below(3200);
@@ -66,7 +66,7 @@ function wholeList(query: Partial<SearchQuery>): IndexedPerson[] {
   }
 }
 
-/** Each field as a value that is counted, and the filter that asks for it. */
+/** Each field with the value that is counted, and the filter for it. */
 const fields = {
   country: { keyOf: (person) => person.country, filter: (value) => ({ country: value }) },
   city: {
@@ -117,7 +117,7 @@ const query = fc.record({
   near: fc.constantFrom({}, { country: 'FR' }, { city: 'Lyon', country: 'IT' }),
 });
 
-/** People by city and country; who has no country is counted in each. */
+/** People by city and country; people without a country count in every country. */
 function countCitiesByHand(list: readonly IndexedPerson[]): number[] {
   const counts: number[] = [];
   for (const [city, own] of Map.groupBy(list, (person) => fold(person.city))) {
@@ -149,7 +149,7 @@ describe('counts by field', () => {
     );
   });
 
-  it.each(['', 'mar', 'engineer', 'smith'])('of %j are those that their filters find', (text) => {
+  it.each(['', 'mar', 'engineer', 'smith'])('of %j equal the numbers of people that their filters find', (text) => {
     const counts = index.countByField({ text }, options);
     for (const [field, { filter }] of Object.entries(fields)) {
       for (const { value, country, count } of counts.fields[field as keyof typeof fields]) {
@@ -160,11 +160,11 @@ describe('counts by field', () => {
     }
   });
 
-  it('show a city as most people write it, and a GBU by its name', () => {
-    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, place) => ({
-      ...personOf(place + 1),
+  it('show a city in its most frequent spelling, and a GBU by its name', () => {
+    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, i) => ({
+      ...personOf(i + 1),
       city,
-      country: place === 0 ? '' : 'FR',
+      country: i === 0 ? '' : 'FR',
     }));
     const few = PeopleIndex.build(same.map((person) => ({ ...person, gbuCode: 'G1', gbuName: 'Energy' })));
     const { city, gbu } = few.countByField({}, options).fields;
@@ -172,7 +172,7 @@ describe('counts by field', () => {
     expect(gbu).toEqual([{ value: 'G1', label: 'Energy', count: 4 }]);
   });
 
-  it('tell a city from its namesake in another country', () => {
+  it('distinguish a city from its namesake in another country', () => {
     const at = (id: number, city: string, country: string) => ({ ...personOf(id), city, country });
     const own = PeopleIndex.build([
       at(1, 'Valencia', 'ES'),
@@ -203,10 +203,10 @@ describe('counts by field', () => {
     expect(found('"Pristina" ES')).toEqual([7]);
   });
 
-  it('list the values of most people only', () => {
-    const spread = Array.from({ length: 30 }, (_, place) => ({
-      ...personOf(place + 1),
-      city: `City ${place % 12}`,
+  it('list only the most frequent values', () => {
+    const spread = Array.from({ length: 30 }, (_, i) => ({
+      ...personOf(i + 1),
+      city: `City ${i % 12}`,
       country: 'FR',
     }));
     const { city } = PeopleIndex.build(spread).countByField({}, { maxValues: 3, identifyTo: 0 }).fields;
@@ -217,9 +217,9 @@ describe('counts by field', () => {
     ]);
   });
 
-  it('say that they are lower bounds where a search is too broad', () => {
-    const crowd = Array.from({ length: 60_000 }, (_, place) => ({
-      ...personOf(place + 1),
+  it('are marked as lower bounds if a search is too broad', () => {
+    const crowd = Array.from({ length: 60_000 }, (_, i) => ({
+      ...personOf(i + 1),
       lastName: 'Ma',
       firstName: 'Ma',
     }));

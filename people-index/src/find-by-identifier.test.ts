@@ -40,7 +40,7 @@ describe('findByIdentifier', () => {
     ['06 12 34 56 78', [2]],
     ['01 23 45 67 89', [1, 2]],
     ['hans', [3]],
-  ])('%s means these people', (text, ids) => {
+  ])('%s identifies these people', (text, ids) => {
     expect(idsOf(text)).toEqual(ids);
   });
 
@@ -54,11 +54,11 @@ describe('findByIdentifier', () => {
     '田',
     '',
     '@',
-  ])('%j is only a part, or nothing, of anybody', (text) => {
+  ])('%j identifies nobody: it is at most a part of an identifier', (text) => {
     expect(idsOf(text)).toEqual([]);
   });
 
-  test('finds each login among others that begin alike, one of them with a letter that is ASCII in lower case alone', () => {
+  test('finds each login among others with the same prefix, one of them with a letter that is ASCII only in lower case', () => {
     const logins = [
       'İsmail1234',
       ...['ismaik', 'ismail', 'ismaim'].flatMap((word) => [10, 20, 30].map((n) => word + n)),
@@ -76,7 +76,7 @@ describe('findByIdentifier', () => {
     expect(changing.findByIdentifier('AB1234', plenty).people).toEqual([]);
   });
 
-  test('says what it took, and finds nobody where that is too much', () => {
+  test('reports its work, and finds nobody if that is too much', () => {
     const { work } = index.findByIdentifier('AB1234', plenty);
     expect(work).toBeGreaterThan(0);
     expect(index.findByIdentifier('AB1234', work - 1)).toEqual({ people: [], isTruncated: true, work: work - 1 });
@@ -104,7 +104,7 @@ describe('hasWholeName', () => {
     [4, '田中太郎'],
     [4, '田中 太郎'],
     [4, 'Tanaka Taro'],
-  ])('%i is %s', (id, text) => {
+  ])('person %i has the whole name %s', (id, text) => {
     expect(index.hasWholeName(id, text)).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('hasWholeName', () => {
     [3, 'Hansi'],
     [3, ''],
     [9, 'Marie Dupont'],
-  ])('%i is not %s', (id, text) => {
+  ])('person %i does not have the whole name %s', (id, text) => {
     expect(index.hasWholeName(id, text)).toBe(false);
   });
 
@@ -140,14 +140,14 @@ describe('hasWholeName', () => {
 });
 
 describe('searchWithin', () => {
-  test('finds the same people as an ordinary search, and says what it took', () => {
+  test('finds the same people as an ordinary search, and reports its work', () => {
     const query = { text: 'marie dupont', limit: 5, after: 0 };
     const { work, ...answer } = index.searchWithin(query, 1_000_000);
     expect(answer).toEqual(index.search(query));
     expect(work).toBeGreaterThan(0);
   });
 
-  test('stops where the work is spent', () => {
+  test('stops when the work budget is spent', () => {
     const answer = index.searchWithin({ text: 'marie dupont', limit: 5, after: 0 }, 10);
     expect(answer).toMatchObject({ isTruncated: true, work: 10 });
   });

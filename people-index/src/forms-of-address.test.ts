@@ -33,10 +33,10 @@ const names: readonly (readonly [firstName: string, lastName: string])[] = [
   ['Anna Franziska', 'Muller'],
 ];
 const index = PeopleIndex.build(
-  names.map(([firstName, lastName], place) => ({
+  names.map(([firstName, lastName], i) => ({
     ...emptyPerson,
-    id: place + 1,
-    login: `p${place + 1}@names.example`,
+    id: i + 1,
+    login: `p${i + 1}@names.example`,
     firstName,
     lastName,
   })),
@@ -45,7 +45,7 @@ const index = PeopleIndex.build(
 const search = (text: string): readonly Hit[] => index.search({ text, limit: 10, after: 0 }).hits;
 const nameOf = ({ person }: Hit): string => `${person.firstName} ${person.lastName}`;
 
-describe('a search by a name as somebody is spoken to', () => {
+describe('a search for a name in a form of address', () => {
   it.each([
     ['Prof. Dr. med. Jürgen Habersaat', 'Jürgen Habersaat'],
     ['Dott.ssa Bevilacquaro', 'Luisa Bevilacquaro'],
@@ -71,21 +71,24 @@ describe('a search by a name as somebody is spoken to', () => {
     'Luisa Montevecchiani épouse Bevilacquaro',
     'Luisa Bevilacquaro geb. Montevecchiani',
     'Luisa Bevilacquaro z d. Montevecchiani',
-  ])('leaves out what stands between the surnames of who has married: %s', (text) => {
+  ])('leaves out words such as née between two surnames: %s', (text) => {
     const luisa = { ...emptyPerson, id: 1, login: 'luisa', firstName: 'Luisa', lastName: 'Bevilacquaro' };
     const other = PeopleIndex.build([{ ...luisa, otherNames: ['Luisa Montevecchiani'] }]);
     expect(other.search({ text, limit: 5, after: 0 }).hits.map(({ isGuess }) => isGuess)).toEqual([false]);
   });
 
-  it.each(['Don Kettleborough', 'Pan Weiminghe', 'Naseeruddin Shah'])('finds names that are titles: %s', (name) => {
-    const [hit] = search(name);
-    expect([nameOf(hit!), hit!.tier]).toEqual([name, 'exact']);
-  });
+  it.each(['Don Kettleborough', 'Pan Weiminghe', 'Naseeruddin Shah'])(
+    'finds names that are also titles: %s',
+    (name) => {
+      const [hit] = search(name);
+      expect([nameOf(hit!), hit!.tier]).toEqual([name, 'exact']);
+    },
+  );
 
   it.each([
     ['Fco. Fdez. Aranburu', 'Francisco Fernández Aranburu'],
     ['Mohammed Nazrinuddin', 'Mohd Nazrinuddin'],
-  ])('knows abbreviations in both directions, of surnames too: %s', (text, name) => {
+  ])('matches abbreviations in both directions, of surnames too: %s', (text, name) => {
     const [hit] = search(text);
     expect([nameOf(hit!), hit!.reason?.kind]).toEqual([name, 'abbreviation']);
   });
@@ -103,7 +106,7 @@ describe('a search by a name as somebody is spoken to', () => {
     ['Александра Лебединская', 'Sasha Lebedinskaia'],
     ['Νίκος Παπαδημητρακόπουλος', 'Νικόλαος Παπαδημητρακόπουλος'],
     ['Nikos Papadimitrakopoulos', 'Νικόλαος Παπαδημητρακόπουλος'],
-  ])('knows nicknames within and between scripts: %s', (text, name) => {
+  ])('matches nicknames within and across scripts: %s', (text, name) => {
     expect(search(text).map(nameOf)).toEqual([name]);
   });
 
@@ -123,7 +126,7 @@ describe('a search by a name as somebody is spoken to', () => {
     ['Уьшдн Ыьшерыщтшфт', 'Emily Smithsonian'],
     ['ㄷㅡㅑㅣㅛ ㄴㅡㅑ소내ㅜㅑ무', 'Emily Smithsonian'],
     [';qrtin Auqle;ont', 'Martin Qualemont'],
-  ])('guesses at a text that was typed on another keyboard layout: %s', (text, name) => {
+  ])('guesses names typed on another keyboard layout: %s', (text, name) => {
     const hits = search(text);
     expect(hits.map(nameOf)).toEqual([name]);
     expect(hits[0]!.reason).toEqual({ kind: 'keyboard', typed: text, name });
@@ -133,12 +136,12 @@ describe('a search by a name as somebody is spoken to', () => {
   it.each([
     ['Yanosh Pelbartvary', 'János Pelbartvary'],
     ['George Chumley', 'George Cholmondeley'],
-  ])('knows names as they are heard: %s', (text, name) => {
+  ])('matches phonetic spellings of irregular names: %s', (text, name) => {
     const [hit] = search(text);
     expect([nameOf(hit!), hit!.reason?.kind]).toEqual([name, 'phonetic']);
   });
 
-  it('answers alike whatever was asked before', () => {
+  it('does not depend on earlier queries', () => {
     const before = JSON.stringify(search('Robbie Throckmorton'));
     search('Bobby Throckmorton');
     search('Rbbie Throckmorton');

@@ -4,9 +4,9 @@ import { type IndexedPerson, PeopleIndex, type SearchQuery } from './index.ts';
 
 /** `First|Last|another name`. */
 function people(...names: string[]): IndexedPerson[] {
-  return names.map((name, place) => {
+  return names.map((name, index) => {
     const [firstName = '', lastName = '', ...otherNames] = name.split('|');
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName, otherNames };
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName, otherNames };
   });
 }
 
@@ -34,23 +34,23 @@ describe('a surname in two scripts', () => {
     },
   );
 
-  it('is one name beside the given name', () => {
+  it('counts as one name next to the given name', () => {
     expect(search(people('超|徐|Chao Xu'), 'Xu Chao').hits).toMatchObject([{ isGuess: false }]);
   });
 });
 
 describe('a reading of a dialect in another name', () => {
-  it('is a guess, as nobody knows which character is the surname', () => {
+  it('is a guess, because it is unknown which character is the surname', () => {
     expect(search(people('Kai|Chen|陈凯'), 'Shangai').hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
     expect(search(people('Hui Min|Chua|蔡慧敏'), 'Chao Xu').hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
   });
 
-  it('is sure beside the syllables of a given name', () => {
+  it('is no guess next to the syllables of a given name', () => {
     expect(search(people('Hui Min|Chua|蔡慧敏'), 'Choy Wai Man').hits).toMatchObject([{ isGuess: false }]);
   });
 });
 
-describe('one typed word more than the person bears', () => {
+describe('one word more than the names of the person', () => {
   it.each([
     ['John F. Kennedy', 'John|Kennedy', 'F.'],
     ['John Fitzgerald Kennedy', 'John|Kennedy', 'Fitzgerald'],
@@ -84,13 +84,13 @@ describe('one typed word more than the person bears', () => {
     expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { kind: 'leftOut', typed: leftOut } });
   });
 
-  it('may be two only beside somebody’s whole names, of which the first was typed first', () => {
+  it('may be two words only if the others are whole names, first name first', () => {
     expect(search(withCrowd('Lionel Mateo|Messi', 'Andrés|Messi'), 'Lionel Andrés Messi Cuccittini').hits).toEqual([]);
     expect(search(withCrowd('Robert|Frías'), 'Robert Quincy Frías').hits).toHaveLength(1);
     expect(search(withCrowd('Ana|Lang Frías'), 'Ana Lucía Quincy Frías').hits).toEqual([]);
   });
 
-  it('may be two only where nobody has all but one', () => {
+  it('may be two words only if nobody matches all words but one', () => {
     const { hits } = search(withCrowd('Lionel|Messi', 'Lionel Andrés|Messi'), 'Lionel Andrés Messi Cuccittini');
     expect(hits.map(nameOf)).toEqual(['Lionel Andrés Messi']);
   });
@@ -100,7 +100,7 @@ describe('one typed word more than the person bears', () => {
     expect(hits).toMatchObject([{ id: 1, tier: 'leftOut', reason: { typed: 'van der' } }]);
   });
 
-  it('is left out beside a nickname, a spelling and another script, whose reason comes with it', () => {
+  it('is left out in addition to a nickname, a spelling or another script, whose reason is included', () => {
     const reason = (text: string, name: string) => search(withCrowd(name), text).hits[0]?.reason;
     expect(reason('Bob Quincy Harrison', 'Robert|Harrison')).toEqual({
       kind: 'leftOut',
@@ -111,30 +111,30 @@ describe('one typed word more than the person bears', () => {
     expect(reason('John Xaver Mayer', 'John|Meyer')).toMatchObject({ typed: 'Xaver', beside: { kind: 'phonetic' } });
   });
 
-  it('is left out only where nobody bears all words', () => {
+  it('is left out only if nobody matches all words', () => {
     const { hits } = search(withCrowd('John|Kennedy', 'John Fitzgerald|Kennedy'), 'John Fitzgerald Kennedy');
     expect(hits.map(nameOf)).toEqual(['John Fitzgerald Kennedy']);
     expect(hits[0]?.isGuess).toBe(false);
   });
 
-  it('comes behind a typo in a name that has all words', () => {
+  it('ranks after a typo in a name that matches all words', () => {
     const { hits } = search(withCrowd('John|Kennedy', 'John Fitzgerald|Kennedy'), 'John Fitzgerlad Kennedy');
     expect(hits.map(({ tier }) => tier)).toEqual(['typo', 'leftOut']);
   });
 
-  it('comes before two typos in a short word', () => {
+  it('ranks before two typos in a short word', () => {
     const { hits } = search(withCrowd('Manuel|Gómez', 'Miguel|Gómez Ruiz'), 'Manuel Gómez Ruiz');
     expect(hits[0]).toMatchObject({ id: 1, tier: 'leftOut' });
   });
 
-  it('prefers whom the others name in full, and answers five at most', () => {
-    const more = Array.from({ length: 9 }, (_, place) => `John|Kennedy-${'abcdeghij'[place]}son`);
+  it('ranks people whose full names the others are first, and returns at most five', () => {
+    const more = Array.from({ length: 9 }, (_, index) => `John|Kennedy-${'abcdeghij'[index]}son`);
     const { hits, total } = search(withCrowd(...more, 'John|Kennedy'), 'John F. Kennedy');
     expect(hits.map(nameOf)[0]).toBe('John Kennedy');
     expect({ hits: hits.length, total }).toEqual({ hits: 5, total: 5 });
   });
 
-  it('leaves both a first and a last name, or a word that few people bear', () => {
+  it('leaves a first and a last name, or a word that few people match', () => {
     expect(search(withCrowd(), 'John Xyzzy Qwertz').hits).toEqual([]);
     expect(search(withCrowd(), 'John Qwertz').hits).toEqual([]);
     const { hits } = search(withCrowd('Maximilian|Hohenzollern'), 'Friedrich Hohenzollern');
@@ -142,9 +142,9 @@ describe('one typed word more than the person bears', () => {
     expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { typed: 'Friedrich' } });
   });
 
-  it('does not leave a single name, however many people bear it', () => {
+  it('does not leave a single name that many people have', () => {
     const namesakes = people(
-      ...Array.from({ length: 100 }, (_, place) => `Ana Paula|Monteiro${'abcdefghij'[place % 10]}`),
+      ...Array.from({ length: 100 }, (_, index) => `Ana Paula|Monteiro${'abcdefghij'[index % 10]}`),
     );
     expect(search(namesakes, 'Ana dos Guimarães').hits).toEqual([]);
     expect(search(namesakes, 'dos Guimarães, Ana').hits).toEqual([]);
@@ -178,17 +178,17 @@ describe('a typo in a word that is not finished', () => {
     expect(hits.find(({ id }) => id === 1)).toMatchObject({ isGuess: true });
   });
 
-  it('comes behind the whole word with one typo', () => {
+  it('ranks after the whole word with one typo', () => {
     const { hits } = search(withCrowd('Maria|Smirnova', 'Maria|Smirn'), 'maria smurn');
     expect(hits.map(nameOf)).toEqual(['Maria Smirn', 'Maria Smirnova']);
   });
 
-  it('is looked for in the last word alone', () => {
+  it('is searched in the last word only', () => {
     expect(search(withCrowd('Maria|Smirnova'), 'smurn maria').hits).toEqual([]);
   });
 });
 
-describe('a name that nobody bears', () => {
+describe('a name that nobody has', () => {
   const all = people(
     'Eugene|Miller',
     'Min-jung|Kim|김민정',
@@ -212,7 +212,7 @@ describe('a name that nobody bears', () => {
     ['Leila Hussein', 'letters that Arabic does not write'],
     ['Ping Zhu', 'a syllable of the given name'],
     ['Ann Jakops', 'a name that sounds similar'],
-  ])('is answered by guesses alone: %s (%s)', (text) => {
+  ])('yields guesses only: %s (%s)', (text) => {
     expect(search(all, text).hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
   });
 
@@ -227,11 +227,11 @@ describe('a name that nobody bears', () => {
     ['Jim Shaw', 8],
     ['Leyla Hassan', 9],
     ['Zhu Jianping', 10],
-  ])('and one that somebody bears is sure: %s', (text, id) => {
+  ])('unlike one that a person has, which is no guess: %s', (text, id) => {
     expect(search(all, text).hits[0]).toMatchObject({ id, isGuess: false });
   });
 
-  it('has no guess above a sure match', () => {
+  it('has no guess above a hit that is not one', () => {
     for (const text of ['Ito', 'Miller', 'Kim', 'Ken', 'Anna', 'Hassan', 'Shaw']) {
       const guesses = search(all, text).hits.map(({ isGuess }) => isGuess);
       expect(guesses, text).toEqual(guesses.toSorted((one, other) => Number(one) - Number(other)));

@@ -10,9 +10,9 @@ const indexes: PeopleIndex[] = [];
 
 afterEach(() => Promise.all(indexes.splice(0).map((index) => index.close())));
 
-it('is the same index when it is built on a thread', async () => {
-  // More than the messages that may wait for the thread.
-  const people = [...generatePeople({ count: 6000, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+it('is the same index if it is built on a thread', async () => {
+  // More people than may wait for the thread.
+  const people = [...generatePeople({ count: 6000, seed: 9 })].map((person, index) => indexedPerson(index + 1, person));
   const builder = PeopleIndex.builderOnThread({ onError });
   const sameBuilder = PeopleIndex.builder({ onError });
   for (const person of people) {
@@ -29,8 +29,8 @@ it('is the same index when it is built on a thread', async () => {
 
 it('changes after it was built on a thread', async () => {
   const builder = PeopleIndex.builderOnThread({ onError });
-  const [first, second] = [...generatePeople({ count: 2, seed: 9 })].map((person, place) =>
-    indexedPerson(place + 1, person),
+  const [first, second] = [...generatePeople({ count: 2, seed: 9 })].map((person, index) =>
+    indexedPerson(index + 1, person),
   );
   builder.add(first!);
   const index = await builder.finish();
@@ -40,7 +40,7 @@ it('changes after it was built on a thread', async () => {
   expect([index.get(1), index.get(2)?.login]).toEqual([undefined, second!.login]);
 });
 
-it('ends the thread of an index that is not finished', async () => {
+it('terminates the thread of an index that is not finished', async () => {
   const builder = PeopleIndex.builderOnThread({ onError });
   await builder.abandon();
   await expect(builder.finish()).rejects.toThrow('ended');

@@ -7,9 +7,9 @@ import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex, TIERS } from './index.ts';
 import { fold } from './language/fold.ts';
 
-const pool = [...generatePeople({ count: 400, seed: 5 })].map((person, place) => indexedPerson(place + 1, person));
+const pool = [...generatePeople({ count: 400, seed: 5 })].map((person, index) => indexedPerson(index + 1, person));
 
-/** Texts that people of the pool answer in every tier, and some that nobody does. */
+/** Texts that match people of the pool in every tier, and some that match nobody. */
 const texts = pool
   .slice(0, 40)
   .flatMap((person) => [
@@ -49,7 +49,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   near: fc.constantFrom({}, { country: 'FR', unit: 'FRANCEBTOB' }),
 });
 
-/** The person becomes another one of the pool, leaves, or has another phone and photo. */
+/** The person becomes another one of the pool, leaves, or gets another phone number and photo. */
 type Change = { readonly id: number; readonly as: number | 'removed' | 'detailed'; readonly phone: string };
 const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
@@ -60,7 +60,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 120 },
 );
 
-/** The hits are the same, and so is the total wherever both know it: how soon a search may stop depends on the parts. */
+/** The hits are equal, and so are the totals if both are exact: how early a search may stop depends on the segments. */
 function expectSame(index: PeopleIndex, other: PeopleIndex, asked: SearchQuery): void {
   const [one, two] = [index.search(asked), other.search(asked)];
   expect(one.hits).toEqual(two.hits);
@@ -69,7 +69,7 @@ function expectSame(index: PeopleIndex, other: PeopleIndex, asked: SearchQuery):
 }
 
 describe('an index that changes', () => {
-  it('answers like one that is built anew, whatever the changes', () => {
+  it('gives the same results as a new index, whatever the changes', () => {
     fc.assert(
       fc.property(fc.nat(60), changes, fc.array(query, { minLength: 1, maxLength: 6 }), (size, made, asked) => {
         const people = new Map<number, IndexedPerson>(pool.slice(0, size).map((person) => [person.id, person]));
@@ -100,7 +100,7 @@ describe('an index that changes', () => {
     );
   });
 
-  it('puts people near the searcher first, also before those of a part in which nobody is near', () => {
+  it('ranks people near the viewer first, also before those of a segment in which nobody is near', () => {
     const [one, other] = pool as [IndexedPerson, IndexedPerson];
     const index = PeopleIndex.build([{ ...one, firstName: 'Ann', lastName: 'Zorn', country: 'FR' }]);
     index.put({ ...other, firstName: 'Ann', lastName: 'Adam', country: 'CL', rank: 255 });
@@ -108,7 +108,7 @@ describe('an index that changes', () => {
     expect(hits.map(({ id }) => id)).toEqual([one.id, other.id]);
   });
 
-  it('finds a changed person under the new name alone', () => {
+  it('finds a changed person by the new name only', () => {
     const index = PeopleIndex.build(pool);
     const [first] = pool as [IndexedPerson];
     index.put({ ...first, firstName: 'Zebulon', lastName: 'Quartermain' });
@@ -127,7 +127,7 @@ describe('a person whose phone numbers or photo change', () => {
   const found = (index: PeopleIndex, text: string) =>
     index.search({ text, limit: 5, after: 0 }).hits.map(({ id }) => id);
 
-  it('is found by the new number alone, at once, and shown with the new photo', () => {
+  it('is found by the new number only, immediately, and shown with the new photo', () => {
     const index = PeopleIndex.build(pool);
     expect(index.get(first.id)?.photoVersion).not.toBe('new');
     index.put(changed);
@@ -136,7 +136,7 @@ describe('a person whose phone numbers or photo change', () => {
     expect(index.get(first.id)?.photoVersion).toBe('new');
   });
 
-  it('is found by the filter of the new number alone, also when the filter was asked before', () => {
+  it('is found by a filter with the new number only, even if that filter was used before', () => {
     const own = { ...first, lastName: 'Quartermain' };
     const index = PeopleIndex.build([own, ...pool.slice(1)].map((person) => ({ ...person, phones: ['+33611112222'] })));
     const listed = (phone: string) =>
@@ -149,7 +149,7 @@ describe('a person whose phone numbers or photo change', () => {
     }
   });
 
-  it('tells whether there is a number now', () => {
+  it('has the new value of hasPhone', () => {
     const index = PeopleIndex.build([{ ...first, phones: [] }]);
     const hasPhone = () => index.get(first.id)?.hasPhone;
     expect(hasPhone()).toBe(false);
@@ -157,11 +157,11 @@ describe('a person whose phone numbers or photo change', () => {
     expect(hasPhone()).toBe(true);
   });
 
-  it('keeps the row when nothing has changed, also with more other names and topics than are indexed', () => {
+  it('keeps the row if nothing has changed, even with more other names and topics than are indexed', () => {
     const many = {
       ...first,
-      otherNames: Array.from({ length: 20 }, (_, place) => `Nickname${place}`),
-      topics: Array.from({ length: 20 }, (_, place) => `Topic ${place}`),
+      otherNames: Array.from({ length: 20 }, (_, index) => `Nickname${index}`),
+      topics: Array.from({ length: 20 }, (_, index) => `Topic ${index}`),
     };
     const index = PeopleIndex.build([many, pool[1]!]);
     index.put(many);
@@ -170,20 +170,20 @@ describe('a person whose phone numbers or photo change', () => {
     expect(found(index, 'Other')).toEqual([many.id]);
   });
 
-  it('does not hide that the topics have changed as well', () => {
+  it('is re-indexed if the topics have changed as well', () => {
     const index = PeopleIndex.build([first]);
     index.put({ ...changed, topics: ['Quantum metrology'] });
     expect(found(index, 'metrology')).toEqual([first.id]);
   });
 
-  it('does not make searches slower by another part of the index', () => {
+  it('does not slow down searches by another segment', () => {
     const index = PeopleIndex.build(pool);
     for (const person of pool) index.put({ ...person, phones: ['+33699887766'] });
     expect(index.memory().segments).toBe(1);
     expect(index.search({ text: '+33699887766', limit: 1000, after: 0 }).hits).toHaveLength(pool.length);
   });
 
-  it('keeps them in a stored copy and in a merged index, and loses them when removed', () => {
+  it('keeps them in a stored copy and after a merge, until the person is removed', () => {
     const index = PeopleIndex.build(pool);
     index.put(changed);
     for (const copy of [reread(index), index]) {
@@ -199,10 +199,10 @@ describe('a person whose phone numbers or photo change', () => {
   });
 });
 
-describe('any answer', () => {
+describe('any result', () => {
   const index = PeopleIndex.build(pool);
 
-  it('holds, whatever is typed, only people whose row says why they are there, and no more than asked for', () => {
+  it('contains only hits that explain why they match, and at most the requested number, for any text', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -218,7 +218,7 @@ describe('any answer', () => {
         if (isTotalExact) expect(index.search({ text, limit: 1000, after: 0 }).hits).toHaveLength(total);
         for (const { id, person, highlights, tier, reason } of hits) {
           expect(person).toEqual(index.get(id));
-          // A row of a weaker tier than the typed letters tells what it was met by, unless the text has none to tell.
+          // A hit of a tier weaker than `prefix` has a reason, unless the text has no word to explain.
           if (tier !== 'exact' && tier !== 'prefix' && fold(text) !== '') expect(reason).toBeDefined();
           for (const { field, ranges } of highlights) {
             for (const [start, end] of ranges) expect(person[field].slice(start, end)).not.toBe('');
@@ -229,7 +229,7 @@ describe('any answer', () => {
     );
   });
 
-  it('to a text without letters and digits is everybody or nobody, never some', () => {
+  it('to a text without letters and digits contains everybody or nobody', () => {
     const mark = fc.string({ unit: fc.constantFrom('-', '.', ' ', '"', '(', '&', '!'), maxLength: 20 });
     fc.assert(
       fc.property(mark, (text) => {
@@ -264,7 +264,7 @@ describe('any answer', () => {
     );
   });
 
-  it('holds each person under their own names', () => {
+  it('contains each person with their own names', () => {
     for (const person of pool) {
       const forms = [
         `${person.firstName} ${person.lastName}`,
@@ -284,19 +284,19 @@ describe('any answer', () => {
   });
 });
 
-describe('a large answer', () => {
-  const many = Array.from({ length: 9000 }, (_, place) => ({
+describe('a large result', () => {
+  const many = Array.from({ length: 9000 }, (_, index) => ({
     ...pool[0]!,
-    id: place + 1,
-    login: `p${place}@example.com`,
-    firstName: `Ann${String.fromCharCode(97 + (place % 26))}`,
-    lastName: place % 3 === 0 ? 'Martin' : `Mar${String.fromCharCode(97 + (place % 7))}x`,
-    city: place % 2 === 0 ? 'Lyon' : 'Gent',
-    country: place % 5 === 0 ? 'FR' : 'BE',
+    id: index + 1,
+    login: `p${index}@example.com`,
+    firstName: `Ann${String.fromCharCode(97 + (index % 26))}`,
+    lastName: index % 3 === 0 ? 'Martin' : `Mar${String.fromCharCode(97 + (index % 7))}x`,
+    city: index % 2 === 0 ? 'Lyon' : 'Gent',
+    country: index % 5 === 0 ? 'FR' : 'BE',
     otherNames: [],
     email: '',
     groupIdentifier: '',
-    rank: place % 11,
+    rank: index % 11,
   }));
   const index = PeopleIndex.build(many);
 
@@ -311,7 +311,7 @@ describe('a large answer', () => {
     { filters: { country: 'FR' } },
     { filters: { lastName: 'mar', country: 'BE' } },
     {},
-  ])('to %j goes on to its end, page by page, without repeating anybody', (asked) => {
+  ])('to %j has pages up to its end that repeat nobody', (asked) => {
     const ids = [];
     for (let after = 0; ; after += 1000) {
       const { hits } = index.search({ ...asked, after, limit: 1000 });
@@ -324,7 +324,7 @@ describe('a large answer', () => {
     expect(index.search({ ...asked, after: 0, limit: 1000 }).total).toBeLessThanOrEqual(ids.length);
   });
 
-  it('leaves nothing behind that hides somebody from the next search', () => {
+  it('leaves no state behind that hides a person from the next search', () => {
     index.search({ text: 'mar', after: 0, limit: 10 });
     index.search({ text: 'ann mar', after: 8000, limit: 10 });
     const one = many[4242]!;

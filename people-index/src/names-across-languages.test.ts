@@ -4,10 +4,10 @@ import { PeopleIndex } from './index.ts';
 
 const bySound: ReadonlySet<string> = new Set(['exact', 'phonetic', 'similar']);
 
-/** Each text finds the person of its row among those of all rows, by sound rather than as a name that is left when the others are compared. */
+/** Each text finds the person of its row among those of all rows, phonetically rather than by elimination of the others. */
 function expectFound(rows: readonly (readonly [text: string, firstName: string, lastName: string])[]): void {
-  const people = rows.map(([, firstName, lastName], place) => {
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+  const people = rows.map(([, firstName, lastName], index) => {
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName };
   });
   const index = PeopleIndex.build(people);
   const found = rows.map(([text]) => {
@@ -17,8 +17,8 @@ function expectFound(rows: readonly (readonly [text: string, firstName: string, 
   expect(found).toEqual(rows);
 }
 
-describe('a name that another language writes', () => {
-  it('is found where the typed words are one word in Latin letters', () => {
+describe('a name in the spelling of another language', () => {
+  it('is found if the typed words are one word in Latin letters', () => {
     expectFound([
       ['امیر حسین زاده', 'Amir', 'Hosseinzadeh'],
       ['کریم انصاری فرد', 'Karim', 'Ansarifard'],
@@ -28,7 +28,7 @@ describe('a name that another language writes', () => {
     ]);
   });
 
-  it('is found as it is spoken in English and French', () => {
+  it('is found by its English and French pronunciation', () => {
     expectFound([
       ['Հիզեր Քլարք', 'Heather', 'Clark'],
       ['ساتکلیف پیتر', 'Peter', 'Sutcliffe'],
@@ -40,7 +40,7 @@ describe('a name that another language writes', () => {
     ]);
   });
 
-  it('is found in Arabic letters with a vowel in front of two consonants, and with waw and ng spoken as abroad', () => {
+  it('is found in Arabic letters with a vowel before two consonants, and with waw and ng as in foreign names', () => {
     expectFound([
       ['جنس استولتنبرگ', 'Jens', 'Stoltenberg'],
       ['سارا لنگفورد', 'Sara', 'Langford'],
@@ -55,7 +55,7 @@ describe('a name that another language writes', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });
 
-  it('is found in the letters of Nordic, Dutch, Indonesian, Hungarian, German and Turkish', () => {
+  it('is found in Nordic, Dutch, Indonesian, Hungarian, German and Turkish spelling', () => {
     expectFound([
       ['Viktor Jusjtjenko', 'Viktor', 'Yushchenko'],
       ['Taras Sjevtjenko', 'Taras', 'Shevchenko'],

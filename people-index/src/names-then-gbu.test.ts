@@ -28,20 +28,20 @@ function answer(index: PeopleIndex, query: Partial<SearchQuery> = {}) {
 describe('a text that is a name and a GBU', () => {
   const index = indexOf(people);
 
-  it('finds the people of that name, then the people of the GBU by name, each once', () => {
+  it('finds the people with that name, then the people of the GBU in name order, each once', () => {
     expect(answer(index)).toEqual({ ids: [4, 3, 2, 7, 8, 1], total: 6, isTotalExact: true });
   });
 
-  it('finds the people of the GBU where nobody has that name', () => {
+  it('finds the people of the GBU if nobody has that name', () => {
     const others = indexOf(people.filter(({ lastName }) => lastName !== 'Brazil'));
     expect(answer(others).ids).toEqual([2, 7, 8, 1]);
   });
 
-  it('finds the people of that name where nobody is in the GBU', () => {
+  it('finds the people with that name if nobody is in the GBU', () => {
     expect(answer(index, { alsoGbu: 'CHINA' })).toEqual({ ids: [4, 3], total: 2, isTotalExact: true });
   });
 
-  it('is a name alone where the GBU is blank, for the numbers by field as well', () => {
+  it('is only a name if the GBU is blank, also in the counts by field', () => {
     const { alsoGbu: _, ...named } = { text: 'brazil', alsoGbu: 'BRAZIL', limit: 30, after: 0 };
     const options = { maxValues: 8, identifyTo: 30 };
     expect(index.search({ ...named, alsoGbu: ' ' })).toEqual(index.search(named));
@@ -70,11 +70,11 @@ describe('a text that is a name and a GBU', () => {
     expect(answer(changed, { limit, after: 6 })).toEqual({ ids: [], total: 6, isTotalExact: true });
   });
 
-  it('pages through more people of that name than fit on a page', () => {
-    const namesakes = Array.from({ length: 50 }, (_, place) => ({
-      id: place + 1,
-      lastName: place % 2 === 0 ? 'Brazil' : 'Costa',
-      ...(place % 3 === 0 ? brazil : {}),
+  it('has several pages if more people with that name are found than fit on one', () => {
+    const namesakes = Array.from({ length: 50 }, (_, i) => ({
+      id: i + 1,
+      lastName: i % 2 === 0 ? 'Brazil' : 'Costa',
+      ...(i % 3 === 0 ? brazil : {}),
     }));
     const many = indexOf(namesakes);
     const whole = answer(many);

@@ -4,9 +4,9 @@ import { type IndexedPerson, PeopleIndex } from './index.ts';
 
 /** `First|Last`. */
 function people(...names: string[]): IndexedPerson[] {
-  return names.map((name, place) => {
+  return names.map((name, index) => {
     const [firstName = '', lastName = ''] = name.split('|');
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName };
   });
 }
 
@@ -53,11 +53,11 @@ describe('a name that is recorded in another spelling', () => {
     },
   );
 
-  it('is not found by kana that are the reading of a last name alone', () => {
+  it('is not found by kana that are the reading of a last name only', () => {
     expect(PeopleIndex.build(people('由美子|大野')).search({ text: 'オオノマサコ' }).hits).toEqual([]);
   });
 
-  it('is found in Chinese characters by the spelling of the south of China and of Malaysia', () => {
+  it('is found in Chinese characters by southern Chinese and Malaysian spellings', () => {
     const inCharacters = recorded.filter(({ lastName }) => lastName !== 'Lim' && lastName !== 'Lu');
     expect(firstOf(inCharacters, 'Lim Guan Eng')).toBe('冠英 林');
     expect(firstOf(inCharacters, 'Lu Hsiu-lien')).toBe('秀蓮 呂');
@@ -65,7 +65,7 @@ describe('a name that is recorded in another spelling', () => {
   });
 
   it.each([
-    // 洪 is Ko in Japan alone, and 張 Chou, where 永文 and 杰倫 are read otherwise.
+    // 洪 is Ko and 張 is Chou in Japanese only, which has other readings for 永文 and 杰倫.
     ['Ko Wing-man', ['永文|洪', '永文|高'], '永文 高'],
     ['Chou Chieh-lun', ['杰倫|張', '杰倫|周'], '杰倫 周'],
     // Both surnames are read li, but only one is spelled Lai.
@@ -78,7 +78,7 @@ describe('a name that is recorded in another spelling', () => {
     expect(firstOf(people(...names), text)).toBe(name);
   });
 
-  it('is a guess where surname and given name are read in two languages', () => {
+  it('is a guess if surname and given name are read in two languages', () => {
     const index = PeopleIndex.build(people('杰倫|張'));
     expect(index.search({ text: 'Chou Chieh-lun', limit: 5, after: 0 }).hits.every(({ isGuess }) => isGuess)).toBe(
       true,
@@ -86,7 +86,7 @@ describe('a name that is recorded in another spelling', () => {
     expect(index.search({ text: 'Chang Chieh-lun', limit: 5, after: 0 }).hits[0]?.isGuess).toBe(false);
   });
 
-  it('is not taken for one that English speaks alike', () => {
+  it('is not mistaken for one with the same English pronunciation', () => {
     const names = people('Anna|Rice', 'Bert|Rays');
     const { hits } = PeopleIndex.build(names).search({ text: 'Anna Rays', limit: 5, after: 0 });
     expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);

@@ -34,20 +34,20 @@ const lastNames = [
   'Mark',
 ];
 
-/** Many people of few names, so that every beginning has thousands. */
+/** Many people with few names, so that every prefix has thousands of rows. */
 function crowd(size: number): IndexedPerson[] {
   let state = 7;
   const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
   const oneOf = (texts: readonly string[]) => texts[below(texts.length)]!;
-  return Array.from({ length: size }, (_, place) => {
-    const login = `${oneOf(['ma', 'sa', 'xy'])}${1000 + place}`;
+  return Array.from({ length: size }, (_, index) => {
+    const login = `${oneOf(['ma', 'sa', 'xy'])}${1000 + index}`;
     return {
-      id: place + 1,
+      id: index + 1,
       login: `${login}@example.com`,
       firstName: oneOf(firstNames),
       lastName: oneOf(lastNames),
       otherNames: below(9) === 0 ? [oneOf(['Mario', 'Марк', 'Sanny'])] : [],
-      email: `${oneOf(['mail', 'sam.ma', 'marketing'])}${place}@example.com`,
+      email: `${oneOf(['mail', 'sam.ma', 'marketing'])}${index}@example.com`,
       groupIdentifier: login.toUpperCase(),
       phones: [`+336${String(10_000_000 + below(90_000_000))}`, `0911${1000 + below(9000)}`],
       title: oneOf(['Manager', 'Engineer', 'Sales', '']),
@@ -121,9 +121,9 @@ describe('the whole list', () => {
         return asked
           .toSorted((one, other) => other.length - one.length)
           .every((word) => {
-            const place = left.findIndex((own) => own.startsWith(word));
-            if (place >= 0) left.splice(place, 1);
-            return place >= 0;
+            const at = left.findIndex((own) => own.startsWith(word));
+            if (at >= 0) left.splice(at, 1);
+            return at >= 0;
           });
       });
       expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
@@ -139,7 +139,7 @@ describe('the whole list', () => {
 });
 
 describe('a page', () => {
-  it('is a part of the whole list, however soon its search could end', () => {
+  it('is a slice of the full list, however early its search could stop', () => {
     fc.assert(
       fc.property(query, fc.constantFrom(0, 3, 40, 700), fc.constantFrom(1, 10, 60), (asked, after, limit) => {
         const all = index.search(asked).hits;
@@ -152,7 +152,7 @@ describe('a page', () => {
     );
   });
 
-  it('of names in their order comes before the same names in another', () => {
+  it('ranks names typed in order before the same names in another order', () => {
     const { hits } = index.search({ text: 'sanz martin', limit: longest, after: 0 });
     const names = hits.map(({ person }) => person.lastName);
     expect(names).toContain('Martin-Sanz');
@@ -161,7 +161,7 @@ describe('a page', () => {
 });
 
 describe('the number of people', () => {
-  it('is exact up to a thousand on a first page that counts, whose people stay the same', () => {
+  it('is exact up to a thousand on a first page that counts, without changing its people', () => {
     let exact = 0;
     fc.assert(
       fc.property(query, fc.constantFrom(1, 30, 90), (asked, limit) => {
@@ -180,13 +180,13 @@ describe('the number of people', () => {
     expect(exact).toBeGreaterThan(0);
   });
 
-  it('is known at the first page of a name with hundreds of bearers', () => {
+  it('is exact on the first page for a name that hundreds of people have', () => {
     const asked = { text: 'sanz martin', filters: { country: 'ES' }, limit: 30, after: 0 };
     const all = [...wholeList({ ...asked, limit: longest })].length;
     expect(all).toBeGreaterThan(300);
     expect(all).toBeLessThan(1000);
     expect(index.search({ ...asked, countTo: 1000 })).toMatchObject({ total: all, isTotalExact: true });
-    // Not of a later page, and not of more people than asked for.
+    // Neither on a later page, nor for more people than requested.
     expect(index.search({ ...asked, after: 30, countTo: 1000 }).isTotalExact).toBe(false);
     expect(index.search({ ...asked, countTo: 100 }).isTotalExact).toBe(false);
   });
@@ -212,7 +212,7 @@ describe('people who pass filters', () => {
     },
     { requiredKeys: [] },
   );
-  /** Some are no longer there. */
+  /** Some people are removed. */
   const changed = PeopleIndex.build(people);
   for (const { id } of people) if (id % 7 === 0) changed.remove(id);
 
@@ -250,8 +250,8 @@ describe('people who pass filters', () => {
   });
 });
 
-describe('an answer', () => {
-  it('does not depend on what was asked before', () => {
+describe('a result', () => {
+  it('does not depend on earlier queries', () => {
     const asked: fc.Arbitrary<SearchQuery> = fc.record(
       {
         text: fc.constantFrom(

@@ -31,12 +31,12 @@ describe('finding by name', () => {
     ['Aylin|Yıldız', ['yildiz', 'YILDIZ AYLIN']],
     ['Sukarno|', ['sukarno']],
     ['Jan|van den Berg', ['van den berg', 'vandenberg jan', 'berg jan', 'vanden berg']],
-  ])('finds %s under each usual form', (name, queries) => {
+  ])('finds %s by each usual form', (name, queries) => {
     const people = [person('Ada|Lovelace'), person(name), person('Grace|Hopper')];
     for (const query of queries) expect(namesFound(people, query), query).toEqual([name.replace('|', ' ').trim()]);
   });
 
-  it('finds the beginnings of both names in any order', () => {
+  it('finds prefixes of both names in any order', () => {
     const people = [person('Catherine|Martinet'), person('Marc|Carpentier'), person('Ada|Lovelace')];
     expect(namesFound(people, 'cat mart')).toEqual(['Catherine Martinet']);
     expect(namesFound(people, 'mart c')[0]).toBe('Catherine Martinet');
@@ -47,7 +47,7 @@ describe('finding by name', () => {
     ['John|Smith', '존 스미스', 'ジョン・スミス', '约翰·史密斯', 'Джон Смит', "ג'ון סמית", 'جون سميث'],
     ['François|Bernard', '프랑수아 베르나르', 'フランソワ ベルナール', 'Франсуа Бернар', 'فرانسوا برنار'],
     ['Kenji|Nojima', 'Кэндзи Нодзима', 'ケンジ ノジマ', '野島健二', '野島 健二'],
-  ])('finds %s as other scripts write it', (name, ...queries) => {
+  ])('finds %s in other scripts', (name, ...queries) => {
     const people = [person('Nadia|Lindt'), person(name), person('Jan|Schmid'), person('Franka|Werner')];
     for (const query of queries) expect(namesFound(people, query)[0], query).toBe(name.replace('|', ' '));
   });
@@ -93,28 +93,28 @@ describe('finding by name', () => {
     expect(namesFound(people, 'Dupont Marie (EXT)')).toEqual(['Marie Dupont']);
   });
 
-  it('does not meet both parts of a glued word by one word of a name', () => {
+  it('does not match both parts of a glued word with one word of a name', () => {
     const people = [person('Joanne|Young'), person('Yourong|You')];
     expect(namesFound(people, 'youyou')).toEqual(['Yourong You']);
   });
 
-  it('finds who is read as typed before who is read nearly so', () => {
+  it('ranks names with the typed reading before names with a similar reading', () => {
     const people = [person('Zifeng|Zhang', { otherNames: ['张子峰'], rank: 200 }), person('章子怡|')];
     expect(namesFound(people, 'Zhang Ziyi')).toEqual(['章子怡', 'Zifeng Zhang']);
   });
 
-  it('finds the very name before one that it begins, beside a nickname', () => {
+  it('ranks the exact name before a longer one, next to a nickname', () => {
     const people = [person('Robert|Smithson', { rank: 200 }), person('Robert|Smith')];
     expect(namesFound(people, 'bob smith')).toEqual(['Robert Smith', 'Robert Smithson']);
   });
 
-  it('finds the first ten where the query says neither how many nor from where', () => {
-    const people = Array.from({ length: 12 }, (_, place) => person(`Ada|Lovelace`, { login: `a${place}` }));
+  it('returns the first ten hits if the query has neither limit nor offset', () => {
+    const people = Array.from({ length: 12 }, (_, index) => person(`Ada|Lovelace`, { login: `a${index}` }));
     const { hits, total } = PeopleIndex.build(people).search({ text: 'ada', countTo: 100 });
     expect([hits.length, total]).toEqual([10, 12]);
   });
 
-  it('takes a field that is null or undefined for one that is not known', () => {
+  it('treats null and undefined fields as unknown', () => {
     const row = { id: 1, firstName: 'Ada', lastName: null, title: undefined, phones: null };
     expect(PeopleIndex.build([completePerson(row)]).search({ text: 'ada' }).hits).toHaveLength(1);
   });
@@ -127,13 +127,13 @@ describe('finding by name', () => {
     },
   );
 
-  it('asks every word to be met', () => {
+  it('requires every word to match', () => {
     const people = [person('Marie|Dupont', { city: 'Lyon' }), person('Marie|Durand', { city: 'Paris' })];
     expect(namesFound(people, 'marie lyon')).toEqual(['Marie Dupont']);
     expect(namesFound(people, 'marie lyon engineer')).toEqual([]);
   });
 
-  it('answers nothing for a text without letters or digits', () => {
+  it('finds nobody for a text without letters or digits', () => {
     expect(namesFound([person('Ada|Lovelace')], '?!  -')).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ describe('finding by identity and phone', () => {
     expect(namesFound([augusta, ada], text)).toEqual(['Ada Lovelace']);
   });
 
-  it('finds the mail box of a name that is the other name of its bearer', () => {
+  it('finds the mailbox of a name that is another name of the person', () => {
     const ofOtherName = { otherNames: ['Rachid Benkirane'], email: 'rachid.benkirane4@example.com' };
     const people = [
       person('رشيد|بنكيران', ofOtherName),
@@ -232,7 +232,7 @@ describe('filters', () => {
     [{ domain: 'Benelux' }, ['Anna Dupont']],
     [{ country: 'FR', city: 'gent' }, []],
     [{ country: 'ZZ' }, []],
-  ])('answers %j by last name, first name and login', (filters, expected) => {
+  ])('sorts the people who pass %j by last name, first name and login', (filters, expected) => {
     expect(namesFound(people, { filters })).toEqual(expected);
   });
 
@@ -247,18 +247,18 @@ describe('filters', () => {
     expect(namesFound(named, { filters: { employeeType: 'I' } })).toEqual(expected);
   });
 
-  it('takes a filter that is undefined, as JavaScript allows, for none', () => {
+  it('ignores an undefined filter, which JavaScript allows', () => {
     const filters = { city: undefined } as unknown as SearchFilters;
     expect(namesFound(people, { text: 'dupont', filters })).toEqual(namesFound(people, { text: 'dupont' }));
   });
 
-  it('answers everybody without text and filters', () => {
+  it('returns everybody without text and filters', () => {
     expect(namesFound(people, {})).toEqual(['Anna Dupont', 'Marie Dupont', 'Paul Durand']);
   });
 });
 
 describe('order', () => {
-  it('puts exact before prefix, whole names before parts, both names before one', () => {
+  it('ranks exact before prefix, whole names before parts, both names before one', () => {
     const people = [
       person('Martinique|Aube'),
       person('Anne-Martin|Zola'),
@@ -268,7 +268,7 @@ describe('order', () => {
     expect(namesFound(people, 'martin')).toEqual(['Martin Aron', 'Anne-Martin Zola', 'Paul Durand', 'Martinique Aube']);
   });
 
-  it('puts the very name before one with a particle, and a name borne twice where it was typed twice', () => {
+  it('ranks the exact name before one with a particle, and a repeated name first if it was typed twice', () => {
     const people = [
       person('Maria|dos Martins', { rank: 9 }),
       person('Maria|Martins'),
@@ -291,7 +291,7 @@ describe('order', () => {
     expect(hits.map((hit) => hit.person.login)).toEqual([people[0]?.login, 'a@x', 'z@x', people[1]?.login]);
   });
 
-  it('puts people near the searcher first among equals', () => {
+  it('ranks people near the viewer first among equals', () => {
     const people = [
       person('Ann|Martin', { country: 'US', rank: 200 }),
       person('Bea|Martin', { country: 'FR' }),
@@ -308,8 +308,8 @@ describe('order', () => {
   });
 });
 
-describe('the answer', () => {
-  it('tells namesakes apart by the attribute that differs', () => {
+describe('the result', () => {
+  it('distinguishes namesakes by the attribute that differs', () => {
     const people = [
       person('Ann|Martin', { city: 'Paris', title: 'Buyer' }),
       person('Ann|Martin', { city: 'Paris', title: 'Lawyer' }),
@@ -319,7 +319,7 @@ describe('the answer', () => {
     expect(hits.map((hit) => hit.distinguishedBy)).toEqual(['title', 'title', undefined]);
   });
 
-  it('marks what was met', () => {
+  it('highlights what matched', () => {
     const people = [person('Jean-Pierre|Müller', { title: 'Data Engineer', email: 'jp@x.org' })];
     const { hits } = PeopleIndex.build(people).search({ text: 'pierre mül engin', limit: 9, after: 0 });
     expect(hits[0]?.highlights).toEqual([
@@ -329,7 +329,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('tells namesakes apart by an attribute that they have', () => {
+  it('distinguishes namesakes by an attribute that they have', () => {
     const nameless = [
       person('|', { id: 1, login: 'a@x', city: '', email: 'a@x' }),
       person('|', { id: 2, login: 'b@x', city: 'Lyon' }),
@@ -341,7 +341,7 @@ describe('the answer', () => {
     expect([1, 2, 3, 4].map((id) => told.get(id))).toEqual(['email', 'city', 'city', undefined]);
   });
 
-  it('tells why a row is there that does not hold the word', () => {
+  it('explains why a hit matches that does not contain the word', () => {
     const people = [person('William|Dupont', { otherNames: ['Вильям Дюпон'] })];
     const index = PeopleIndex.build(people);
     const reasonFor = (text: string) => index.search({ text, limit: 1, after: 0 }).hits[0]?.reason;
@@ -351,26 +351,26 @@ describe('the answer', () => {
     expect(reasonFor('William Dupont')).toBeUndefined();
   });
 
-  it('offers typos only when nothing literal answers, and five at most', () => {
-    const people = Array.from({ length: 9 }, (_, place) => person(`Ann${'abcdefghi'[place]}|Marten`));
+  it('offers typos only if nothing matches literally, and at most five', () => {
+    const people = Array.from({ length: 9 }, (_, index) => person(`Ann${'abcdefghi'[index]}|Marten`));
     expect(namesFound(people, 'Mxrten')).toHaveLength(5);
     expect(namesFound([...people, person('Bob|Mxrten')], 'Mxrten')).toEqual(['Bob Mxrten']);
   });
 
-  it('puts the exact name with a typo beside it before a nickname', () => {
+  it('ranks the exact name next to a typo before a nickname', () => {
     expect(namesFound([person('Stephen|Davis', { rank: 9 }), person('Steve|Davis')], 'Steve Dqvis')).toEqual([
       'Steve Davis',
       'Stephen Davis',
     ]);
   });
 
-  it('leaves out tiers that are switched off', () => {
+  it('skips tiers that are switched off', () => {
     expect(namesFound([person('William|Dupont')], { text: 'bill', tiers: ['exact', 'prefix'] })).toEqual([]);
   });
 });
 
 describe('the people', () => {
-  it('keeps the last of two with one id', () => {
+  it('keeps the last of two people with the same id', () => {
     const index = PeopleIndex.build([person('Ada|Byron', { id: 7 }), person('Ada|Lovelace', { id: 7 })]);
     expect(index.size).toBe(1);
     expect(index.get(7)?.lastName).toBe('Lovelace');
@@ -381,7 +381,7 @@ describe('the people', () => {
     expect(() => PeopleIndex.build([]).put(person('Ada|Byron', { id }))).toThrow(RangeError);
   });
 
-  it('answers an empty index with nothing', () => {
+  it('finds nobody in an empty index', () => {
     expect(PeopleIndex.build([]).search({ text: 'ada', limit: 3, after: 0 })).toEqual({
       hits: [],
       total: 0,
@@ -391,7 +391,7 @@ describe('the people', () => {
   });
 });
 
-describe('what is no name', () => {
+describe('a text that is not a name', () => {
   const index = PeopleIndex.build([
     person('José|Silva', { otherNames: ['Zé Silva'], id: 1, login: 'a@x' }),
     person('健二|鈴木', { id: 2, login: 'b@x' }),
@@ -410,17 +410,17 @@ describe('what is no name', () => {
     },
   );
 
-  it('finds a name that has no vowel, and one that was typed without', () => {
+  it('finds a name without a vowel, and one typed without its vowels', () => {
     expect(idsFor('ng')).toEqual([6]);
     expect(idsFor('smth')).toEqual([5]);
   });
 
-  it('still sounds like a name when one letter of it was typed three times', () => {
+  it('still sounds like a name if a letter was typed three times', () => {
     const [hit] = index.search({ text: 'smmmith', limit: 10, after: 0 }).hits;
     expect(hit).toMatchObject({ id: 5, tier: 'phonetic' });
   });
 
-  it('is not met as the nickname of another name', () => {
+  it('does not match as the nickname of another name', () => {
     const { hits } = index.search({ text: 'martin', limit: 10, after: 0 });
     expect(hits.map(({ tier }) => tier)).not.toContain('nickname');
   });

@@ -3,10 +3,10 @@ import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
-import { tellApart } from './answer/distinguish-namesakes.ts';
+import { distinguishingFields } from './answer/distinguish-namesakes.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identifier.ts';
-import { collectFound, workOfCount } from './search/counting/collect-everybody.ts';
+import { collectEverybody, workOfCount } from './search/counting/collect-everybody.ts';
 import { countByField, type CountOptions } from './search/counting/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/ranking/found-rows.ts';
 import type { ResolvedQuery } from './search/filters/resolved-query.ts';
@@ -40,12 +40,12 @@ import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/
 import { type SynonymEntry, Synonyms } from './vocabulary/company/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** A search of which all pages are counted. */
+/** A query whose matches on all pages are counted. */
 export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
-/** Rows of a page, where the query does not say. */
+/** Number of rows of a page, unless the query specifies it. */
 const defaultLimit = 10;
-/** Names that are guessed in front of the people of a role or a place that the text may have been meant for. */
+/** Maximum number of guessed names before the people of a role or place that the text may have been meant for. */
 const maxNamesGuessed = 5;
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
@@ -53,36 +53,37 @@ const unexplained: Explanation = { reason: undefined, highlights: [] };
 /** Collects people for a new index. `add` throws a RangeError for an invalid id. */
 export interface IndexBuilder {
   add(person: IndexedPerson): void;
-  /** To be called once. */
+  /** Must be called only once. */
   finish(): PeopleIndex;
 }
 
-/** As `IndexBuilder`, but the index is built on a worker thread while people are added. */
+/** Like `IndexBuilder`, but the index is built on a worker thread while people are added. */
 export interface ThreadIndexBuilder {
   add(person: IndexedPerson): void;
-  /** To be awaited from time to time, so that not all people wait for the thread. */
+  /** Should be awaited from time to time, so that people do not pile up in front of the thread. */
   ready(): Promise<void>;
-  /** To be called once, unless `abandon` is. Rejects with a RangeError for an invalid id, and when the thread fails. */
+  /** Must be called only once, and not after `abandon`. Rejects with a RangeError for an invalid id, and if the thread fails. */
   finish(): Promise<PeopleIndex>;
-  /** Ends the thread without an index. */
+  /** Terminates the thread without building an index. */
   abandon(): Promise<void>;
 }
 
 export interface BackgroundOptions {
-  /** Gets the errors of merges, which only make searches slower. */
+  /** Called with errors of merges. A failed merge only makes searches slower. */
   readonly onError: (error: unknown) => void;
   /** Builds segments in the background; worker threads by default. */
   readonly segmentBuilder?: BackgroundBuilder;
 }
 
 export interface PutOptions {
-  /** More people of the same run follow: searches find these with them, in fewer segments. */
+  /** Whether more people of the same run follow: searches find these people together with those, in fewer segments. */
   readonly moreFollow?: boolean;
 }
 
 /**
- * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason.
- * No I/O. The file is long because each method reads or replaces the same list of segments. An answer depends only on the query and the indexed people, so all nodes with the same people give the same answers.
+ * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason. No I/O. Results
+ * depend only on the query and the indexed people, so that all nodes with the same people return the same. The file is long because each
+ * method reads or replaces the same list of segments.
  */
 export class PeopleIndex {
   #people: SegmentStack;
@@ -102,8 +103,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Builds an index to which people are added one by one, so that they need not be in memory all at once. It changes in the background: large
-   * segments are built on worker threads, and searches are answered from the current ones in the meantime. It must be closed.
+   * Builds an index from people who are added one by one, so that they need not be in memory all at once. The index changes in the
+   * background: large segments are built on worker threads, and searches use the current ones in the meantime. It must be closed.
    */
   static builder(options: BackgroundOptions): IndexBuilder {
     const builder = new SegmentBuilder();
@@ -113,7 +114,7 @@ export class PeopleIndex {
     };
   }
 
-  /** As `builder`, for many people: the thread of the caller only passes them on. */
+  /** Like `builder`, for many people: the calling thread only passes them on. */
   static builderOnThread(options: BackgroundOptions): ThreadIndexBuilder {
     const stream = new SegmentStream();
     return {
@@ -125,29 +126,30 @@ export class PeopleIndex {
   }
 
   /**
-   * Opens an index of what `stored` returned, in this or another process with the same version of the program. The arrays are used, not copied.
-   * With `background`, it changes as an index of a `builder` does.
+   * Opens an index from what `stored` returned, in this or another process with the same version of the program. The arrays are used, not
+   * copied. With `background`, it changes like an index of `builder`.
    */
   static open(stored: Storable, background?: BackgroundOptions): PeopleIndex {
     const segments = stored as unknown as readonly StoredSegment[];
     return new PeopleIndex(SegmentStack.open(segments, background && inBackground(background)));
   }
 
-  /** Replaces the company's own words for roles, places and units; used by the next search. */
+  /** Replaces the company's own words for roles, places and units; effective from the next search. */
   setSynonyms(entries: readonly SynonymEntry[]): void {
     this.#synonyms = new Synonyms(entries);
   }
 
   /**
-   * From now on, texts are read as roles, places and units too. Resolves when all titles are read, so that people are found by their words, and linked to occupations, so
-   * that they are found by other words for them, in slices of 8 ms; until then, fewer people are found.
+   * From now on, texts are also interpreted as roles, places and units. Resolves when all titles are read, so that people are found by the
+   * words in them, and linked to occupations, so that people are found by synonyms, in slices of 8 ms. Until then, searches find fewer
+   * people.
    */
   async setVocabulary(vocabulary: Vocabulary): Promise<void> {
     this.#vocabulary = vocabulary;
     await Promise.all(this.#people.segments().map((segment) => vocabulary.titlesOf(segment).whenComplete));
   }
 
-  /** Resolves when all titles are read by the vocabulary, whether or not they are linked to occupations. */
+  /** Resolves when the vocabulary has read all titles, whether or not they are linked to occupations. */
   async titlesRead(): Promise<void> {
     const vocabulary = this.#vocabulary;
     if (vocabulary === undefined) return;
@@ -160,28 +162,29 @@ export class PeopleIndex {
   }
 
   /**
-   * Adds a person or replaces the person with the same id; visible to the next search. Takes about 0.1 ms, occasionally longer when segments are merged. Costs
-   * searches nothing when the person is as before, but for phone numbers and photo.
-   * Throws a RangeError for an invalid id.
+   * Adds a person or replaces the person with the same id; visible to the next search. Takes about 0.1 ms, occasionally longer when
+   * segments are merged. Does not slow down searches if nothing but phone numbers and the photo has changed. Throws a RangeError for an
+   * invalid id.
    */
   put(person: IndexedPerson): void {
     this.#people.put(person);
   }
 
   /**
-   * Adds or replaces many people, of several with one id the last; faster per person than `put`, and in the background with a `builder`. Resolves when searches find
-   * them; until then, they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
+   * Adds or replaces many people; if an id occurs more than once, the last person wins. Faster per person than `put`, and in the background
+   * with a `builder`. Resolves when searches find them; until then, they find the previous values. A `put` or `remove` in the meantime
+   * wins. Rejects, without a change, if the build fails or the index is closed.
    */
   async putMany(people: readonly IndexedPerson[], { moreFollow = false }: PutOptions = {}): Promise<void> {
     return this.#people.putMany(people, moreFollow);
   }
 
-  /** Resolves when nobody of `putMany` waits for the thread: to be awaited from time to time by those who add many people. */
+  /** Resolves when no people of `putMany` wait for the thread. Callers that add many people should await it from time to time. */
   async untilTaken(): Promise<void> {
     await this.#people.untilTaken();
   }
 
-  /** Removes a person, and drops a change by `putMany` that is not complete. Returns false when searches find nobody with this id. */
+  /** Removes a person, and drops a change by `putMany` that is not complete. Returns false if searches find no person with this id. */
   remove(id: number): boolean {
     return this.#people.remove(id);
   }
@@ -191,15 +194,15 @@ export class PeopleIndex {
     return found?.segment.summary(found.row);
   }
 
-  /** Where a person works, as `SearchQuery.near` takes it. */
+  /** Where a person works, for `SearchQuery.near`. */
   workplace(id: number): Workplace | undefined {
     const found = this.#people.find(id);
     return found?.segment.workplace(found.row);
   }
 
   /**
-   * Finds the people who match the query, best first. The order is total and depends only on the query and the indexed people, so pages are consistent as long as nobody changes.
-   * Never throws, for any text.
+   * Finds the people who match the query, best first. The order is total and depends only on the query and the indexed people, so that
+   * pages are consistent as long as no person changes. Never throws, for any text.
    */
   search(asked: SearchQuery): SearchAnswer {
     const answer = this.#searchAsTyped(asked);
@@ -212,14 +215,17 @@ export class PeopleIndex {
     return names === undefined ? answer : this.#search({ ...asked, ...names });
   }
 
-  /** See `placesAsNames`: not where those of the role have names that only begin so, such as Parisi. */
+  /** See `placesAsNames`. Not if the names only start with the place, such as Parisi. */
   #placesAsNames(asked: SearchQuery, parts: readonly ReadPart[] | undefined) {
     const names = placesAsNames(this.#people.segments(), asked, parts);
     const [first] = names === undefined ? [] : this.#search({ ...asked, ...names, limit: 1, after: 0 }).hits;
     return first?.tier === 'exact' ? names : undefined;
   }
 
-  /** The people of a role or a place that a text may have been meant for, where nobody is found for sure; as near names, which are guessed, come first. */
+  /**
+   * The people of a role or place that a text may have been meant for, if there is no hit that is not a guess. Guessed names that are as
+   * close to the text come first.
+   */
   #searchRespelled(asked: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
     if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(asked, answer.hits.length === 0)) return undefined;
     const { after, enough } = pageOf(asked);
@@ -248,7 +254,7 @@ export class PeopleIndex {
     return lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#people.segments() }, isNobody);
   }
 
-  /** @param first of those who are found by the text as it is */
+  /** @param first the first hit for the text as typed */
   #respell(asked: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
     const lexicon = this.#lexicon;
     if (lexicon === undefined || first?.isGuess === false) return undefined;
@@ -256,7 +262,7 @@ export class PeopleIndex {
     return searchByRespelling(segments, withMeanings(segments, asked, lexicon), page, lexicon, first?.tier);
   }
 
-  /** The names that are guessed, of people whom a respelling does not find. */
+  /** The guessed names of people whom a corrected spelling does not find. */
   #namesBeside({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
     return guesses.slice(0, maxNamesGuessed).filter(({ id, tier }) => {
       const found = this.#people.find(id);
@@ -275,7 +281,7 @@ export class PeopleIndex {
     }
     if (found === undefined) {
       const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
-      // Where nobody is found, the reading tells why; and what the user said can be taken back.
+      // If nobody is found, the reading explains why; and a reading chosen by the user is shown, so that it can be undone.
       const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
       return isReadingShown ? { ...answer, reading: this.#described(segments, reading) } : answer;
     }
@@ -297,20 +303,21 @@ export class PeopleIndex {
 
   #read(segments: readonly Segment[], query: ResolvedQuery) {
     const lexicon = this.#lexicon;
-    // New segments begin to be read before somebody searches for a role.
+    // Starts reading the titles of new segments before the first search for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
     const read = lexicon && readingOf(segments, query, lexicon);
     const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) return { lexicon, reading, asked: query, otherwise: query };
     const { query: asked, otherwise } = keepHonorifics(segments, query, reading);
-    // The user said what the text is.
+    // The user chose how to interpret the text.
     if (reading.isChosen) return { lexicon, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
     return { lexicon, reading, asked, otherwise };
   }
 
   /**
-   * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, and with the
-   * code of its country behind it for a city, is the filter that finds as many. Never throws, for any text.
+   * Counts all people who match the query, over all pages, by country, city, GBU, job family and type. A value (for a city and a GBU in
+   * double quotes, and for a city followed by its country code) is the filter that finds the same number of people. Never throws, for any
+   * text.
    */
   countByField(query: CountedQuery, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();
@@ -338,13 +345,14 @@ export class PeopleIndex {
     const { lexicon, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
     const byReading = reading && collectByReading(segments, asked, reading, lexicon!, budget);
-    return { counts: countByField(byReading ?? collectFound(segments, otherwise), options), parts: reading?.parts };
+    return { counts: countByField(byReading ?? collectEverybody(segments, otherwise), options), parts: reading?.parts };
   }
 
   /**
-   * As `search`, with a smaller budget of work, and the work that was done, in the same units (see work-budget.ts). Ignores `alsoGbu`.
+   * Like `search`, with a smaller work budget; also returns the work that was done, in the same units (see work-budget.ts). Ignores
+   * `alsoGbu`.
    *
-   * @param maxWork units that may be spent; never more than an ordinary search may
+   * @param maxWork work units that may be spent; limited to the budget of an ordinary search
    */
   searchWithin(query: SearchQuery, maxWork: number): SearchAnswer & { readonly work: number } {
     const page = pageOf(query);
@@ -354,16 +362,16 @@ export class PeopleIndex {
   }
 
   /**
-   * The people whose login, account name, e-mail address, group ID, mail box with digits or whole phone number is the text, in any format, by name;
-   * not those of whom it is a part. Nobody where more than some hundreds have it. Never throws, for any text.
+   * The people whose login, account name, e-mail address, group ID, mailbox with digits or phone number equals the text, in any format, in
+   * name order. Empty if more than a few hundred people have it. Never throws, for any text.
    *
-   * @param maxWork units that may be spent, as in `searchWithin`
+   * @param maxWork work units that may be spent, as in `searchWithin`
    */
   findByIdentifier(text: string, maxWork: number): IdentifiedPeople {
     return findByIdentifier(this.#people.segments(), text, maxWork);
   }
 
-  /** Whether the text is the whole name of a person, or one of the other names that stand for it, in any order and customary spelling. */
+  /** Whether the text is the whole first and last name of a person, or another whole name, in any order and spelling variant. */
   hasWholeName(id: number, text: string): boolean {
     const found = this.#people.find(id);
     if (found === undefined) return false;
@@ -372,7 +380,7 @@ export class PeopleIndex {
     return isWholeName(text, { firstName, lastName, otherNames });
   }
 
-  /** The index as plain data, as it is now: later changes of the index do not change it. See `storedBlocks`, and `open`. */
+  /** The index as plain data, in its current state: later changes of the index do not affect it. See `storedBlocks` and `open`. */
   stored(): Storable {
     return this.#people.stored() as unknown as Storable;
   }
@@ -382,7 +390,7 @@ export class PeopleIndex {
     return this.#people.retains(id);
   }
 
-  /** Drops the values of all people who have been removed. */
+  /** Frees the values of all people who have been removed. */
   async purge(): Promise<void> {
     await this.#people.purge();
   }
@@ -392,7 +400,7 @@ export class PeopleIndex {
     this.#people.compact();
   }
 
-  /** Ends the background work. The index can still be searched. */
+  /** Stops the background work. The index can still be searched. */
   async close(): Promise<void> {
     await this.#people.close();
   }
@@ -419,11 +427,11 @@ function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
 function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
   const { rows, count, isComplete, isTruncated } = found;
   const summaries = rows.map(({ segment, row }) => segment.summary(row));
-  const fields = tellApart(summaries);
+  const fields = distinguishingFields(summaries);
   const typed = text.trim();
   const explainer = typed === '' ? undefined : new Explainer(typed);
-  const hits = rows.map((row, place): Hit => {
-    const person = summaries[place]!;
+  const hits = rows.map((row, index): Hit => {
+    const person = summaries[index]!;
     const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;

@@ -4,9 +4,9 @@ import { type Hit, type IndexedPerson, PeopleIndex } from './index.ts';
 
 /** `First|Last`, and other names. */
 function people(...names: string[]): IndexedPerson[] {
-  return names.map((name, place) => {
+  return names.map((name, index) => {
     const [firstName = '', lastName = '', ...otherNames] = name.split('|');
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName, otherNames };
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName, otherNames };
   });
 }
 
@@ -32,24 +32,24 @@ describe('names that only resemble the typed ones', () => {
     expect(nameOf(first!)).toBe(name.replace('|', ' '));
   });
 
-  it('come in the order of how near they are', () => {
+  it('are sorted by closeness', () => {
     const hits = search(people('William|Shaker', 'William|Shakespeare', 'William|Weber'), 'Уильям Шекспир');
     expect(hits.map(nameOf).slice(0, 2)).toEqual(['William Shakespeare', 'William Shaker']);
   });
 
-  it('are not looked for where the name itself is found', () => {
+  it('are not searched if the name itself is found', () => {
     const hits = search(people('William|Shaker', 'Уильям|Шекспир'), 'Уильям Шекспир');
     expect(hits.map(nameOf)).toEqual(['Уильям Шекспир']);
   });
 
-  it('need a word of their own for each typed word', () => {
+  it('need a different word for each typed word', () => {
     expect(search(people('Иван|Сидоров'), 'Иван Петрович Сидоров')).toMatchObject([{ tier: 'leftOut' }]);
   });
 
   it.each([
     ['George Bush', 'Georges|Barakat|جورج بركات'],
     ['Georg Zivkovic', 'Georges|Saleh|جورج صالح'],
-  ])('are no other typed word that the person writes in another script: %s is no %s', (text, name) => {
+  ])('are not another typed word that the person writes in another script: %s is not %s', (text, name) => {
     expect(search(people(...crowd, name), text)).toEqual([]);
   });
 
@@ -64,12 +64,12 @@ describe('names that only resemble the typed ones', () => {
     },
   );
 
-  it('are in both names of the person: Angela Merkel is no Miguel Ángel', () => {
+  it('match both names of the person: Angela Merkel is not Miguel Ángel', () => {
     expect(search(people(...crowd, 'Miguel Ángel|Aguilar'), 'Angela Merkel')).toEqual([]);
     expect(search(people(...crowd, 'Ángel|Miguel'), 'Angela Merkel')).toMatchObject([{ isGuess: true }]);
   });
 
-  it('have the surname of a reading for a last name: 김정은 is no Kim Janssen', () => {
+  it('match the surname of a reading with a last name: 김정은 is not Kim Janssen', () => {
     expect(search(people(...crowd, 'Kim|Janssen'), '김정은').map(({ tier }) => tier)).not.toContain('twoTypos');
     expect(search(people(...crowd, 'Jan-seong|Kim'), '김정은')).toMatchObject([{ tier: 'twoTypos' }]);
   });
@@ -81,13 +81,13 @@ describe('names that only resemble the typed ones', () => {
 });
 
 describe('whole readings of names in another script', () => {
-  it('come before names that the words only begin, and behind those who write them so', () => {
+  it('rank before names that the words are prefixes of, and after people who write them so', () => {
     const hits = search(people('Nan|Li', '娜|李', 'Na|Li', 'Narges|Limani'), 'Li Na');
     expect(hits.map(nameOf)).toEqual(['Na Li', '娜 李', 'Nan Li', 'Narges Limani']);
     expect(hits[1]).toMatchObject({ tier: 'exact', isGuess: false, reason: { kind: 'script' } });
   });
 
-  it('must be the whole of both names', () => {
+  it('must match both names as a whole', () => {
     const hits = search(people('Nan|Li', '娜英|李', 'Narges|Limani'), 'Li Na');
     expect(hits.slice(0, 2).map(nameOf)).toEqual(['Nan Li', 'Narges Limani']);
   });

@@ -26,14 +26,14 @@ const everybody = firstNames.flatMap((firstName, one) =>
 const segments = PeopleIndex.build(everybody);
 for (const person of everybody.slice(0, 60)) segments.put({ ...person, city: 'Metz' });
 
-/** People whom the index does not have: with them, a set is not one of few, and its names are not looked at first. */
-const nobody = Array.from({ length: 500 }, (_, place) => 1_000_000 + place);
+/** Ids that are not in the index: with them, a set is not small any more, so that the search does not build a dictionary of its names. */
+const nobody = Array.from({ length: 500 }, (_, index) => 1_000_000 + index);
 
 const words = [...firstNames, ...lastNames, ...cities].flatMap((name) => name.split(' '));
 const word = fc.constantFrom(...words, ...otherWords);
-const place = fc.nat(10);
+const position = fc.nat(10);
 const typed = fc
-  .tuple(word, fc.constantFrom('as it is', 'a letter less', 'a letter more', 'swapped', 'begun'), place)
+  .tuple(word, fc.constantFrom('as it is', 'a letter less', 'a letter more', 'swapped', 'begun'), position)
   .map(([own, typo, at]) => {
     const letters = [...own.toLowerCase()];
     const from = at % letters.length;
@@ -45,7 +45,7 @@ const typed = fc
 const text = fc.array(typed, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const members = fc.uniqueArray(fc.integer({ min: 1, max: everybody.length }), { maxLength: 25 });
 
-test('a search among few people finds whom, how and in which order it finds them among a set that is not small', () => {
+test('a search among few people has the same hits in the same order as a search among a set that is not small', () => {
   fc.assert(
     fc.property(members, text, fc.constantFrom(3, 20), (ids, own, limit) => {
       const search = (among: ReadonlySet<number>) =>
@@ -54,7 +54,7 @@ test('a search among few people finds whom, how and in which order it finds them
     }),
     {
       numRuns: 1000,
-      // A name that resembles a word is looked for beside everybody who has the other one.
+      // A name that resembles a word is searched among all people who match the other word.
       examples: [[[254], 'ива maria', 3]],
     },
   );

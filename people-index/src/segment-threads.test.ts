@@ -6,7 +6,7 @@ import { indexedPerson } from '../score/indexed-group.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import type { IndexedPerson } from './index.ts';
 
-const people = [...generatePeople({ count: 300, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+const people = [...generatePeople({ count: 300, seed: 9 })].map((person, index) => indexedPerson(index + 1, person));
 let threads: SegmentThreads | undefined;
 
 afterEach(() => threads?.close());
@@ -15,7 +15,7 @@ async function* inParts(all: readonly IndexedPerson[]): AsyncGenerator<readonly 
   for (let start = 0; start < all.length; start += 100) yield all.slice(start, start + 100);
 }
 
-it('builds a segment of people, and one of segments', async () => {
+it('builds a segment from people, and one from segments', async () => {
   threads = new SegmentThreads();
   const [first, second] = await Promise.all([
     threads.build(inParts(people.slice(0, 200))),
@@ -25,7 +25,7 @@ it('builds a segment of people, and one of segments', async () => {
   expect(merged.people).toBe(300);
 });
 
-it('repeats a build for which the memory of the thread is not enough', async () => {
+it('repeats a build that exceeds the memory limit of the thread', async () => {
   threads = new SegmentThreads({ young: 1, languages: 4, perPerson: 0 });
   const built = await threads.build(inParts(people));
   expect(built.people).toBe(300);
@@ -37,7 +37,7 @@ it('rejects builds after it was closed', async () => {
   await expect(threads.build(inParts(people))).rejects.toThrow('closed');
 });
 
-it('builds with a lower priority than the thread that answers requests, where threads have one', async () => {
+it('builds with a lower priority than the thread that answers requests, if threads have priorities', async () => {
   threads = new SegmentThreads();
   await threads.build(inParts(people));
   const lower = prioritiesOfThreads().filter((priority) => priority > getPriority());

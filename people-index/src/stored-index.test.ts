@@ -4,7 +4,7 @@ import { indexedPerson } from '../score/indexed-group.ts';
 import { fromStoredBytes, reread, storedBytes } from '../test/stored-copy.ts';
 import { PeopleIndex, readStored, storedBlocks } from './index.ts';
 
-const people = [...generatePeople({ count: 300, seed: 12 })].map((person, place) => indexedPerson(place + 1, person));
+const people = [...generatePeople({ count: 300, seed: 12 })].map((person, index) => indexedPerson(index + 1, person));
 const [first, second] = people as [(typeof people)[number], (typeof people)[number]];
 const opened: PeopleIndex[] = [];
 const onError = (error: unknown) => {
@@ -29,14 +29,14 @@ describe('stored data', () => {
       empty: [],
       name: 'Zoë',
       count: -1.5,
-      texts: ['', 'Łukasz', '李 小龍', '', '😀', ...Array.from({ length: 10_000 }, (_, place) => `text ${place}`)],
+      texts: ['', 'Łukasz', '李 小龍', '', '😀', ...Array.from({ length: 10_000 }, (_, index) => `text ${index}`)],
       lists: [Uint8Array.of(1, 2, 255), Int32Array.of(-1, 7), [Float64Array.of(0.5), Uint16Array.of()]],
-      large: Uint32Array.from({ length: 700_000 }, (_, place) => place * 3),
+      large: Uint32Array.from({ length: 700_000 }, (_, index) => index * 3),
     };
     expect(fromStoredBytes(storedBytes(data))).toEqual(data);
   });
 
-  it('has the replacement character for half of a character, also where two texts would be a whole one together', () => {
+  it('has a replacement character for a lone surrogate, even if it forms a pair with that of the next text', () => {
     const texts = ['A\ud83d', '\ude00B', 'Zoë'];
     expect(fromStoredBytes(storedBytes({ texts, after: 1 }))).toEqual({
       texts: ['A\ufffd', '\ufffdB', 'Zoë'],
@@ -50,7 +50,7 @@ describe('stored data', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1 << 20);
   });
 
-  it('is not read when it begins otherwise', () => {
+  it('is rejected if it starts differently', () => {
     const reading = readStored();
     reading.next();
     expect(() => reading.next()).toThrow('not stored data of this version');
@@ -58,7 +58,7 @@ describe('stored data', () => {
 });
 
 describe('a stored index', () => {
-  it('does not change when the index changes', () => {
+  it('does not change with the index', () => {
     const index = PeopleIndex.build(people);
     const stored = index.stored();
     index.remove(first.id);
@@ -76,7 +76,7 @@ describe('a stored index', () => {
     expect(asked(index, 'quartermain').map(({ id }) => id)).toHaveLength(59);
   });
 
-  it('contains nothing of a removed person after a purge', async () => {
+  it('contains no data of a removed person after a purge', async () => {
     const index = inBackground(PeopleIndex.build(people));
     index.remove(first.id);
     expect(index.retains(first.id)).toBe(true);

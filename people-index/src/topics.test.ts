@@ -27,7 +27,7 @@ const index = () =>
 const search = (text: string, people = index()) =>
   people.search({ text, limit: 10, after: 0 }).hits.map(({ id, tier, reason }) => ({ id, tier, reason }));
 
-test('a topic finds the person with the topic as reason, after those who bear the word as a name', () => {
+test('a topic finds the person, with the topic as reason, after people with the word as a name', () => {
   expect(search('payroll')).toEqual([
     { id: 2, tier: 'exact', reason: undefined },
     { id: 1, tier: 'exact', reason: { kind: 'topic', typed: 'payroll', name: 'Payroll' } },
@@ -37,7 +37,7 @@ test('a topic finds the person with the topic as reason, after those who bear th
   ]);
 });
 
-test('any word of a topic finds it, by its beginning, without accents and joined', () => {
+test('any word of a topic finds it, by prefix, without accents and joined', () => {
   for (const text of ['protection', 'PROTEC', 'data protection', 'dataprotection', 'equipe', 'nora équipe'])
     expect(
       search(text).map(({ id }) => id),
@@ -47,7 +47,7 @@ test('any word of a topic finds it, by its beginning, without accents and joined
   expect(search('工资')[0]).toMatchObject({ id: 5, reason: { kind: 'topic', name: '工资' } });
 });
 
-test('words of different topics are not joined, and each may meet a word of the query', () => {
+test('words of different topics are not joined, and each may match a word of the query', () => {
   expect(search('payrollchef')).toEqual([]);
   expect(search('payroll protection').map(({ id }) => id)).toEqual([1]);
 });
@@ -63,7 +63,7 @@ test('a changed person is found by the new topics only, also after segments were
 });
 
 test('at most ten topics are indexed, and a separator inside one separates nothing', () => {
-  const topics = Array.from({ length: 12 }, (_, place) => `subject${String.fromCodePoint(97 + place)}`);
+  const topics = Array.from({ length: 12 }, (_, i) => `subject${String.fromCodePoint(97 + i)}`);
   const people = PeopleIndex.build([person(1, { lastName: 'Ek', topics }), person(2, { topics: ['one\u001Ftwo'] })]);
   expect(search('subjectj', people)).toHaveLength(1);
   expect(search('subjectk', people)).toEqual([]);

@@ -4,7 +4,7 @@ import { companyWords, ConceptLinker, occupationsFile, unpackConceptTables, Voca
 
 export const linker = ConceptLinker.of(unpackConceptTables(brotliDecompressSync(readFileSync(occupationsFile))));
 
-/** The vocabulary as the directory opens it, with some job families. */
+/** The vocabulary as the directory loads it, with some job families. */
 export const vocabulary = new Vocabulary(linker, companyWords, [
   {
     code: 'PM',

@@ -17,14 +17,14 @@ const consumer = join(scratch, 'consumer');
 const installed = join(consumer, 'node_modules/@directory/people-index');
 let packed: readonly string[] = [];
 
-/** Runs a script as somebody who has only installed the package. */
+/** Runs a script in a folder that only has the installed package. */
 function runAlone(script: string): string {
   const file = join(consumer, 'script.mjs');
   writeFileSync(file, script);
   return execFileSync(process.execPath, [file], { cwd: consumer, encoding: 'utf8' });
 }
 
-/** The code of the README in a language, with what stands behind its name. */
+/** The code block of the README with this info string: a language and possibly a name. */
 function readmeCode(language: string): string {
   const [, code = ''] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(readme) ?? [];
   expect(code).not.toBe('');
@@ -51,7 +51,7 @@ describe('the packed library', () => {
     expect(runAlone(readmeCode('js roles'))).toBe(readmeCode('text roles'));
   });
 
-  it('links to nothing that it does not have', () => {
+  it('has no broken links', () => {
     const own = readFileSync(join(installed, 'README.md'), 'utf8');
     const links = Array.from(own.matchAll(/\]\(([^)]+)\)/g), ([, link = '']) => link);
     expect(links.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('the packed library', () => {
     expect(readFileSync(join(installed, exports['.']!.types), 'utf8')).toContain('PeopleIndex');
   });
 
-  it('holds nothing besides the program, its types, the example and the licences', () => {
+  it('contains only the program, its types, the example and the licences', () => {
     const others = packed.filter((path) => !/^lib\/.*\.(?:js|d\.ts|json)$/.test(path));
     expect(others.toSorted()).toEqual([
       'LICENSE',

@@ -1,6 +1,6 @@
 import { PeopleIndex, readStored, storedBlocks, type Storable } from '../src/index.ts';
 
-/** The bytes that a file of the data would have. */
+/** The bytes of a file with the data. */
 export function storedBytes(data: Storable): Uint8Array {
   return Buffer.concat([...storedBlocks(data)]);
 }
@@ -16,7 +16,7 @@ export function fromStoredBytes(bytes: Uint8Array): Storable {
   }
 }
 
-/** The index as another process reads it. */
+/** The index as another process would load it. */
 export function reread(index: PeopleIndex): PeopleIndex {
   return PeopleIndex.open(fromStoredBytes(storedBytes(index.stored())));
 }

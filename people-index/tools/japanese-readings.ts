@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toHiragana, toRomaji } from 'wanakana';
-import { japaneseCharacters } from '../src/language/japanese/usual-kanji-readings.ts';
+import { usualKanjiReadings } from '../src/language/japanese/usual-kanji-readings.ts';
 
 // `node tools/run.mjs people-index/tools/japanese-readings.ts ENAMDICT IPADIC` writes src/language/readings/japanese-names.json from
 // the names dictionary of the EDRDG (the file `enamdict` of the Debian package of that name, EUC-JP) and from the names of IPADIC (the
@@ -13,7 +13,7 @@ const maxReadings = 4;
 const rarest = 1 / 40;
 
 const charactersReadings = new Map(
-  japaneseCharacters
+  usualKanjiReadings
     .trim()
     .split(/\s+/)
     .map((entry) => [entry[0] as string, entry.slice(1).split(',')] as const),

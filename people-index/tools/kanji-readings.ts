@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { japaneseCharacters } from '../src/language/japanese/usual-kanji-readings.ts';
-import { laterJapaneseNames } from '../src/language/japanese/supplementary-japanese-names.ts';
+import { usualKanjiReadings } from '../src/language/japanese/usual-kanji-readings.ts';
+import { supplementaryJapaneseNames } from '../src/language/japanese/supplementary-japanese-names.ts';
 import names from '../src/language/readings/japanese-names.json' with { type: 'json' };
 
 // `node tools/run.mjs people-index/tools/kanji-readings.ts` writes src/language/readings/kanji-readings.json: the readings that each
@@ -24,7 +24,7 @@ function entriesOf(text: string): (readonly [name: string, readings: readonly st
 }
 
 const known = new Map<string, Set<string>>(
-  entriesOf(japaneseCharacters).map(([character, readings]) => [character, new Set(readings)]),
+  entriesOf(usualKanjiReadings).map(([character, readings]) => [character, new Set(readings)]),
 );
 
 /** The parts of a reading by character, one of them as no table has it; undefined where that does not suffice. */
@@ -47,7 +47,7 @@ function aligned(characters: readonly string[], reading: string, guesses: number
   return undefined;
 }
 
-const entries = [names.surnames, names.givenNames, laterJapaneseNames].flatMap(entriesOf);
+const entries = [names.surnames, names.givenNames, supplementaryJapaneseNames].flatMap(entriesOf);
 let counts = new Map<string, Map<string, number>>();
 // What one round has found explains further names in the next.
 for (let round = 0; round < 3; round++) {

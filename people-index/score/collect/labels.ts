@@ -21,11 +21,11 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** Number of letters to insert, leave out or replace to turn one word into the other. */
 function distance(one: string, other: string): number {
-  let row = [...other, ''].map((_, place) => place);
+  let row = [...other, ''].map((_, index) => index);
   for (const [line, letter] of [...one].entries()) {
     const next = [line + 1];
-    for (const [place, own] of [...other].entries())
-      next.push(Math.min(row[place]! + (own === letter ? 0 : 1), row[place + 1]! + 1, next[place]! + 1));
+    for (const [index, own] of [...other].entries())
+      next.push(Math.min(row[index]! + (own === letter ? 0 : 1), row[index + 1]! + 1, next[index]! + 1));
     row = next;
   }
   return row.at(-1) ?? 0;
@@ -93,8 +93,8 @@ function arabicVariants(sources: Sources): string[][] {
     const other = others.find((latin) => latin[0] === first?.[0] && distance(latin, first ?? '') <= 2);
     return first === undefined || other === undefined ? [] : [[first, other]];
   });
-  return groups.flatMap((own, place) => {
-    const [last, otherLast] = groups[(place * 7 + 3) % groups.length] as [string, string];
+  return groups.flatMap((own, index) => {
+    const [last, otherLast] = groups[(index * 7 + 3) % groups.length] as [string, string];
     const [first, otherFirst] = own as [string, string];
     const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
     return [['arabic', `${capital(first)} ${capital(last)}`, `${capital(otherFirst)} ${capital(otherLast)}`]];
@@ -105,7 +105,7 @@ function arabicVariants(sources: Sources): string[][] {
 function isSpellingOf(name: string, other: string): boolean {
   const one = wordsOf(name.replaceAll('-', ' '));
   const two = wordsOf(other.replaceAll('-', ' '));
-  return one.length === two.length && one.every((word, place) => plain(word)[0] === plain(two[place] as string)[0]);
+  return one.length === two.length && one.every((word, index) => plain(word)[0] === plain(two[index] as string)[0]);
 }
 
 /** Letters of languages that respell foreign names by ear, as an English writer would write them. */
@@ -133,8 +133,8 @@ export function respelledRows({ members }: Sources): string[][] {
         /^[a-z' -]+$/.test(text) &&
         text !== plain(name) &&
         wordsOf(text).length === wordsOf(name).length &&
-        wordsOf(text).every((word, place) => {
-          const own = plain(wordsOf(name)[place] ?? '');
+        wordsOf(text).every((word, index) => {
+          const own = plain(wordsOf(name)[index] ?? '');
           return distance(word, own) <= Math.max(2, own.length / 2);
         });
       return isRespelled ? [[language, name, text]] : [];

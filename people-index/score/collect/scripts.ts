@@ -37,9 +37,9 @@ function beginsAlike(label: string, latin: string): boolean {
   const [words, others] = [label, latin].map((name) =>
     name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[ -]/),
   );
-  return [0, -1].every((place) => {
-    const word = (words?.at(place) ?? '').replace(/^ال(?=.{2})/, '');
-    const other = (others?.at(place) ?? '').replace(/^(al|el|ash|as|an|ar|at|az)-/, '');
+  return [0, -1].every((index) => {
+    const word = (words?.at(index) ?? '').replace(/^ال(?=.{2})/, '');
+    const other = (others?.at(index) ?? '').replace(/^(al|el|ash|as|an|ar|at|az)-/, '');
     const allowed = beginnings[word[0] ?? ''];
     return allowed === undefined || allowed.includes(other[0] ?? '');
   });
@@ -117,9 +117,9 @@ function cabinetRows(sources: Sources): string[][] {
         return isWhole ? [[group, native, latin]] : [];
       }
       const words = native.replace(',', '').split(' ');
-      const place = words.findIndex((word) => /(?:вич|ьич|вна|ична)$/.test(word));
-      if (words.length !== 3 || latin.split(' ').length !== 2 || place < 1) return [];
-      const [first, patronymic, last] = place === 1 ? words : [words[1], words[2], words[0]];
+      const index = words.findIndex((word) => /(?:вич|ьич|вна|ична)$/.test(word));
+      if (words.length !== 3 || latin.split(' ').length !== 2 || index < 1) return [];
+      const [first, patronymic, last] = index === 1 ? words : [words[1], words[2], words[0]];
       return beginsAlike(`${first} ${last}`, latin) ? [[group, `${first} ${patronymic} ${last}`, latin]] : [];
     });
     return sample(rows, 560);

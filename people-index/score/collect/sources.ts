@@ -71,13 +71,13 @@ function parseCsv(text: string): CsvRow[] {
     rows.at(-1)?.push(cell);
     cell = '';
   };
-  for (let place = 0; place < text.length; place++) {
-    const letter = text[place] as string;
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index] as string;
     if (isQuoted) {
       if (letter !== '"') cell += letter;
-      else if (text[place + 1] === '"') {
+      else if (text[index + 1] === '"') {
         cell += '"';
-        place++;
+        index++;
       } else isQuoted = false;
     } else if (letter === '"') isQuoted = true;
     else if (letter === ',') endCell();
@@ -90,7 +90,7 @@ function parseCsv(text: string): CsvRow[] {
   const [columns = [], ...own] = rows;
   return own
     .filter((row) => row.length === columns.length)
-    .map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place] ?? ''])));
+    .map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])));
 }
 
 /** At most `count` rows in an order that only depends on their text, so that a sample does not follow the order of the source. */

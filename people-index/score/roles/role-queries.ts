@@ -31,9 +31,9 @@ export function unseenTitles(group: readonly ScoredPerson[]): IndexedPerson[] {
   const last = group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0);
   return works
     .flatMap(({ unseen }) => unseen)
-    .map((title, place) => {
+    .map((title, index) => {
       const { person } = random.pick(group);
-      return { ...person, id: last + place + 1, login: `unseen${place}@group.example`, title, jobFamily: '' };
+      return { ...person, id: last + index + 1, login: `unseen${index}@group.example`, title, jobFamily: '' };
     });
 }
 
@@ -54,13 +54,13 @@ export function roleQueries(people: readonly IndexedPerson[]): RoleQuery[] {
     };
     queries.push({ ...query, isAnswer: (person) => query.isAnswer(person) || isCalled(person) });
   };
-  for (const [place, language] of languages.entries()) {
+  for (const [index, language] of languages.entries()) {
     for (const work of works) {
-      const typed = work.typed[place]!;
+      const typed = work.typed[index]!;
       add({ class: 'role', language, text: typed, isAnswer: (person) => does(work, person) });
       for (let round = 0; round < placesPerRole * 2; round++) {
         const where = random.pick(placesTyped);
-        const words = [typed, where.typed[place]!];
+        const words = [typed, where.typed[index]!];
         const text = (round === 0 ? words : words.toReversed()).join(' ');
         add({ class: 'roleAndPlace', language, text, isAnswer: (person) => does(work, person) && isAt(where, person) });
       }
@@ -74,7 +74,7 @@ export function roleQueries(people: readonly IndexedPerson[]): RoleQuery[] {
       });
     }
     for (const where of placesTyped)
-      add({ class: 'place', language, text: where.typed[place]!, isAnswer: (person) => isAt(where, person) });
+      add({ class: 'place', language, text: where.typed[index]!, isAnswer: (person) => isAt(where, person) });
     for (let round = 0; round < namesPerLanguage; round++) {
       const person = random.pick(people);
       const work = works.find((own) => does(own, person));
@@ -82,7 +82,7 @@ export function roleQueries(people: readonly IndexedPerson[]): RoleQuery[] {
       add({
         class: 'roleAndName',
         language,
-        text: `${person.lastName} ${work.typed[place]!}`,
+        text: `${person.lastName} ${work.typed[index]!}`,
         isAnswer: (other) => other.lastName === person.lastName && does(work, other),
       });
     }

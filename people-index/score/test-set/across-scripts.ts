@@ -25,7 +25,7 @@ const familyFirst = new Set(['customary', 'pinyin', 'korean', 'hanja']);
 /** Each row is asked in one direction: otherwise the name in the script of the query would be found first. */
 function halves(groups: readonly string[]): Record<'typed' | 'recorded', { group: string; row: ScriptRow }[]> {
   const rows = groups.flatMap((group) => scriptRowsOf(group).map((row) => ({ group, row })));
-  return { typed: rows.filter((_, place) => place % 2 === 0), recorded: rows.filter((_, place) => place % 2 === 1) };
+  return { typed: rows.filter((_, index) => index % 2 === 0), recorded: rows.filter((_, index) => index % 2 === 1) };
 }
 
 function toLatin(name: TestClass, ...groups: readonly string[]): MakeCases {
@@ -86,18 +86,18 @@ const koreans = (): { hangul: string; hanja: string; latin: string }[] =>
   rowsOf('hanja.tsv').map(([hangul = '', hanja = '', latin = '']) => ({ hangul, hanja, latin }));
 
 export const hanja: MakeCases = (wanted, random) =>
-  shuffled(koreans().slice(0, Math.min(130, wanted)), random).map((row, place): TestCase => ({
+  shuffled(koreans().slice(0, Math.min(130, wanted)), random).map((row, index): TestCase => ({
     class: 'hanja',
-    recorded: place % 2 === 0 ? recordedAs(row.latin, true) : nativeRecorded(row.hangul, 'korean'),
+    recorded: index % 2 === 0 ? recordedAs(row.latin, true) : nativeRecorded(row.hangul, 'korean'),
     text: row.hanja,
     alsoRight: [row.hangul, row.latin, row.hanja],
   }));
 
 export const toHanja: MakeCases = (wanted, random) =>
-  shuffled(koreans().slice(130, 130 + wanted), random).map((row, place): TestCase => ({
+  shuffled(koreans().slice(130, 130 + wanted), random).map((row, index): TestCase => ({
     class: 'toHanja',
     recorded: nativeRecorded(row.hanja, 'hanja'),
-    text: place % 2 === 0 ? row.latin : row.hangul,
+    text: index % 2 === 0 ? row.latin : row.hangul,
     alsoRight: [row.hangul, row.latin, row.hanja],
   }));
 
@@ -117,9 +117,9 @@ export const nicknameAcrossScripts: MakeCases = (wanted, random) => {
   const listed = rowsOf('nicknames-across-scripts.tsv');
   return [...shuffled(byHand, random).slice(0, wanted / 2), ...shuffled(listed, random)]
     .slice(0, wanted)
-    .map(([script = '', formal = '', nickname = '', nativeFormal = '', nativeNickname = ''], place): TestCase => {
+    .map(([script = '', formal = '', nickname = '', nativeFormal = '', nativeNickname = ''], index): TestCase => {
       const last = random.pick(surnames(script));
-      const isTypedNative = place % 2 === 0;
+      const isTypedNative = index % 2 === 0;
       const names = [
         `${nickname} ${last.latin}`,
         `${nativeNickname} ${last.native}`,

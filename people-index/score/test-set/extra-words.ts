@@ -58,12 +58,12 @@ export const extraSurname: MakeCases = (wanted, random) => {
 export const extraPatronymic: MakeCases = (wanted, random) =>
   shuffled(scriptRowsOf('patronymic'), random)
     .slice(0, wanted)
-    .map(({ native, latin }, place): TestCase => {
+    .map(({ native, latin }, index): TestCase => {
       const [first = '', patronymic = '', last = ''] = native.split(' ');
       const [latinFirst = '', latinLast = ''] = latin.split(' ');
       const recordedLatin = { first: latinFirst, last: latinLast };
       const common = { class: 'extraPatronymic', alsoRight: [latin, `${first} ${last}`] } as const;
-      switch (place % 3) {
+      switch (index % 3) {
         case 0:
           return {
             ...common,

@@ -33,7 +33,7 @@ export const publicNickname: MakeCases = (wanted, random) => {
   }));
   return [...real, ...listed]
     .slice(0, wanted)
-    .map((row, place) => nicknameCase('publicNickname', row, place % 4 === 3));
+    .map((row, index) => nicknameCase('publicNickname', row, index % 4 === 3));
 };
 
 const countriesOf: Readonly<Record<string, readonly string[]>> = {
@@ -45,9 +45,9 @@ export const localNickname: MakeCases = (wanted, random) =>
   shuffled(rowsOf('nicknames-by-hand.tsv'), random)
     .filter(([language = '']) => countriesOf[language] !== undefined)
     .slice(0, wanted)
-    .map(([language = '', formal = '', nickname = ''], place) => {
+    .map(([language = '', formal = '', nickname = ''], index) => {
       const { last } = random.pick(peopleOf(...(countriesOf[language] ?? [])));
-      return nicknameCase('localNickname', { formal, nickname, last }, place % 4 === 3);
+      return nicknameCase('localNickname', { formal, nickname, last }, index % 4 === 3);
     });
 
 /** Abbreviations of first names that are customary in writing. */
@@ -61,10 +61,10 @@ const abbreviations: Readonly<Record<string, string>> = {
 export const abbreviation: MakeCases = (wanted, random) => {
   const lasts = shuffled(peopleOf('UK', 'Spain', 'Germany', 'France', 'Italy', 'Poland', 'Lebanon', 'Mexico'), random);
   const names = Object.entries(abbreviations);
-  return Array.from({ length: wanted }, (_, place): TestCase => {
-    const [first, short] = names[place % names.length] as [string, string];
-    const { last } = lasts[place % lasts.length] as { last: string };
-    const text = place % 5 === 4 ? `${last}, ${short}` : `${short} ${last}`;
+  return Array.from({ length: wanted }, (_, index): TestCase => {
+    const [first, short] = names[index % names.length] as [string, string];
+    const { last } = lasts[index % lasts.length] as { last: string };
+    const text = index % 5 === 4 ? `${last}, ${short}` : `${short} ${last}`;
     return { class: 'abbreviation', recorded: { first, last }, text, alsoRight: [] };
   });
 };
@@ -76,7 +76,7 @@ const shortParticles: Readonly<Record<string, string>> = {
 export const initialsAndParticles: MakeCases = (wanted, random) =>
   shuffled(rowsOf('particles.tsv'), random)
     .slice(0, wanted)
-    .map(([first = '', last = ''], place): TestCase => {
+    .map(([first = '', last = ''], index): TestCase => {
       const initial = `${first[0] ?? ''}.`;
       const words = last.split(' ');
       const short = words.map((word) => (word === words.at(-1) ? word : (shortParticles[word] ?? word))).join(' ');
@@ -87,7 +87,7 @@ export const initialsAndParticles: MakeCases = (wanted, random) =>
       return {
         class: 'initialsAndParticles',
         recorded: { first, last },
-        text: texts[place % texts.length] ?? '',
+        text: texts[index % texts.length] ?? '',
         alsoRight: [],
       };
     });

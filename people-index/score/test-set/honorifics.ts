@@ -47,12 +47,12 @@ export const honorific: MakeCases = (wanted, random) => {
   });
   const inLatin = latin.flatMap(([countries, forms]) => {
     const people = shuffled(peopleOf(...countries), random);
-    return twice(forms).map((form, place) => addressed(people[place % people.length] as Recorded, form));
+    return twice(forms).map((form, index) => addressed(people[index % people.length] as Recorded, form));
   });
   const inNative = native.flatMap(([group, forms, isLatin]) => {
     const rows = shuffled(scriptRowsOf(group), random);
-    return twice(forms).map((form, place) => {
-      const row = rows[place % rows.length] as (typeof rows)[number];
+    return twice(forms).map((form, index) => {
+      const row = rows[index % rows.length] as (typeof rows)[number];
       if (isLatin) return addressed(recordedAs(row.latin, group === 'korean'), form, row.latin);
       return addressed(nativeRecorded(row.native, group), form, nativeTyped(row.native, group));
     });

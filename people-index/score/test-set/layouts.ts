@@ -23,9 +23,9 @@ const hangulKeys = {
 function hangulAsLatin(name: string): string {
   return [...name]
     .map((letter) => {
-      const place = letter.charCodeAt(0) - 0xac00;
-      if (place < 0 || place > 11_171) return letter;
-      const [first, middle, last] = [Math.floor(place / 588), Math.floor((place % 588) / 28), place % 28];
+      const index = letter.charCodeAt(0) - 0xac00;
+      if (index < 0 || index > 11_171) return letter;
+      const [first, middle, last] = [Math.floor(index / 588), Math.floor((index % 588) / 28), index % 28];
       return `${hangulKeys.first[first]}${hangulKeys.middle[middle]}${hangulKeys.last[last]}`;
     })
     .join('');
@@ -66,9 +66,9 @@ export const wrongLayout: MakeCases = (wanted, random) => {
   const arabic = shuffled(scriptRowsOf('arabic'), random).flatMap(({ native, latin: own }) =>
     added(nativeRecorded(native, 'arabic'), pressed(native, layouts.arabic ?? '', us), own),
   );
-  const korean = shuffled(scriptRowsOf('korean'), random).map(({ native, latin: own }, place): TestCase => ({
+  const korean = shuffled(scriptRowsOf('korean'), random).map(({ native, latin: own }, index): TestCase => ({
     class: 'wrongLayout',
-    recorded: place % 2 === 0 ? nativeRecorded(native, 'korean') : recordedAs(own, true),
+    recorded: index % 2 === 0 ? nativeRecorded(native, 'korean') : recordedAs(own, true),
     text: hangulAsLatin(native),
     alsoRight: [native, own],
   }));

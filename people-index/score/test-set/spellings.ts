@@ -7,8 +7,8 @@ import type { TestClass } from './test-classes.ts';
 export const latinVariant: MakeCases = (wanted, random) =>
   shuffled(rowsOf('variants.tsv'), random)
     .slice(0, wanted)
-    .map(([kind = '', spelling = '', other = ''], place): TestCase => {
-      const [recorded, text] = place % 2 === 0 ? [spelling, other] : [other, spelling];
+    .map(([kind = '', spelling = '', other = ''], index): TestCase => {
+      const [recorded, text] = index % 2 === 0 ? [spelling, other] : [other, spelling];
       return {
         class: 'latinVariant',
         recorded: recordedAs(recorded, kind === 'korean'),
@@ -32,7 +32,7 @@ export function russianIn(name: TestClass, spell: (native: string) => string): M
   return (wanted, random) =>
     shuffled(scriptRowsOf('patronymic'), random)
       .slice(0, wanted)
-      .map(({ native, latin }, place): TestCase => {
+      .map(({ native, latin }, index): TestCase => {
         const [first = '', , last = ''] = native.split(' ');
         const text = spell(`${first} ${last}`);
         const alsoRight = [
@@ -40,7 +40,7 @@ export function russianIn(name: TestClass, spell: (native: string) => string): M
           `${first} ${last}`,
           ...[frenchLatin, germanLatin, polishLatin].map((other) => other(`${first} ${last}`)),
         ];
-        return { class: name, recorded: place % 2 === 0 ? recordedAs(latin) : { first, last }, text, alsoRight };
+        return { class: name, recorded: index % 2 === 0 ? recordedAs(latin) : { first, last }, text, alsoRight };
       });
 }
 
@@ -96,9 +96,9 @@ function compounds(name: TestClass, isTypedApart: boolean): MakeCases {
     const [typed, kept] = isTypedApart ? ([0, 1] as const) : ([1, 0] as const);
     return shuffled(compoundNames, random)
       .slice(0, wanted)
-      .map(({ latin, arabic }, place): TestCase => {
+      .map(({ latin, arabic }, index): TestCase => {
         const [last, arabicLast] = random.pick(lasts);
-        const [isTypedArabic, isKeptArabic] = [place % 4 === 1 || place % 4 === 2, place % 4 === 1 || place % 4 === 3];
+        const [isTypedArabic, isKeptArabic] = [index % 4 === 1 || index % 4 === 2, index % 4 === 1 || index % 4 === 3];
         const text = isTypedArabic ? `${arabic[typed]} ${arabicLast}` : `${latin[typed]} ${last}`;
         const recorded = isKeptArabic ? { first: arabic[kept], last: arabicLast } : { first: latin[kept], last };
         return { class: name, recorded, text, alsoRight: [] };

@@ -35,9 +35,9 @@ export const fullName = ({ first, last }: Recorded): string => `${first} ${last}
 /** The rows in an order that depends on the seed. */
 export function shuffled<Row>(rows: readonly Row[], random: Seeded): Row[] {
   const left = [...rows];
-  for (let place = left.length - 1; place > 0; place--) {
-    const other = random.below(place + 1);
-    [left[place], left[other]] = [left[other] as Row, left[place] as Row];
+  for (let index = left.length - 1; index > 0; index--) {
+    const other = random.below(index + 1);
+    [left[index], left[other]] = [left[other] as Row, left[index] as Row];
   }
   return left;
 }

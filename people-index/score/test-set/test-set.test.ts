@@ -15,8 +15,8 @@ import { frenchLatin, germanLatin, polishLatin } from './cyrillic-spellings.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, place) => ({
-  person: indexedPerson(place + 1, person),
+const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, index) => ({
+  person: indexedPerson(index + 1, person),
   culture: person.culture,
 }));
 const { people, queries } = buildTestSet(group);
@@ -33,9 +33,12 @@ const labelled = readdirSync(new URL('../labelled', import.meta.url).pathname)
   .filter((path) => path.endsWith('.csv'))
   .map((path) => ({ path, text: readFileSync(new URL(`../labelled/${path}`, import.meta.url), 'utf8') }));
 
-/** Whole names of the rows, of twelve letters or more, since tables have short names one behind the other, or of three or more characters of a script without spaces. */
+/**
+ * Whole names of the rows: of twelve letters or more, since short names in a table can be adjacent by chance, or of three or more
+ * characters of a script without spaces.
+ */
 function wholeNames(): Set<string> {
-  const columns = (file: string, ...places: number[]) => rowsOf(file).flatMap((row) => places.map((place) => row[place] ?? '')); // prettier-ignore
+  const columns = (file: string, ...places: number[]) => rowsOf(file).flatMap((row) => places.map((index) => row[index] ?? '')); // prettier-ignore
   const names = [
     ...columns('scripts.tsv', 1, 2),
     ...columns('hanja.tsv', 0, 1, 2),
@@ -51,13 +54,13 @@ function wholeNames(): Set<string> {
   return new Set([...names, ...joined].filter((name) => (name.includes(' ') && name.length >= 12) || /^[\u3040-\u9fff\uac00-\ud7af]{3,}$/.test(name))); // prettier-ignore
 }
 
-/** What a name can be in a text: two to four words of a line, or three to six characters of a script without spaces. */
+/** Everything in a text that can be a name: two to four words of a line, or three to six characters of a script without spaces. */
 function piecesOf(text: string): Set<string> {
   const pieces = new Set<string>();
   for (const line of text.toLowerCase().split('\n')) {
     const words = line.split(/[\s"',]+/);
-    for (const place of words.keys())
-      for (const length of [2, 3, 4]) pieces.add(words.slice(place, place + length).join(' '));
+    for (const index of words.keys())
+      for (const length of [2, 3, 4]) pieces.add(words.slice(index, index + length).join(' '));
     for (const [characters] of line.matchAll(/[\u3040-\u9fff\uac00-\ud7af]{3,}/g))
       for (let start = 0; start < characters.length - 2; start++)
         for (const length of [3, 4, 5, 6]) pieces.add(characters.slice(start, start + length));
@@ -66,7 +69,7 @@ function piecesOf(text: string): Set<string> {
 }
 
 describe('the rows of the test set', () => {
-  it('are in no table of the engine and in no labelled row of the development set', () => {
+  it('are in no table of the search engine and in no labelled row of the development set', () => {
     const names = wholeNames();
     expect(names.size).toBeGreaterThan(8000);
     for (const { path, text } of [...engine, ...labelled])
@@ -76,7 +79,7 @@ describe('the rows of the test set', () => {
       ).toEqual([]);
   });
 
-  it('are from sources that no table of the engine names', () => {
+  it('are from sources that no table of the search engine uses', () => {
     const sources =
       /everypolitician|yomikun|NETransliteration|teampopong|SOEMPI|openempi|congress-legislators|every-politician-scrapers/i;
     for (const { path, text } of engine) expect(text.match(sources)?.[0], path).toBeUndefined();
@@ -90,9 +93,9 @@ describe('buildTestSet', () => {
       expect(counts.get(name as keyof typeof testClasses)?.length ?? 0, name).toBeGreaterThanOrEqual(40);
   });
 
-  it('has a person for each query, and others with one of the names of that person', () => {
+  it('has a matching person for each query, and others with one of the names of that person', () => {
     expect(people.length).toBeGreaterThan(queries.length * 2.5);
-    for (const query of queries.filter((_, place) => place % 23 === 0))
+    for (const query of queries.filter((_, index) => index % 23 === 0))
       expect(people.some((person) => query.isAnswer(person)), `${query.class}: ${query.text}`).toBe(true); // prettier-ignore
   });
 
@@ -105,7 +108,7 @@ describe('buildTestSet', () => {
   it('finds the recorded name of each person first when it is typed as recorded', () => {
     const index = PeopleIndex.build(people);
     const wrong = people
-      .filter((_, place) => place % 29 === 0)
+      .filter((_, i) => i % 29 === 0)
       .filter(({ firstName, lastName }) => {
         const [first] = index.search({ text: `${firstName} ${lastName}`, limit: 1, after: 0 }).hits;
         return first?.person.firstName !== firstName && first?.person.lastName !== lastName;
@@ -125,7 +128,7 @@ describe('unborneQueries', () => {
   });
 });
 
-describe('the spellings', () => {
+describe('the spelling rules', () => {
   it('write pinyin in Wade-Giles', () => {
     const names = [
       'Deng Xiaoping',

@@ -79,8 +79,8 @@ export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
     const { recorded } = one;
     const isRight = rightAnswers(one);
     if (one.isAmbiguousIfBorne && book.matchesSomeoneElse(one.text, isRight)) continue;
-    const place = random.pick(group).person;
-    const target = add(recorded, { ...place, otherNames: [] });
+    const index = random.pick(group).person;
+    const target = add(recorded, { ...index, otherNames: [] });
     const script = scriptsOf(recorded.first, recorded.last);
     const draw = (): { person: IndexedPerson; name: Recorded } => {
       const drawn = companions.get(script) ?? [];
@@ -111,8 +111,8 @@ export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
 /** The cases of all classes, the same each time. Nobody is in two of them: one could be found for the other. */
 export function testCases(): TestCase[] {
   const used = new Set<string>();
-  return Object.entries(testClasses).flatMap(([name, { wanted }], place) => {
-    const made = (makers[name as TestClass] as MakeCases)(wanted * spare, new Seeded(seed + place));
+  return Object.entries(testClasses).flatMap(([name, { wanted }], index) => {
+    const made = (makers[name as TestClass] as MakeCases)(wanted * spare, new Seeded(seed + index));
     const own: TestCase[] = [];
     for (const one of made) {
       const keys = [fullName(one.recorded), ...one.alsoRight].map(unorderedKey);

@@ -1,15 +1,17 @@
 import type { PersonSummary } from '../types/person.ts';
 import type { DistinguishingField } from '../types/search-answer.ts';
 
-/** In the order of preference. */
+/** In order of preference. */
 const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbuName', 'country', 'email'];
 
-/** So few are sooner compared with one another than put into groups. */
+/** Maximum number of people for which pairwise comparison is faster than grouping. */
 const fewPeople = 16;
 const nothing: ReadonlyMap<number, DistinguishingField> = new Map();
 
-/** For each person that shares the displayed name with another of the list, the attribute that tells most of them apart. */
-export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
+/**
+ * For each person with the same first and last name as another one of the list, the attribute that distinguishes most of these namesakes.
+ */
+export function distinguishingFields(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
   if (people.length <= fewPeople && !hasNamesakes(people)) return nothing;
   const fieldOfPerson = new Map<number, DistinguishingField>();
   for (const relatives of Map.groupBy(people, (person) => person.lastName).values()) {
@@ -38,16 +40,16 @@ function hasNamesakes(people: readonly PersonSummary[]): boolean {
 
 function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | undefined {
   let best: DistinguishingField | undefined;
-  let most = 1;
+  let mostDistinct = 1;
   for (const field of fields) {
     const distinct = new Set(namesakes.map((person) => person[field])).size;
-    if (distinct > most) [best, most] = [field, distinct];
-    if (most === namesakes.length) break;
+    if (distinct > mostDistinct) [best, mostDistinct] = [field, distinct];
+    if (mostDistinct === namesakes.length) break;
   }
   return best;
 }
 
-/** For a person without a value in the best field: the first field with a value that another namesake does not have. */
+/** For a person without a value in the best field: the first field with a value that differs from that of another namesake. */
 function fieldOf(person: PersonSummary, namesakes: readonly PersonSummary[]): DistinguishingField | undefined {
   return fields.find((field) => person[field] !== '' && namesakes.some((other) => other[field] !== person[field]));
 }

@@ -8,7 +8,7 @@ import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Explanation, Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/scoring/row-scorer.ts';
+import { areLiteralNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/scoring/row-scorer.ts';
 import { kindOfTerm, matchField, tierOfTerm } from '../search/scoring/score.ts';
 import type { TermLookup } from '../search/terms/term-lookup.ts';
 import type { FoundRow } from '../search/ranking/found-rows.ts';
@@ -31,9 +31,9 @@ const shownOrder: readonly HighlightField[] = [
   'city',
   'gbuName',
 ];
-const topicsPlace = matchField.attribute + attributeFields.indexOf('topics');
+const topicsField = matchField.attribute + attributeFields.indexOf('topics');
 
-/** Explains the rows of an answer, one after another: namesakes who answer by their names alone share one explanation. */
+/** Explains the rows of a result one after another. Consecutive namesakes who match only by their names share one explanation. */
 export class Explainer {
   readonly #typed: Typed;
   #last: { readonly found: FoundRow; readonly person: PersonSummary; readonly explanation: Explanation } | undefined;
@@ -42,7 +42,7 @@ export class Explainer {
     this.#typed = new Typed(typed);
   }
 
-  /** @param matches how the terms match the row; undefined for an address */
+  /** @param matches how the terms match the row; undefined for an e-mail address */
   explain(found: FoundRow, matches: MatchedTerms | undefined, person: PersonSummary): Explanation {
     const last = this.#last;
     if (
@@ -54,7 +54,7 @@ export class Explainer {
     )
       return last.explanation;
     const explanation = explainRow(found, matches, person, this.#typed);
-    this.#last = matches !== undefined && areNames(matches) ? { found, person, explanation } : undefined;
+    this.#last = matches !== undefined && areLiteralNames(matches) ? { found, person, explanation } : undefined;
     return explanation;
   }
 }
@@ -62,10 +62,10 @@ export class Explainer {
 // Matches "F." and "O'Brien"; "García" and "López" of "García-López".
 const wholeWord = /[\p{L}\p{M}\p{N}'’]+\.?/gu;
 
-/** Around a text that is to be read as words. */
+/** Quotes around a text, which is searched as words nevertheless. */
 const outerQuotes = /^\s*["“„«]|["“”»]\s*$/gu;
 
-/** What was typed, without quotes around it, and the piece of it that a folded word comes from. */
+/** The typed text without surrounding quotes, and the piece of it that a folded word comes from. */
 class Typed {
   readonly text: string;
   readonly #pieces = new Map<string, string>();
@@ -85,14 +85,14 @@ class Typed {
     return piece;
   }
 
-  /** Some folded words as they were typed. */
+  /** Folded words as they were typed. */
   wordsOf(words: readonly string[]): string {
     const pieces = this.text.match(wholeWord) ?? [];
     return words.map((word) => pieces.find((own) => wordsOfPiece(own).includes(word)) ?? word).join(' ');
   }
 }
 
-/** Why a row answers, and which parts of its summary do. */
+/** Why a row matches, and which parts of its summary match. */
 function explainRow(
   found: FoundRow,
   matches: MatchedTerms | undefined,
@@ -202,7 +202,7 @@ function reasonOf(
   all: Typed,
 ): Reason | undefined {
   const kind = kindOfTerm(score);
-  if (field === topicsPlace) {
+  if (field === topicsField) {
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
@@ -221,11 +221,11 @@ function reasonOf(
   return { kind: kind === wordKind.other ? 'otherName' : 'script', typed, name };
 }
 
-/** The name that a token comes from, as the person writes it: the one word if it is one, else all of the name. */
+/** The name that a token comes from, as the person writes it: the single word if possible, otherwise the whole name. */
 function nameWith(token: string, field: number, person: PersonSummary, otherNames: () => readonly string[]): string {
   if (field === matchField.extra) {
     const names = otherNames();
-    // To read a name takes longer than to find it.
+    // Skips analysing the name if there is only one.
     if (names.length === 1) return names[0]!;
     return names.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }

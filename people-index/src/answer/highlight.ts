@@ -2,7 +2,7 @@ import { wordsAfterElision } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 
-/** A folded word to highlight in a text: only the prefix of a word that it matches, or the whole word. */
+/** A folded word to highlight in a text: the prefix of a word that it matches, or the whole word. */
 export interface Mark {
   readonly text: string;
   readonly isBeginning: boolean;

@@ -7,13 +7,13 @@ interface Names {
 }
 
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
-/** Scripts that write a name of several words as one. */
+/** Scripts that write a name of several words without spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const maxWords = 12;
 
 /**
- * Whether a text is all of a person's first and last name, in any order and customary spelling, or another name in full. `Dupont Marie` is for
- * Marie Dupont, `Mueller Hans` for Hans Müller, and 田中太郎 for 太郎 田中; `Marie` and `Marie Dupont` are not for Marie Claire Dupont.
+ * Whether a text is the whole first and last name of a person, in any order and spelling variant, or another name in full. `Dupont Marie`
+ * matches Marie Dupont, `Mueller Hans` Hans Müller, and 田中太郎 太郎 田中; neither `Marie` nor `Marie Dupont` matches Marie Claire Dupont.
  */
 export function isWholeName(text: string, { firstName, lastName, otherNames }: Names): boolean {
   const typed = wordsOf(text);
@@ -26,7 +26,7 @@ export function isWholeName(text: string, { firstName, lastName, otherNames }: N
   });
 }
 
-/** The spellings of each word. */
+/** The spelling variants of each word. */
 type Words = readonly (readonly string[])[];
 
 function wordsOf(name: string): Words {
@@ -40,20 +40,20 @@ function wordsOf(name: string): Words {
 function isSame(typed: Words, first: Words, last: Words): boolean {
   const own = [...first, ...last];
   if (own.length === typed.length && hasSameWords(typed, own)) return true;
-  // A name that is written as one, or apart: `Jean Pierre` for Jeanpierre, 田中太郎 for 太郎 田中.
+  // A name written with or without spaces: `Jean Pierre` for Jeanpierre, 田中太郎 for 太郎 田中.
   const joined = joinedOf(typed);
   return own.length > 0 && (joined === joinedOf(own) || joined === joinedOf([...last, ...first]));
 }
 
 const joinedOf = (words: Words) => words.map(([spelling = '']) => spelling.replaceAll(' ', '')).join('');
 
-/** Each word has its own counterpart. */
+/** Whether each word has a counterpart of its own. */
 function hasSameWords(one: Words, other: Words): boolean {
   const left = [...other];
   for (const spellings of one) {
-    const place = left.findIndex((own) => own.some((spelling) => spellings.includes(spelling)));
-    if (place < 0) return false;
-    left.splice(place, 1);
+    const index = left.findIndex((own) => own.some((spelling) => spellings.includes(spelling)));
+    if (index < 0) return false;
+    left.splice(index, 1);
   }
   return true;
 }

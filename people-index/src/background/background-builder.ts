@@ -1,14 +1,14 @@
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 
-/** Builds segments while the event loop goes on. */
+/** Builds segments without blocking the event loop. */
 export interface BackgroundBuilder {
   /**
-   * Builds a segment of people, who are taken as they come; of several with one id the last stays. Rejects when the build fails or the builder is
-   * closed.
+   * Builds a segment of people, who are consumed as they arrive; if an id occurs more than once, the last person wins. Rejects if the build
+   * fails or the builder is closed.
    */
   build(people: AsyncIterable<readonly IndexedPerson[]>): Promise<Segment>;
-  /** Builds a segment of the people in others, as those are when the merge starts. Rejects as `build` does. */
+  /** Merges segments, in their state at the start of the merge. Rejects as `build` does. */
   merge(segments: readonly Segment[]): Promise<Segment>;
   close(): Promise<void>;
 }

@@ -6,20 +6,20 @@ import { SegmentMerger } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { giveWay } from './lower-priority.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { withoutTexts, withTexts } from './text-parts.ts';
 
-// A worker thread of `segment-threads.ts`: builds one segment after the other, of people or of segments. Each order is answered before the next one
-// comes.
+// A worker thread of `segment-threads.ts`: builds one segment after the other, from people or from segments. Each order is answered before
+// the next one is sent.
 
 export type BuildOrder =
   /** A list of people as JSON, in UTF-8. */
   | { readonly kind: 'people'; readonly people: Uint8Array }
-  /** Texts of the segment that comes next. */
+  /** Texts of the next segment. */
   | { readonly kind: 'texts'; readonly texts: string[] }
-  /** Segments come, with so many people, and so many bytes of their records. */
+  /** Announces segments with this number of people and this number of bytes of records. */
   | { readonly kind: 'merge'; readonly people: number; readonly bytes: number }
-  /** A segment without its texts, whose people are taken. */
+  /** A segment without its texts. Its people are added. */
   | { readonly kind: 'segment'; readonly segment: unknown }
   /** Answered with the new segment, without its texts. */
   | { readonly kind: 'finish' }
@@ -28,13 +28,13 @@ export type BuildOrder =
 
 export type BuildAnswer = 'taken' | string[] | { readonly segment: unknown; readonly parts: number };
 
-giveWay();
+lowerPriority();
 countScratch();
 const decoder = new TextDecoder();
 let builder: SegmentBuilder | undefined;
 let merger: SegmentMerger | undefined;
-const coming: string[][] = [];
-const going: string[][] = [];
+const incomingTexts: string[][] = [];
+const outgoingTexts: string[][] = [];
 
 async function answerTo(order: BuildOrder): Promise<BuildAnswer> {
   switch (order.kind) {
@@ -43,26 +43,26 @@ async function answerTo(order: BuildOrder): Promise<BuildAnswer> {
       for (const person of JSON.parse(decoder.decode(order.people)) as readonly IndexedPerson[]) builder.add(person);
       return 'taken';
     case 'texts':
-      coming.push(order.texts);
+      incomingTexts.push(order.texts);
       return 'taken';
     case 'merge':
       merger = new SegmentMerger(order.people, order.bytes);
       return 'taken';
     case 'segment':
-      merger!.add(openSegment(withTexts(order.segment, coming) as StoredSegment));
+      merger!.add(openSegment(withTexts(order.segment, incomingTexts) as StoredSegment));
       return 'taken';
     case 'finish': {
-      // What is merged or built is not needed while the segment is copied.
+      // `finish` releases the builder or merger before the segment is copied.
       const built = await finish();
-      const segment = withoutTexts(intoSharedArrays(storedSegment(built)), going);
-      return { segment, parts: going.length };
+      const segment = withoutTexts(intoSharedArrays(storedSegment(built)), outgoingTexts);
+      return { segment, parts: outgoingTexts.length };
     }
     case 'more':
-      return going.shift()!;
+      return outgoingTexts.shift()!;
   }
 }
 
-/** The names and rules of the languages take some 70 MB. A thread that only merges does not load them. */
+/** Imported on demand: the language data takes some 70 MB, which a thread that only merges does not need. */
 async function newBuilder(): Promise<SegmentBuilder> {
   const { SegmentBuilder: Builder } = await import('../segment/build-segment.ts');
   return new Builder();
@@ -76,10 +76,10 @@ async function finish(): Promise<Segment> {
 }
 
 async function answer(order: BuildOrder): Promise<void> {
-  const answered = await answerTo(order);
+  const reply = await answerTo(order);
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
-  parentPort?.postMessage(answered);
+  parentPort?.postMessage(reply);
 }
 
 parentPort?.on('message', (order: BuildOrder) => void answer(order));

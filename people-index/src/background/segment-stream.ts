@@ -6,16 +6,16 @@ import { threadProgram } from './thread-program.ts';
 
 const program = threadProgram('stream-thread');
 
-/** People of one message. */
+/** Number of people per message. */
 const maxInMessage = 500;
-/** Messages that wait for the thread. More would only take memory. */
+/** Maximum number of messages that wait for the thread. More would only use memory. */
 const maxWaiting = 8;
 
-/** Builds one segment on a worker thread, of people who are added one by one. */
+/** Builds one segment on a worker thread from people who are added one by one. */
 export class SegmentStream {
   readonly #worker = new Worker(program, { execArgv: [] });
   #people: IndexedPerson[] = [];
-  /** Messages that the thread has not answered. */
+  /** Number of messages that the thread has not answered. */
   #waiting = 0;
   readonly #built = Promise.withResolvers<StoredSegment>();
   #taken = Promise.withResolvers<void>();
@@ -24,9 +24,9 @@ export class SegmentStream {
     this.#worker.on('message', (answer: StreamAnswer) => this.#onAnswer(answer));
     this.#worker.once('error', (error) => this.#fail(error));
     this.#worker.once('exit', () => this.#fail(new Error('the segment thread ended')));
-    // They are awaited later, or never. Until then, a rejection is not unhandled.
+    // They are awaited later or never, and a rejection must not count as unhandled.
     for (const { promise } of [this.#built, this.#taken]) promise.catch(() => {});
-    // Only while its answer is awaited, it keeps the process alive.
+    // The worker keeps the process alive only while its answer is awaited.
     this.#worker.unref();
   }
 
@@ -35,7 +35,7 @@ export class SegmentStream {
     if (this.#people.length >= maxInMessage) this.#send();
   }
 
-  /** Resolves when the thread has taken most of the people. Rejects when it failed. */
+  /** Resolves when only a few messages wait for the thread. Rejects if the thread failed. */
   async ready(): Promise<void> {
     if (this.#waiting <= maxWaiting) return;
     this.#worker.ref();
@@ -46,7 +46,7 @@ export class SegmentStream {
     }
   }
 
-  /** Rejects when the build fails. */
+  /** Returns the segment. Rejects if the build fails. */
   async finish(): Promise<StoredSegment> {
     if (this.#people.length > 0) this.#send();
     this.#post([]);
@@ -58,7 +58,7 @@ export class SegmentStream {
     }
   }
 
-  /** Ends the thread, finished or not. */
+  /** Terminates the thread, finished or not. */
   async close(): Promise<void> {
     await this.#worker.terminate();
   }

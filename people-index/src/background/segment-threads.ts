@@ -10,26 +10,26 @@ import { threadProgram } from './thread-program.ts';
 const program = threadProgram('build-thread');
 const encoder = new TextEncoder();
 
-/** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
+/** How long an idle thread is kept: it uses some 70 MB, mostly for language data. */
 const idleMilliseconds = 30_000;
-/** Merges of more people have a thread of their own, which ends with the merge. */
-const maxPeopleOfLasting = 20_000;
-/** Limits of a thread. Without them, V8 lets garbage grow to several times what lives. */
+/** Maximum number of people of a merge on the shared thread; larger merges get a thread of their own. */
+const maxPeopleOnShared = 20_000;
+/** Heap limits of a thread. Without them, V8 lets garbage grow to several times the live data. */
 const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
 
-type Work = (thread: Worker) => Promise<StoredSegment>;
+type Job = (thread: Worker) => Promise<StoredSegment>;
 
 /**
- * Builds segments on worker threads: builds and small merges one after the other on a thread that lasts, large merges on a thread each. The large
- * arrays of segments are in shared memory and are not copied. Threads do not keep the process alive.
+ * Builds segments on worker threads: builds and small merges run one after the other on a shared thread, each large merge on a thread of
+ * its own. The large arrays of segments are in shared memory and are not copied. Threads do not keep the process alive.
  */
 export class SegmentThreads implements BackgroundBuilder {
   readonly #threads = new Set<Worker>();
-  #lasting: Worker | undefined;
-  /** The latest work of the lasting thread, and how much is not done. */
-  #last: Promise<unknown> = Promise.resolve();
+  #shared: Worker | undefined;
+  /** The latest job of the shared thread, and the number of unfinished jobs. */
+  #lastJob: Promise<unknown> = Promise.resolve();
   #pending = 0;
-  #ending: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   readonly #megabytes: typeof usualMegabytes;
 
@@ -37,25 +37,25 @@ export class SegmentThreads implements BackgroundBuilder {
     this.#megabytes = megabytes;
   }
 
-  /** A build that needs more memory than expected is repeated without a limit. */
+  /** A build that runs out of memory is repeated without a limit. */
   async build(people: AsyncIterable<readonly IndexedPerson[]>): Promise<Segment> {
-    return await this.#inTurn(async () => {
-      const coming = people[Symbol.asyncIterator]();
-      // As bytes they take a third of the memory, for as long as the build may have to be repeated.
-      const taken: Uint8Array[] = [];
+    return await this.#enqueue(async () => {
+      const batches = people[Symbol.asyncIterator]();
+      // Retained in case the build has to be repeated; as bytes, people take a third of the memory.
+      const sent: Uint8Array[] = [];
       const onThread = async (thread: Worker) => {
-        for (const some of taken) await answerOf(thread, { kind: 'people', people: some });
-        for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
-          taken.push(encoder.encode(JSON.stringify(next.value)));
-          await answerOf(thread, { kind: 'people', people: taken.at(-1)! });
+        for (const batch of sent) await answerOf(thread, { kind: 'people', people: batch });
+        for (let next = await batches.next(); next.done !== true; next = await batches.next()) {
+          sent.push(encoder.encode(JSON.stringify(next.value)));
+          await answerOf(thread, { kind: 'people', people: sent.at(-1)! });
         }
         return await segmentOf(thread);
       };
-      return await this.#unlessOutOfMemory(this.#onLasting(onThread), onThread);
+      return await this.#retryIfOutOfMemory(this.#runOnShared(onThread), onThread);
     });
   }
 
-  /** As for `build`. */
+  /** A merge that runs out of memory is repeated without a limit. */
   async merge(segments: readonly Segment[]): Promise<Segment> {
     const people = segments.reduce((total, segment) => total + segment.people, 0);
     const bytes = segments.reduce((total, { data }) => total + data.texts.bytes.length, 0);
@@ -65,17 +65,17 @@ export class SegmentThreads implements BackgroundBuilder {
       for (const segment of stored) await send(thread, segment);
       return await segmentOf(thread);
     };
-    if (people > maxPeopleOfLasting) {
-      // Nothing has changed for a while, or the next change starts it again: the memory of both at once is more than that costs.
-      if (this.#pending === 0) this.#endLasting();
-      return await this.#unlessOutOfMemory(this.#onOwn(people, onThread), onThread);
+    if (people > maxPeopleOnShared) {
+      // An idle shared thread is terminated: restarting it for the next change costs less than the memory of both threads.
+      if (this.#pending === 0) this.#endShared();
+      return await this.#retryIfOutOfMemory(this.#runOnOwn(people, onThread), onThread);
     }
-    return await this.#inTurn(() => this.#unlessOutOfMemory(this.#onLasting(onThread), onThread));
+    return await this.#enqueue(() => this.#retryIfOutOfMemory(this.#runOnShared(onThread), onThread));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#ending);
+    clearTimeout(this.#idleTimer);
     await Promise.all([...this.#threads].map((worker) => worker.terminate()));
   }
 
@@ -83,53 +83,53 @@ export class SegmentThreads implements BackgroundBuilder {
     if (this.#isClosed) throw new Error('the segment threads are closed');
   }
 
-  /** Does the work of the lasting thread after all that was asked of it before. */
-  async #inTurn(work: () => Promise<Segment>): Promise<Segment> {
+  /** Runs a job on the shared thread after all earlier ones. */
+  async #enqueue(job: () => Promise<Segment>): Promise<Segment> {
     this.#pending++;
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => {}).finally(() => this.#pending--);
+    const done = this.#lastJob.then(job);
+    this.#lastJob = done.catch(() => {}).finally(() => this.#pending--);
     return await done;
   }
 
-  async #unlessOutOfMemory(built: Promise<StoredSegment>, again: Work): Promise<Segment> {
+  async #retryIfOutOfMemory(built: Promise<StoredSegment>, again: Job): Promise<Segment> {
     try {
       return openSegment(await built);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-      return openSegment(await this.#onOwn(Infinity, again));
+      return openSegment(await this.#runOnOwn(Infinity, again));
     }
   }
 
-  async #onOwn(people: number, work: Work): Promise<StoredSegment> {
+  async #runOnOwn(people: number, job: Job): Promise<StoredSegment> {
     this.#throwIfClosed();
     const thread = this.#start(people);
     try {
-      return await work(thread);
+      return await job(thread);
     } finally {
       void thread.terminate();
     }
   }
 
-  async #onLasting(work: Work): Promise<StoredSegment> {
+  async #runOnShared(job: Job): Promise<StoredSegment> {
     this.#throwIfClosed();
-    clearTimeout(this.#ending);
-    const thread = (this.#lasting ??= this.#start(maxPeopleOfLasting));
+    clearTimeout(this.#idleTimer);
+    const thread = (this.#shared ??= this.#start(maxPeopleOnShared));
     try {
-      const built = await work(thread);
-      this.#ending = setTimeout(() => this.#endLasting(), idleMilliseconds).unref();
+      const built = await job(thread);
+      this.#idleTimer = setTimeout(() => this.#endShared(), idleMilliseconds).unref();
       return built;
     } catch (error) {
-      this.#endLasting();
+      this.#endShared();
       throw error;
     }
   }
 
-  #endLasting(): void {
-    void this.#lasting?.terminate();
-    this.#lasting = undefined;
+  #endShared(): void {
+    void this.#shared?.terminate();
+    this.#shared = undefined;
   }
 
-  /** @param people infinite: without a limit of memory */
+  /** @param people number of people that determines the heap limit; infinite for no limit */
   #start(people: number): Worker {
     const { young, languages, perPerson } = this.#megabytes;
     const resourceLimits = {
@@ -144,7 +144,7 @@ export class SegmentThreads implements BackgroundBuilder {
   }
 }
 
-/** Adds the people of a segment to those of the thread. */
+/** Sends a segment to the thread. */
 async function send(thread: Worker, stored: StoredSegment): Promise<void> {
   const parts: string[][] = [];
   const segment = withoutTexts(stored, parts);
@@ -152,7 +152,7 @@ async function send(thread: Worker, stored: StoredSegment): Promise<void> {
   await answerOf(thread, { kind: 'segment', segment });
 }
 
-/** The segment of the people whom the thread was given. */
+/** The segment that the thread has built from what it was sent. */
 async function segmentOf(thread: Worker): Promise<StoredSegment> {
   const built = (await answerOf(thread, { kind: 'finish' })) as Exclude<BuildAnswer, string[] | string>;
   const texts: string[][] = [];
@@ -160,7 +160,7 @@ async function segmentOf(thread: Worker): Promise<StoredSegment> {
   return withTexts(built.segment, texts) as StoredSegment;
 }
 
-/** Rejects when the thread fails, in which case it ends. */
+/** Sends an order and resolves with its answer. Rejects if the thread fails, which terminates it. */
 async function answerOf(thread: Worker, order: BuildOrder): Promise<BuildAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<BuildAnswer>();
   const onExit = () => reject(new Error('the segment thread ended'));

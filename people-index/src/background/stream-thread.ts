@@ -6,12 +6,12 @@ import { storedSegment } from '../storage/stored-segment.ts';
 import type { StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 
-// A worker thread of `segment-stream.ts`: builds one segment of the people of all messages.
+// A worker thread of `segment-stream.ts`: builds one segment from the people of all messages.
 
-/** Some people; an empty list after the last ones. */
+/** Some people; an empty list marks the end. */
 export type StreamOrder = readonly IndexedPerson[];
 
-/** The segment, or that some people were taken. */
+/** The segment, or an acknowledgement of some people. */
 export type StreamAnswer = StoredSegment | 'taken';
 
 countScratch();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { withoutTexts, withTexts } from './text-parts.ts';
 
-it('takes the long lists of texts out of plain data, in parts, and puts them in again', () => {
-  const long = Array.from({ length: 10_000 }, (_, place) => `text ${place}`);
+it('removes long lists of texts from plain data, in parts, and restores them', () => {
+  const long = Array.from({ length: 10_000 }, (_, index) => `text ${index}`);
   const data = { long, inner: { short: ['a', 'b'], again: long.slice(1), numbers: Uint32Array.of(1, 2) }, empty: [] };
   const parts: string[][] = [];
   const rest = structuredClone(withoutTexts(data, parts));

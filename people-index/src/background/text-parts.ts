@@ -1,12 +1,15 @@
-/** Texts of one message: sending or receiving them takes about a millisecond of the event loop. */
+/** Maximum number of texts per message: sending or receiving them takes about a millisecond of the event loop. */
 const maxTexts = 4096;
 
-/** Stands in plain data for a long list of texts, which is sent in so many parts. */
+/** Stands in plain data for a long list of texts, which is sent in this number of parts. */
 interface Placeholder {
   readonly $textParts: number;
 }
 
-/** Plain data without its long lists of texts, which are added to `parts`. The lists of a large segment would take long in one message. */
+/**
+ * Plain data without its long lists of texts, which are appended to `parts`: in one message, the lists of a large segment would block the
+ * event loop.
+ */
 export function withoutTexts(value: unknown, parts: string[][]): unknown {
   if (Array.isArray(value)) {
     if (value.length <= maxTexts || typeof value[0] !== 'string') return value;
@@ -18,7 +21,7 @@ export function withoutTexts(value: unknown, parts: string[][]): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutTexts(inner, parts)]));
 }
 
-/** The data with the texts again. Takes the parts from the list. */
+/** Restores the texts in the data. Removes them from `parts`. */
 export function withTexts(value: unknown, parts: string[][]): unknown {
   if (!isRecord(value)) return value;
   if ('$textParts' in value) return parts.splice(0, Number(value.$textParts)).flat();

@@ -14,7 +14,7 @@ export class BitSet {
     return ((this.words[row >>> 5]! >>> (row & 31)) & 1) === 1;
   }
 
-  /** Calls `visit` for each row, ascending. */
+  /** Calls `visit` for each row, in ascending order. */
   each(visit: (row: number) => void): void {
     for (const [word, bits] of this.words.entries()) {
       for (let left = bits; left !== 0; left &= left - 1) visit((word << 5) + 31 - Math.clz32(left & -left));

@@ -1,7 +1,7 @@
 import { identityPermutation, sortByKey } from './sort-permutation.ts';
 import { compareTexts } from './text-order.ts';
 
-/** Gives each distinct text a number, in the order of arrival. */
+/** Assigns a number to each distinct text, in the order of arrival. */
 export class Interner {
   readonly #numbers = new Map<string, number>();
   readonly texts: string[] = [];
@@ -16,7 +16,7 @@ export class Interner {
     return number;
   }
 
-  /** The texts in ascending order of `keyOf`, and for each old number the new one. */
+  /** The texts in ascending order of `keyOf`, and the new number of each old one. */
   sorted(keyOf: (text: string) => string): { texts: string[]; renumbering: Uint32Array } {
     const keys = this.texts.map(keyOf);
     const order = sortByKey(
@@ -26,7 +26,7 @@ export class Interner {
       (one, other) => compareTexts(keys[one]!, keys[other]!) || one - other,
     );
     const renumbering = new Uint32Array(order.length);
-    order.forEach((number, place) => (renumbering[number] = place));
+    order.forEach((number, index) => (renumbering[number] = index));
     return { texts: Array.from(order, (number) => this.texts[number]!), renumbering };
   }
 }

@@ -1,5 +1,5 @@
-/** Makes a value when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** Computes a value lazily, on first use. */
+export function lazy<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined;
+  return () => (computed ??= { value: compute() }).value;
 }

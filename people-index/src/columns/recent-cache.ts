@@ -1,15 +1,16 @@
 /**
- * The one kind of cache: keeps what was worked out for the keys asked last, at least half of `most` and never more than that (`most` rounded up to an even number). An entry is dropped when so many others were
- * asked since that the younger half was full twice. What is kept depends only on the key, so that an answer never depends on what was asked before.
+ * The only kind of cache: holds the values of the most recently used keys, in two generations: at least half of `limit`, and at most `limit`
+ * (rounded up to an even number). An entry is dropped when the young generation has filled up twice without a use of it. A value depends
+ * only on its key, so that results never depend on earlier queries.
  */
 export class RecentCache<Value, Key extends string | number = string> {
   #young = new Map<Key, Value>();
-  /** What was young until that was full; what is asked of it is young again. */
+  /** The previous young generation; an entry that is used becomes young again. */
   #old = new Map<Key, Value>();
   readonly #half: number;
 
-  constructor(most: number) {
-    this.#half = Math.ceil(most / 2);
+  constructor(limit: number) {
+    this.#half = Math.ceil(limit / 2);
   }
 
   get(key: Key): Value | undefined {
@@ -42,8 +43,8 @@ export class RecentCache<Value, Key extends string | number = string> {
   }
 }
 
-/** A pure function that remembers its results for the texts asked last. */
-export function remembering<Value>(most: number, make: (text: string) => Value): (text: string) => Value {
-  const recent = new RecentCache<Value>(most);
+/** Memoizes a pure function for its most recent arguments. */
+export function remembering<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
+  const recent = new RecentCache<Value>(limit);
   return (text) => recent.getOrMake(text, make);
 }

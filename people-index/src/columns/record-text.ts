@@ -7,18 +7,18 @@ export interface RecordTexts {
 }
 
 const encoder = new TextEncoder();
-const fewestBytes = 1 << 10;
+const minBytes = 1 << 10;
 
 export class RecordWriter {
   #bytes: Uint8Array;
   #length = 0;
 
-  /** @param expected so many bytes of copies fit without growing */
+  /** @param expected number of copied bytes that fit without growing */
   constructor(expected = 0) {
-    this.#bytes = scratchBytes(Math.max(fewestBytes, expected));
+    this.#bytes = scratchBytes(Math.max(minBytes, expected));
   }
 
-  /** Adds a text, or a part of it. */
+  /** Appends a text, or a part of it. */
   write(text: string, start = 0, end = text.length): void {
     this.#makeRoom((end - start) * 3);
     const bytes = this.#bytes;
@@ -34,7 +34,7 @@ export class RecordWriter {
     this.#length = next;
   }
 
-  /** Adds what another writer has written. */
+  /** Appends bytes that another writer has written. */
   copy(bytes: Uint8Array, start: number, end: number): void {
     this.#makeRoom(end - start);
     this.#bytes.set(bytes.subarray(start, end), this.#length);
@@ -49,7 +49,7 @@ export class RecordWriter {
     this.#bytes = larger;
   }
 
-  /** Where the next text begins. */
+  /** The offset at which the next text will start. */
   get length(): number {
     return this.#length;
   }
@@ -58,13 +58,13 @@ export class RecordWriter {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** To be called when neither the texts nor a view on them are used any more. */
+  /** Must be called only when neither the texts nor a view of them are used any more. */
   free(): void {
     free(this.#bytes);
   }
 }
 
-/** The arrays as what reads text from a part of them without a view of each part. */
+/** A `Buffer` over each array: decodes a part of it without creating a view of that part. */
 const readers = new WeakMap<Uint8Array, Buffer>();
 
 export function readRecord({ bytes, starts }: RecordTexts, row: number): string {

@@ -8,7 +8,7 @@ const row = fc.integer({ min: 0, max: size - 1 });
 const fewRows = fc.array(row, { maxLength: 100 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), rows: fewRows }),
-  // From some thousands on a set is kept in another way.
+  // Sets of several thousand rows have another representation.
   fc.record({
     kind: fc.constant('addAll' as const),
     rows: fc.oneof(fewRows, fc.array(row, { minLength: 5000, maxLength: 5000 })),
@@ -41,7 +41,7 @@ function listOf(set: RowSet): number[] {
 }
 
 describe('a set of rows', () => {
-  it('holds what was added and not taken out, in ascending order, whatever came before', () => {
+  it('contains the rows that were added and not removed, in ascending order, whatever it was used for before', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const set = setOf([]);
@@ -61,14 +61,14 @@ describe('a set of rows', () => {
           if (kind === 'clear') expected.clear();
           expect(listOf(set)).toEqual([...expected].toSorted((one, other) => one - other));
           expect(own.every((one) => set.has(one) === expected.has(one))).toBe(true);
-          expect(set.most).toBeGreaterThanOrEqual(expected.size);
+          expect(set.maxCount).toBeGreaterThanOrEqual(expected.size);
         }
       }),
       { numRuns: 60 },
     );
   });
 
-  it('stops where it is told to', () => {
+  it('stops when the visitor returns false', () => {
     const met: number[] = [];
     expect(setOf([70_000, 3, 2048, 3]).scan((own) => met.push(own) < 2)).toBe(false);
     expect(met).toEqual([3, 2048]);

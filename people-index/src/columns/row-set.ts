@@ -1,29 +1,29 @@
 import type { BitSet } from './bit-set.ts';
 
-/** From so many rows on a set is kept without the upper bits: to set those takes longer than to look through empty words. */
+/** Number of rows from which a set does without the upper bits: setting them takes longer than skipping empty words. */
 const manyRows = 4096;
-/** So many groups are remembered one by one; with more of them all are looked through. */
+/** Maximum number of groups that are listed; if there are more, all groups are visited. */
 const maxTouched = 64;
 
-/** Rows that are looked for in another set at a time. */
+/** Rows that are intersected with another set at a time. */
 const maxCommon = 1024;
 
 /**
- * A set of row numbers below a fixed size, with one bit for each 32 rows and an upper one for each 1024: iterating in ascending order and
- * clearing take time proportional to the rows in the set, not to its size. A set of many rows does without the upper bits.
+ * A set of row numbers below a fixed size, with one bit per 32 rows, and an upper bit per 1024: iterating in ascending order and clearing
+ * take time proportional to the number of rows in the set, not to its size. A set of many rows does without the upper bits.
  */
 export class RowSet {
   #rows = new Uint32Array(0);
   #groups = new Uint32Array(0);
-  /** Words of `#rows` that are in use. */
+  /** Number of words of `#rows` that are in use. */
   #words = 0;
-  /** Groups that may hold rows, in no order; of more than `maxTouched` only the number. */
+  /** Groups that may contain rows, in no order; incomplete if there are more than `maxTouched`. */
   readonly #touched = new Uint32Array(maxTouched);
   #touchedGroups = 0;
   #isMany = false;
   readonly #common = new Uint32Array(maxCommon);
-  /** At most how many rows it holds: those that were added twice count twice. */
-  most = 0;
+  /** Upper bound for the number of rows: a row that was added twice counts twice. */
+  maxCount = 0;
 
   /** Allocates memory for rows below `size`. The set must be empty. */
   reserve(size: number): void {
@@ -34,7 +34,7 @@ export class RowSet {
   }
 
   add(row: number): void {
-    this.most++;
+    this.maxCount++;
     this.#rows[row >>> 5]! |= 1 << (row & 31);
     if (this.#isMany) return;
     const group = row >>> 10;
@@ -48,15 +48,15 @@ export class RowSet {
 
   /** Adds the rows of a list from `start` to `end`. */
   addAll(rows: Uint32Array, start = 0, end = rows.length): void {
-    if (!this.#isMany && this.most + end - start < manyRows) {
-      for (let place = start; place < end; place++) this.add(rows[place]!);
+    if (!this.#isMany && this.maxCount + end - start < manyRows) {
+      for (let index = start; index < end; index++) this.add(rows[index]!);
       return;
     }
     this.#isMany = true;
-    this.most += end - start;
+    this.maxCount += end - start;
     const bits = this.#rows;
-    for (let place = start; place < end; place++) {
-      const row = rows[place]!;
+    for (let index = start; index < end; index++) {
+      const row = rows[index]!;
       bits[row >>> 5]! |= 1 << (row & 31);
     }
   }
@@ -67,9 +67,9 @@ export class RowSet {
     for (let from = start; from < end; from += maxCommon) {
       const to = Math.min(end, from + maxCommon);
       let found = 0;
-      // Without a branch for each row: the processor would wait for each word before it knows which way to go.
-      for (let place = from; place < to; place++) {
-        const row = rows[place]!;
+      // Branch-free: a branch per row would be mispredicted.
+      for (let index = from; index < to; index++) {
+        const row = rows[index]!;
         common[found] = row;
         found += (words[row >>> 5]! >>> (row & 31)) & 1;
       }
@@ -84,7 +84,7 @@ export class RowSet {
     });
   }
 
-  /** Takes out what another set holds. */
+  /** Removes the rows of another set. */
   remove(other: RowSet): void {
     const rows = this.#rows;
     const others = other.#rows;
@@ -107,8 +107,8 @@ export class RowSet {
     const groups = this.#groups;
     if (this.#isMany) rows.fill(0, 0, this.#words);
     const areFew = this.#touchedGroups <= maxTouched;
-    for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
-      const group = areFew ? this.#touched[place]! : place;
+    for (let index = 0; index < (areFew ? this.#touchedGroups : groups.length); index++) {
+      const group = areFew ? this.#touched[index]! : index;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
         rows[(group << 5) + 31 - Math.clz32(words & -words)] = 0;
       }
@@ -116,10 +116,10 @@ export class RowSet {
     }
     this.#touchedGroups = 0;
     this.#isMany = false;
-    this.most = 0;
+    this.maxCount = 0;
   }
 
-  /** Calls `visit` for each row, ascending, until it answers false. Whether it went to the end. */
+  /** Calls `visit` for each row, in ascending order, until it returns false. Returns whether it visited all rows. */
   scan(visit: (row: number) => boolean): boolean {
     const rows = this.#rows;
     if (!this.#isMany) return this.#scanGroups((word) => scanWord(rows[word]!, word, visit));
@@ -129,13 +129,13 @@ export class RowSet {
     return true;
   }
 
-  /** Calls `visit` with the number of each word that may hold rows, ascending, until it answers false. */
+  /** Calls `visit` with the number of each word that may contain rows, in ascending order, until it returns false. */
   #scanGroups(visit: (word: number) => boolean): boolean {
     const groups = this.#groups;
     const areFew = this.#touchedGroups <= maxTouched;
     if (areFew) sortFew(this.#touched, this.#touchedGroups);
-    for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
-      const group = areFew ? this.#touched[place]! : place;
+    for (let index = 0; index < (areFew ? this.#touchedGroups : groups.length); index++) {
+      const group = areFew ? this.#touched[index]! : index;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
         if (!visit((group << 5) + 31 - Math.clz32(words & -words))) return false;
       }
@@ -151,11 +151,11 @@ function scanWord(bits: number, word: number, visit: (row: number) => boolean): 
   return true;
 }
 
-/** Sorts the first numbers of a list: few, and mostly in order. */
+/** Insertion sort of the first numbers of a list, which are few and mostly in order. */
 function sortFew(list: Uint32Array, length: number): void {
-  for (let place = 1; place < length; place++) {
-    const number = list[place]!;
-    let at = place;
+  for (let index = 1; index < length; index++) {
+    const number = list[index]!;
+    let at = index;
     while (at > 0 && list[at - 1]! > number) list[at] = list[--at]!;
     list[at] = number;
   }

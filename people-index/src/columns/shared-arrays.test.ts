@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { intoSharedArrays } from './shared-arrays.ts';
 
-it('keeps all values, and has the arrays in one shared buffer', () => {
-  const bytes = Uint8Array.from({ length: 1501 }, (_, place) => place);
-  const numbers = Float64Array.from({ length: 300 }, (_, place) => place / 3);
+it('keeps all values, with the arrays in one shared buffer', () => {
+  const bytes = Uint8Array.from({ length: 1501 }, (_, index) => index);
+  const numbers = Float64Array.from({ length: 300 }, (_, index) => index / 3);
   const both = new Uint32Array(1000).fill(7);
   const data = {
     texts: ['a', 'b'],
@@ -27,7 +27,7 @@ it('frees the arrays that were passed, unless they are parts of one', () => {
   expect(whole.byteLength).toBe(4000);
 });
 
-it('leaves an array alone that has a shared buffer to itself', () => {
+it('does not move an array that has a shared buffer of its own', () => {
   const shared = new Uint8Array(new SharedArrayBuffer(2000));
   expect(intoSharedArrays({ shared }).shared).toBe(shared);
 });

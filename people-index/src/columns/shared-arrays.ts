@@ -1,26 +1,26 @@
-/** Smaller arrays are cheaper to copy than to share. */
-const fewestBytes = 1 << 10;
-/** Each array begins at a multiple of so many bytes. */
+/** Minimum size of an array that is moved: smaller ones are cheaper to copy. */
+const minBytes = 1 << 10;
+/** Alignment of each array, in bytes. */
 const alignment = 8;
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /**
- * Plain data with its arrays in shared memory: it passes to another thread without a copy, and V8 does not count it as memory that a collection
- * could free. They are in one buffer, which is given back whole: hundreds of small ones would leave gaps between what lives longer. The arrays
- * that were passed must not be used any more: most are freed at once, so that not all are in memory twice.
+ * Moves the arrays of plain data into shared memory: another thread can then use them without a copy, and V8 does not count them as memory
+ * that a collection could free. They share one buffer, which is freed as a whole: hundreds of small ones would fragment the memory. The
+ * arrays that were passed must not be used any more: most are freed immediately, so that the data is never in memory twice.
  */
 export function intoSharedArrays<Data>(data: Data): Data {
   const views = new Map<ArrayBufferLike, number>();
   let bytes = 0;
   eachArray(data, (array) => {
     views.set(array.buffer, (views.get(array.buffer) ?? 0) + 1);
-    if (isToCopy(array)) bytes += alignedSize(array);
+    if (isMoved(array)) bytes += alignedSize(array);
   });
   const buffer = new SharedArrayBuffer(bytes);
   let offset = 0;
   return replaceArrays(data, (array) => {
-    if (!isToCopy(array)) return array;
+    if (!isMoved(array)) return array;
     const Kind = array.constructor as new (buffer: SharedArrayBuffer, offset: number, length: number) => Numbers;
     const shared = new Kind(buffer, offset, array.length);
     shared.set(array);
@@ -45,10 +45,10 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Not small ones, nor those that have all of a shared buffer. A small part of a large buffer would keep the rest in memory. */
-function isToCopy({ buffer, byteLength }: Numbers): boolean {
+/** Small arrays and arrays that fill a shared buffer are not moved. A small part of a large buffer is: it would keep the rest in memory. */
+function isMoved({ buffer, byteLength }: Numbers): boolean {
   const isOwnShared = buffer instanceof SharedArrayBuffer && buffer.byteLength === byteLength;
-  return byteLength >= fewestBytes && !isOwnShared;
+  return byteLength >= minBytes && !isOwnShared;
 }
 
 function alignedSize({ byteLength }: Numbers): number {

@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Interner } from './interner.ts';
 import { identityPermutation, sortByKey } from './sort-permutation.ts';
-import { beginningKey, compareTexts } from './text-order.ts';
+import { prefixKey, compareTexts } from './text-order.ts';
 
 describe('sorting by a key', () => {
-  /** Few are compared, many are sorted by the digits of their keys. */
+  /** A few items are sorted by comparison, many by the digits of their keys. */
   const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 513, max: 1500 }));
   const asked = fc.record({ bits: fc.integer({ min: 0, max: 53 }), length: lengths, seed: fc.nat() });
 
-  it('orders like a comparison and keeps equals as they were, whatever the bound', () => {
+  it('sorts like a comparison sort, stably, for any bound', () => {
     fc.assert(
       fc.property(asked, (own) => {
         const keys = keysOf(own);
-        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (place) => keys[place]!);
+        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (index) => keys[index]!);
         expect([...sorted]).toEqual(inOrder(keys, () => 0));
       }),
     );
   });
 
-  it('orders equals as it is told', () => {
+  it('sorts equal keys by the given comparison', () => {
     fc.assert(
       fc.property(asked, (own) => {
         const keys = keysOf(own);
         const backwards = (one: number, other: number) => other - one;
-        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (place) => keys[place]!, backwards);
+        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (index) => keys[index]!, backwards);
         expect([...sorted]).toEqual(inOrder(keys, backwards));
       }),
     );
@@ -55,17 +55,17 @@ describe('the order of texts', () => {
     fc.string({ unit: fc.constantFrom('a', 'A', 'b', '@', '1', '\u007f', 'é', '\u212a', '\u0000') }),
   );
 
-  it('is that of their beginnings, capitals as small letters, wherever these differ', () => {
+  it('is that of their first characters in lower case, if these differ', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
-        const byBeginning = Math.sign(beginningKey(one) - beginningKey(other));
+        const byBeginning = Math.sign(prefixKey(one) - prefixKey(other));
         if (byBeginning !== 0) expect(compareTexts(one.toLowerCase(), other.toLowerCase())).toBe(byBeginning);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('is that of numbered texts', () => {
+  it('is that of the numbers that an interner assigns', () => {
     fc.assert(
       fc.property(fc.array(text), (texts) => {
         const interner = new Interner();

@@ -1,11 +1,11 @@
 import { scratchNumbers } from './scratch.ts';
 
-/** Up to here items are sooner compared than counted by their digits. */
+/** Maximum number of items for which a comparison sort is faster than a radix sort. */
 const fewItems = 512;
 const digitBits = 11;
 const digits = 1 << digitBits;
 
-/** Numbers of an entry that is sorted: the upper and the lower half of its key, and the item. */
+/** Numbers per entry: the upper and the lower half of its key, and the item. */
 const entrySize = 3;
 const ofUpper = 0;
 const ofLower = 1;
@@ -14,8 +14,8 @@ const ofItem = 2;
 type Compare = (one: number, other: number) => number;
 
 /**
- * Reorders `permutation` so that `keyOf` ascends along it, equals by `compareEquals` or, without it, as they were. Keys are whole numbers below `bound`, which is at
- * most 2 ** 53. Many are sorted in linear time: one pass for each 11 bits of the bound.
+ * Sorts `permutation` by `keyOf`, equal keys by `compareEquals` or, without it, stably. Keys are integers below `bound`, which is at most 2
+ * ** 53. Many items are sorted in linear time, with one radix pass per 11 bits of the bound.
  */
 export function sortByKey(
   permutation: Uint32Array,
@@ -25,7 +25,7 @@ export function sortByKey(
 ): Uint32Array {
   const { length } = permutation;
   if (length <= fewItems) return sortFew(permutation, keyOf, compareEquals);
-  // Freed at the end. Garbage of that size would stay for long, where there is little other garbage.
+  // Freed explicitly: garbage of that size would stay in memory for long where there is little other garbage.
   const buffers = [new ArrayBuffer(length * entrySize * 4), new ArrayBuffer(length * entrySize * 4)] as const;
   let from: Uint32Array = new Uint32Array(buffers[0]);
   let isSorted = true;
@@ -60,7 +60,7 @@ function sortFew(permutation: Uint32Array, keyOf: (item: number) => number, comp
   return permutation;
 }
 
-/** Returns the sorted one of the two arrays. */
+/** Sorts the entries and returns the one of the two arrays that holds them. */
 function sortEntries(entries: Uint32Array, others: Uint32Array, bound: number): Uint32Array {
   let [from, to] = [entries, others];
   for (const [part, partBound] of [
@@ -75,7 +75,7 @@ function sortEntries(entries: Uint32Array, others: Uint32Array, bound: number): 
   return from;
 }
 
-/** Moves all entries, those with a smaller digit at that place of their key first. */
+/** One radix pass: moves all entries to `to`, sorted stably by a digit of their keys. */
 function sortByDigit(from: Uint32Array, to: Uint32Array, part: number, shift: number): void {
   const next = new Uint32Array(digits + 1);
   for (let entry = part; entry < from.length; entry += entrySize)
@@ -83,14 +83,14 @@ function sortByDigit(from: Uint32Array, to: Uint32Array, part: number, shift: nu
   for (let digit = 0; digit < digits; digit++) next[digit + 1]! += next[digit]!;
   for (let entry = 0; entry < from.length; entry += entrySize) {
     const digit = (from[entry + part]! >>> shift) & (digits - 1);
-    const place = next[digit]!++ * entrySize;
-    to[place] = from[entry]!;
-    to[place + 1] = from[entry + 1]!;
-    to[place + 2] = from[entry + 2]!;
+    const index = next[digit]!++ * entrySize;
+    to[index] = from[entry]!;
+    to[index + 1] = from[entry + 1]!;
+    to[index + 2] = from[entry + 2]!;
   }
 }
 
-/** Sorts the items of equal keys, which lie side by side. */
+/** Sorts the items of equal keys, which are adjacent. */
 function sortEquals(permutation: Uint32Array, entries: Uint32Array, compare: Compare): void {
   let start = 0;
   for (let position = 1; position <= permutation.length; position++) {

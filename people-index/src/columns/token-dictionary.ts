@@ -1,16 +1,19 @@
-/** Folded words in ascending order of their UTF-16 units, all in one array. A word's number is its place in that order, so a prefix is a range of numbers. */
+/**
+ * Folded words in ascending order of their UTF-16 code units, in one array. The number of a word is its position in that order, so that the
+ * words with a common prefix are a range of numbers.
+ */
 export interface TokenTable {
   readonly units: Uint16Array;
   /** Word i is `units` from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Uint32Array;
-  /** Units that word i shares with word i - 1. */
+  /** Length of the prefix that word i shares with word i - 1. */
   readonly shared: Uint8Array;
 }
 
-/** Longer words are cut: no name is that long, and the lengths stay in a byte. */
-export const longestToken = 48;
+/** Maximum length of a word. Longer words are truncated: no name is that long, and lengths fit into a byte. */
+export const maxTokenLength = 48;
 
-/** @param sorted distinct words of at most `longestToken` units, ascending. */
+/** @param sorted distinct words of at most `maxTokenLength` units, ascending */
 export function tokenTable(sorted: readonly string[]): TokenTable {
   let length = 0;
   for (const token of sorted) length += token.length;
@@ -35,62 +38,63 @@ export function tokenText({ units, starts }: TokenTable, number: number): string
   return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
 }
 
-function beginningKey(one: number, other: number): number {
+function prefixKey(one: number, other: number): number {
   return one * 0x10000 + other;
 }
 
 export class TokenDictionary {
   readonly table: TokenTable;
   readonly size: number;
-  /** For each word the next that shares less with the one before it: what leads past all that begin alike. */
-  readonly #nextApart: Uint32Array;
-  /** The first word of each two units: where to look for one that begins so. */
-  readonly #beginnings = new Map<number, number>();
+  /** For each word, the next word that shares a shorter prefix with its predecessor: skips all words with a common prefix. */
+  readonly #nextWithShorterPrefix: Uint32Array;
+  /** The first word with each two leading units, where a lookup starts. */
+  readonly #prefixes = new Map<number, number>();
 
   constructor(table: TokenTable) {
     this.table = table;
     this.size = table.starts.length - 1;
     const { shared } = table;
-    this.#nextApart = new Uint32Array(this.size).fill(this.size);
+    this.#nextWithShorterPrefix = new Uint32Array(this.size).fill(this.size);
     const open: number[] = [];
     for (let number = 0; number < this.size; number++) {
-      while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!) this.#nextApart[open.pop()!] = number;
+      while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!)
+        this.#nextWithShorterPrefix[open.pop()!] = number;
       open.push(number);
     }
     for (let number = 0; number < this.size; number++) {
-      if (shared[number]! < 2) this.#beginnings.set(this.#beginningOf(number), number);
+      if (shared[number]! < 2) this.#prefixes.set(this.#prefixOf(number), number);
     }
   }
 
-  #beginningOf(number: number): number {
+  #prefixOf(number: number): number {
     const { units, starts } = this.table;
     const start = starts[number]!;
-    return beginningKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
+    return prefixKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
   }
 
-  /** The first word behind that does not share its first `length` units. */
-  nextBeginning(number: number, length: number): number {
+  /** The first later word that does not share the first `length` units. */
+  skipPrefix(number: number, length: number): number {
     let next = number + 1;
-    while (next < this.size && this.table.shared[next]! >= length) next = this.#nextApart[next]!;
+    while (next < this.size && this.table.shared[next]! >= length) next = this.#nextWithShorterPrefix[next]!;
     return next;
   }
 
   /** The word's number, or -1. */
   find(token: string): number {
-    const number = this.#firstFrom(token);
+    const number = this.#lowerBound(token);
     return this.isWord(number, token) ? number : -1;
   }
 
-  /** Whether that number is the word's. */
+  /** Whether this is the number of the word. */
   isWord(number: number, token: string): boolean {
     return number < this.size && this.#compare(number, token) === 0;
   }
 
-  /** Numbers of the words that begin with `prefix`, the word itself included, as [first, end). */
+  /** The numbers of the words that start with `prefix`, including the word itself, as [first, end). */
   prefixRange(prefix: string): readonly [first: number, end: number] {
-    const first = this.#firstFrom(prefix);
+    const first = this.#lowerBound(prefix);
     if (first === this.size || this.#comparePrefix(first, prefix) !== 0) return [first, first];
-    // Most beginnings are those of few words: goes on in ever longer steps, and then back.
+    // Most prefixes match few words: exponential search, then binary search.
     let step = 1;
     while (first + step < this.size && this.#comparePrefix(first + step, prefix) === 0) step *= 2;
     let low = first + (step >>> 1);
@@ -107,12 +111,12 @@ export class TokenDictionary {
     return tokenText(this.table, number);
   }
 
-  /** The first word not less than `token`. */
-  #firstFrom(token: string): number {
-    const alike =
-      token.length > 1 ? this.#beginnings.get(beginningKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
-    let low = alike ?? 0;
-    let high = alike === undefined ? this.size : this.nextBeginning(alike, 2);
+  /** The number of the first word that is not less than `token`. */
+  #lowerBound(token: string): number {
+    const samePrefix =
+      token.length > 1 ? this.#prefixes.get(prefixKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
+    let low = samePrefix ?? 0;
+    let high = samePrefix === undefined ? this.size : this.skipPrefix(samePrefix, 2);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, token) < 0) low = middle + 1;

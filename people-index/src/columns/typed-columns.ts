@@ -1,38 +1,38 @@
 import { free, scratchBytes, scratchFloats, scratchNumbers, scratchShorts } from './scratch.ts';
 
-/** A column of whole numbers, as narrow as its largest value allows. */
+/** A column of unsigned integers, as narrow as its largest value allows. */
 export type Column = Uint8Array | Uint16Array | Uint32Array;
 
-/** A column of that length that can hold values up to `largest`. */
+/** Allocates a column for values up to `largest`. */
 export function columnFor(length: number, largest: number): Column {
   if (largest < 0x100) return scratchBytes(length);
   return largest < 0x10000 ? scratchShorts(length) : scratchNumbers(length);
 }
 
-/** A part of a list. Cheaper than a view of it, where hundreds are needed. */
+/** A part of a list. Cheaper than a view of it if hundreds are needed. */
 export interface Span {
   readonly items: Uint32Array;
   readonly start: number;
   readonly end: number;
 }
 
-/** How long some parts are together. */
+/** The total length of some spans. */
 export function lengthOf(spans: readonly Span[]): number {
   let length = 0;
   for (const { start, end } of spans) length += end - start;
   return length;
 }
 
-const fewestValues = 64;
+const minCapacity = 64;
 
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
   #values: Uint32Array;
   length = 0;
 
-  /** @param expected so many fit without growing */
+  /** @param expected number of values that fit without growing */
   constructor(expected = 0) {
-    this.#values = scratchNumbers(Math.max(fewestValues, expected));
+    this.#values = scratchNumbers(Math.max(minCapacity, expected));
   }
 
   push(value: number): void {
@@ -49,7 +49,7 @@ export class GrowingList {
     return this.#values[position] as number;
   }
 
-  /** A view on the values; valid until the next push. */
+  /** A view of the values; valid until the next push. */
   values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }
@@ -58,15 +58,15 @@ export class GrowingList {
     return this.#values.slice(0, this.length);
   }
 
-  /** To be called when neither the list nor a view on it is used any more. */
+  /** Must be called only when neither the list nor a view of it is used any more. */
   free(): void {
     free(this.#values);
   }
 }
 
-/** A list of 64-bit fractions, or of whole numbers up to 2 ** 53, that grows by doubling. */
+/** A list of 64-bit floating-point numbers, or of integers up to 2 ** 53, that grows by doubling. */
 export class GrowingFloats {
-  #values = scratchFloats(fewestValues);
+  #values = scratchFloats(minCapacity);
   length = 0;
 
   push(value: number): void {
@@ -79,20 +79,20 @@ export class GrowingFloats {
     this.#values[this.length++] = value;
   }
 
-  /** A view on the values; valid until the next push. */
+  /** A view of the values; valid until the next push. */
   values(): Float64Array {
     return this.#values.subarray(0, this.length);
   }
 
-  /** To be called when neither the list nor a view on it is used any more. */
+  /** Must be called only when neither the list nor a view of it is used any more. */
   free(): void {
     free(this.#values);
   }
 }
 
 /**
- * Lists in one array: list i is `items` from `starts[i]` to `starts[i + 1]`. `pairs` calls its argument once for each (list, item);
- * it is run twice and must repeat itself. Items keep the order of the calls.
+ * Concatenates lists in one array: list i is `items` from `starts[i]` to `starts[i + 1]`. `pairs` calls its argument once for each (list,
+ * item); it is run twice and must make the same calls both times. Items keep the order of the calls.
  */
 export function groupItems(
   lists: number,
@@ -111,9 +111,9 @@ export function groupItems(
   return { starts, items };
 }
 
-/** The first place, from `start` to `end`, of an ascending list at which `bound` or more stands. */
-export function firstNotBelow(items: Column, start: number, end: number, bound: number): number {
-  // Most often the very first.
+/** The first index, from `start` to `end`, of an ascending list with a value of at least `bound`. */
+export function lowerBound(items: Column, start: number, end: number, bound: number): number {
+  // Usually the first item.
   if (start === end || items[start]! >= bound) return start;
   let low = start + 1;
   let high = end;
@@ -125,8 +125,8 @@ export function firstNotBelow(items: Column, start: number, end: number, bound: 
   return low;
 }
 
-/** The same for a bound that is met soon: goes on in ever longer steps, and then back. */
-export function soonNotBelow(items: Column, start: number, end: number, bound: number): number {
+/** The same for a bound that is near `start`: exponential search, then binary search. */
+export function gallopingLowerBound(items: Column, start: number, end: number, bound: number): number {
   let step = 1;
   let low = start;
   while (low < end && items[low]! < bound) {
@@ -134,5 +134,5 @@ export function soonNotBelow(items: Column, start: number, end: number, bound: n
     low += step;
     step *= 2;
   }
-  return firstNotBelow(items, start, Math.min(low, end), bound);
+  return lowerBound(items, start, Math.min(low, end), bound);
 }

@@ -1,9 +1,8 @@
 import { isParticle } from './particles.ts';
 
 /**
- * Written abbreviations of names that are not their beginning: `name: abbreviation abbreviation`, folded. First names and
- * surnames. Put together for this project from common knowledge; see for comparison Wikipedia, "Anexo:Abreviaturas de
- * nombres" and "List of abbreviations of English given names".
+ * Abbreviations that are not a prefix of the name: `name: abbreviation abbreviation`, folded. First names and surnames. Compiled for this
+ * project from common knowledge; compare Wikipedia, "Anexo:Abreviaturas de nombres" and "List of abbreviations of English given names".
  */
 const table = `
 francisco: fco frco fcisco
@@ -228,12 +227,12 @@ pham: phm
 hoang: hg
 `;
 
-/** Full words by abbreviation, and the other way round. */
-const beside = new Map<string, string[]>();
+/** Full names by abbreviation, and abbreviations by full name. */
+const counterparts = new Map<string, string[]>();
 
 function add(from: string, to: string): void {
-  const known = beside.get(from);
-  if (known === undefined) beside.set(from, [to]);
+  const known = counterparts.get(from);
+  if (known === undefined) counterparts.set(from, [to]);
   else if (!known.includes(to)) known.push(to);
 }
 
@@ -241,22 +240,22 @@ for (const line of table.trim().split('\n')) {
   const [name = '', abbreviations = ''] = line.split(': ');
   for (const abbreviation of abbreviations.split(' ')) {
     add(abbreviation, name);
-    // Many a name has the particle that an abbreviation is too: Abd.
+    // Abbreviations that are also particles are not looked up for a full name, since they are part of many names: Abd.
     if (!isParticle(abbreviation)) add(name, abbreviation);
   }
 }
 
-const nothing: readonly string[] = [];
+const none: readonly string[] = [];
 
-/** What a folded word may be an abbreviation of, and its own abbreviations: `fernandez` for `fdez`, and the other way round. */
+/** The names that a folded word abbreviates, and its own abbreviations: `fernandez` for `fdez`, and the other way round. */
 export function abbreviationsOf(word: string): readonly string[] {
-  return beside.get(word) ?? nothing;
+  return counterparts.get(word) ?? none;
 }
 
-/** Dutch, Romance and German particles of which only the first letters are written: "vd Hoeven" is "van der Hoeven". */
+/** Abbreviations of Dutch, Romance and German particles by their initials: "vd Hoeven" is "van der Hoeven". */
 const particleInitials = new Set(['vd', 'vh', 'vt', 'dl', 'zd', 'ud', 'od']);
 
-/** Whether a folded word is the first letters of particles. */
+/** Whether a folded word is the initials of particles. */
 export function isParticleInitials(word: string): boolean {
   return particleInitials.has(word);
 }

@@ -19,25 +19,25 @@ describe('wordsAfterElision', () => {
     ["D'", []],
     ["d'O", []],
     ['Jean-Pierre', []],
-  ])('finds those of %s', (text, words) => {
+  ])('finds the words after an elision in %s', (text, words) => {
     expect(wordsAfterElision(text).map(({ word }) => word)).toEqual(words);
   });
 
-  it('says where each word begins', () => {
+  it('gives the start of each word in the text', () => {
     expect(wordsAfterElision("Chef d'équipe")).toEqual([{ word: 'équipe', start: 7 }]);
   });
 });
 
 describe('foldWordsWithoutElisions', () => {
-  it('leaves out the article, and nothing of other words', () => {
+  it('removes elided articles only', () => {
     expect(foldWordsWithoutElisions("Chef d'équipe")).toEqual(['chef', 'equipe']);
     expect(foldWordsWithoutElisions("Sa'id")).toEqual(['said']);
     expect(foldWordsWithoutElisions("l'a d'O")).toEqual(['la', 'do']);
   });
 });
 
-describe('a single letter', () => {
-  it('is joined with a longer word after it', () => {
+describe('wordsWithLetter and joinSingleLetters', () => {
+  it('join a single letter to a longer word after it', () => {
     expect(wordsWithLetter(['chef', 'd', 'equipe'])).toEqual(['dequipe']);
     expect(joinSingleLetters(['chef', 'd', 'equipe', 'd', 'exploitation'])).toEqual([
       'chef',
@@ -46,7 +46,7 @@ describe('a single letter', () => {
     ]);
   });
 
-  it('stays alone before another one and at the end', () => {
+  it('do not join a letter before another letter or at the end', () => {
     expect(wordsWithLetter(['j', 'p', 'martin', 'x'])).toEqual(['pmartin']);
     expect(joinSingleLetters(['j', 'p', 'martin', 'x'])).toEqual(['j', 'pmartin', 'x']);
   });

@@ -1,7 +1,10 @@
 import { fold, foldWords } from './fold.ts';
 
-/** Articles, prepositions and prefixes that end in an apostrophe before the next word; single Latin letters, as in "d'", do as well. */
-const elided = new Set(
+/**
+ * Folded articles, prepositions and prefixes that end in an apostrophe before another word. Any single Latin letter counts as well, as in
+ * "d'".
+ */
+const elidedWords = new Set(
   (
     'qu jusqu lorsqu puisqu quoiqu quelqu presqu entr grand ' + // French
     'un all coll dall dell nell sull pell gl agl dagl degl negl sugl quest quell bell sant sott tutt ' + // Italian
@@ -12,24 +15,24 @@ const elided = new Set(
 const singleLetter = /^[a-z]$/;
 
 /**
- * Letters, an apostrophe as people type it, and the rest of the word, of which 48 characters are enough. Matches `d’équipe` and `dell'Orto`; does not match
- * `'Ali`, nor `Nuʿman`: the half rings of Arabic and Hebrew transliteration are letters.
+ * Letters, any character that people type as an apostrophe, and the rest of the word, up to 48 characters. Matches `d’équipe` and
+ * `dell'Orto`; not `'Ali` or `Nuʿman`, since the half rings of Arabic and Hebrew transliteration are letters.
  */
 const letterApostropheWord =
   /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+)['’‘‛`´′ʼʻ＇](?=([^\s\p{Pd}.,;:/()[\]"_|+&@]{1,48}))/gu;
 const apostrophe = /['’‘‛`´′ʼʻ＇]/u;
 
-/** A word behind the apostrophe of an elision. */
+/** The word after the apostrophe of an elision. */
 interface ElisionWord {
   /** As written, up to the next separator, at most 48 characters. */
   readonly word: string;
-  /** Where it begins in the text, in UTF-16 code units. */
+  /** Its start in the text, in UTF-16 code units. */
   readonly start: number;
 }
 
 /**
- * The words behind the apostrophe of an elision: `équipe` in "Responsable d’équipe", `Neill` in "O'Neill", `Hondt` in "D’Hondt". Apostrophes inside a word are
- * left alone: "Sa'id", "Solov'eva", "women's".
+ * The words after an elision: `équipe` in "Responsable d’équipe", `Neill` in "O'Neill", `Hondt` in "D’Hondt". Other apostrophes are
+ * ignored: "Sa'id", "Solov'eva", "women's".
  */
 export function wordsAfterElision(text: string): ElisionWord[] {
   if (!apostrophe.test(text)) return [];
@@ -38,12 +41,12 @@ export function wordsAfterElision(text: string): ElisionWord[] {
   );
 }
 
-/** The folded words of a text without its elided articles: `chef equipe` for "chef d'équipe". */
+/** The folded words of a text without elided articles: `chef equipe` for "chef d'équipe". */
 export function foldWordsWithoutElisions(text: string): string[] {
   return foldWords(withoutElisions(text));
 }
 
-/** A text without its elided articles: `chef équipe` for "chef d'équipe". */
+/** A text without elided articles: `chef équipe` for "chef d'équipe". */
 export function withoutElisions(text: string): string {
   if (!apostrophe.test(text)) return text;
   return text.replace(letterApostropheWord, (matched, before: string, word: string) =>
@@ -51,25 +54,25 @@ export function withoutElisions(text: string): string {
   );
 }
 
-/** Each single letter of a text joined with a longer word after it: `dequipe` for "chef d equipe". Takes and returns folded words. */
+/** The folded words made of a single letter and a longer word after it: `dequipe` for "chef d equipe". */
 export function wordsWithLetter(words: readonly string[]): string[] {
-  return words.flatMap((word, place) => (isLetterBeforeWord(words, place) ? [word + words[place + 1]] : []));
+  return words.flatMap((word, index) => (isLetterBeforeWord(words, index) ? [word + words[index + 1]] : []));
 }
 
-/** The words with each single letter joined to a longer word after it: `chef dequipe` for "chef d equipe". Takes and returns folded words. */
+/** All folded words, with each single letter joined to a longer word after it: `chef dequipe` for "chef d equipe". */
 export function joinSingleLetters(words: readonly string[]): string[] {
-  return words.flatMap((word, place) => {
-    if (isLetterBeforeWord(words, place)) return [];
-    return isLetterBeforeWord(words, place - 1) ? [words[place - 1] + word] : [word];
+  return words.flatMap((word, index) => {
+    if (isLetterBeforeWord(words, index)) return [];
+    return isLetterBeforeWord(words, index - 1) ? [words[index - 1] + word] : [word];
   });
 }
 
-function isLetterBeforeWord(words: readonly string[], place: number): boolean {
-  return singleLetter.test(words[place] ?? '') && (words[place + 1] ?? '').length > 1;
+function isLetterBeforeWord(words: readonly string[], index: number): boolean {
+  return singleLetter.test(words[index] ?? '') && (words[index + 1] ?? '').length > 1;
 }
 
-/** Whether letters before an apostrophe are an article of the word after it. A single letter after it is no word. */
+/** Whether the letters before an apostrophe are elided. The word after it must have more than one letter. */
 function isElided(before: string, word: string): boolean {
   const article = fold(before);
-  return (singleLetter.test(article) || elided.has(article)) && fold(word).length > 1;
+  return (singleLetter.test(article) || elidedWords.has(article)) && fold(word).length > 1;
 }

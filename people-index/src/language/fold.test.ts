@@ -37,7 +37,7 @@ describe('fold', () => {
       expect(fold(name.normalize('NFD'))).toBe(fold(name.normalize('NFC')));
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const once = fold(text);
@@ -53,7 +53,7 @@ describe('fold', () => {
     );
   });
 
-  it('never leaves capitals, outer or double spaces', () => {
+  it('removes capitals and redundant spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const folded = fold(text);
@@ -79,8 +79,8 @@ describe('foldVariants', () => {
     expect(foldVariants(word)).toEqual(variants);
   });
 
-  it('lets the three spellings of an umlaut meet', () => {
-    const meet = (one: string, other: string) =>
+  it('gives the three spellings of an umlaut a variant in common', () => {
+    const share = (one: string, other: string) =>
       foldVariants(one).some((variant) => foldVariants(other).includes(variant));
     for (const [one, two, three] of [
       ['Müller', 'Mueller', 'Muller'],
@@ -88,13 +88,13 @@ describe('foldVariants', () => {
       ['Håkansson', 'Haakansson', 'Hakansson'],
       ['Schäfer', 'Schaefer', 'Schafer'],
     ] as const) {
-      expect(meet(one, two)).toBe(true);
-      expect(meet(two, three)).toBe(true);
-      expect(meet(one, three)).toBe(true);
+      expect(share(one, two)).toBe(true);
+      expect(share(two, three)).toBe(true);
+      expect(share(one, three)).toBe(true);
     }
   });
 
-  it('answers at most four words, the fold first', () => {
+  it('returns at most four words, the folded word first', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => {
         const variants = foldVariants(word);

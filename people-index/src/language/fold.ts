@@ -68,7 +68,7 @@ const kanjiSpellings: ReadonlyMap<string, string> = new Map([
 
 /** Signs inside a word that are removed: all kinds of apostrophes, ayn and hamza signs, primes. */
 const apostrophes = new Set("'’‘‛`´′ʹʺʻʼʽʾʿˈˊˋ＇ꞌ");
-/** NFKC would take it apart into a space and a combining accent. */
+/** NFKC would decompose it into a space and a combining accent. */
 const acuteAccent = '´';
 const middleDot = 0xb7;
 const geresh = '׳';
@@ -80,8 +80,8 @@ const isLetter = /[\p{L}\p{M}]/u;
 const isDigit = /\p{Nd}/u;
 const combining = /\p{M}/gu;
 
-/** Folds one character that is already lower case and composed: to letters, a space for a separator, or nothing. */
-function foldSettled(character: string): string {
+/** Folds one lower-case, composed character to letters, to a space if it is a separator, or to nothing. */
+function foldComposed(character: string): string {
   if (apostrophes.has(character)) return '';
   const spelling = latinSpellings.get(character) ?? arabicSpellings.get(character) ?? kanjiSpellings.get(character);
   if (spelling !== undefined) return spelling;
@@ -107,7 +107,7 @@ function digitOf(character: string): string {
 
 function foldCharacter(character: string): string {
   let folded = '';
-  for (const settled of character.normalize('NFKC').toLowerCase().normalize('NFKC')) folded += foldSettled(settled);
+  for (const composed of character.normalize('NFKC').toLowerCase().normalize('NFKC')) folded += foldComposed(composed);
   return folded;
 }
 
@@ -137,10 +137,10 @@ const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /**
- * Normalizes a text for comparison: lower case, no compatibility forms or accents, `ß` as ss, `ø` as o, `ł` as l
- * and so on, no apostrophes (`O'Brien` is `obrien`), other punctuation as one space (`Jean-Pierre` is `jean pierre`).
- * Other scripts keep their letters; only marks and interchangeable letters are unified (Arabic vowel signs and alef forms,
- * Hebrew points, Greek accents, Cyrillic ё, Japanese 髙). Idempotent.
+ * Normalizes a text for comparison: lower case, no compatibility forms or accents, `ß` as ss, `ø` as o, `ł` as l and so on, no apostrophes
+ * (`O'Brien` is `obrien`), other punctuation as one space (`Jean-Pierre` is `jean pierre`). Letters of other scripts are kept; only marks
+ * and interchangeable letters are unified (Arabic vowel signs and alef forms, Hebrew points, Greek accents, Cyrillic ё, Japanese 髙).
+ * Idempotent.
  */
 export function fold(text: string): string {
   let wellFormed = true;

@@ -29,16 +29,16 @@ describe('otherLayoutsOf', () => {
     expect(otherLayoutsOf(typed).map((text) => text.replaceAll('ё', 'е'))).toContain(meant);
   });
 
-  it.each(['secretery', 'Kernkraft'])('reads %s as no letters of hangul that are in no syllable', (typed) => {
+  it.each(['secretery', 'Kernkraft'])('does not convert %s to hangul letters outside of syllables', (typed) => {
     expect(otherLayoutsOf(typed).filter(isSurelyMistyped)).toEqual([]);
   });
 
-  it('gives a bounded number of texts, and none of a long one', () => {
+  it('returns fewer than 60 texts, and none for a long text', () => {
     expect(otherLayoutsOf('Ghbdtn Vbhjys').length).toBeLessThan(60);
     expect(otherLayoutsOf('a'.repeat(65))).toEqual([]);
   });
 
-  it('takes lone letters of hangul for mistyped, and syllables not', () => {
+  it('takes hangul letters outside of syllables for mistyped', () => {
     expect(isSurelyMistyped('느ㅑ소')).toBe(true);
     expect(isSurelyMistyped('김민준')).toBe(false);
   });

@@ -1,19 +1,19 @@
 /*
- * What a text would be, had it been typed on another keyboard layout: `ghbdtn` on a Russian one is `привет`. Each layout is
- * written as what the same keys give, row by row from the digits down, first without and then with shift, as the layouts of
- * Unicode CLDR and of X11 (xkeyboard-config) have them. Where a key gives several letters, or none, a table follows.
+ * Converts a text to what the same keys give on another keyboard layout: `ghbdtn` on a Russian one is `привет`. A layout is the characters
+ * of its keys, row by row from the digits down, first without and then with shift, as in Unicode CLDR and X11 (xkeyboard-config). Keys that
+ * give several characters, or none, are listed separately.
  */
 
-/** The keys of the layouts, by what they give in the United States. */
+/** The keys of all layouts, in the order of the US layout. */
 const usKeys = "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./";
 const usShift = '~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?';
 
 interface Layout {
-  /** What each key of `usKeys` gives; a space where it gives no letter. */
+  /** The character of each key of `usKeys`; a space if it gives no letter. */
   readonly keys: string;
   readonly shift?: string;
-  /** Keys that give more than one character, or only an accent of the next one. */
-  readonly longer?: Readonly<Record<string, string>>;
+  /** Keys that give several characters, or only the accent of the next one. */
+  readonly multiCharacterKeys?: Readonly<Record<string, string>>;
   readonly script: RegExp;
 }
 
@@ -26,7 +26,7 @@ const hangul = /\p{Script=Hangul}/u;
 
 const us: Layout = { keys: usKeys, shift: usShift, script: latin };
 
-/** Layouts of Latin letters. `keys` with shift are the capitals of those without. */
+/** Latin layouts. With shift, their keys give capitals. */
 const latinLayouts = {
   us,
   german: { keys: '^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-', script: latin },
@@ -39,12 +39,12 @@ const otherLayouts: readonly Layout[] = [
   { keys: "'1234567890-=йцукенгшщзхїґфівапролджєячсмитьбю.", script: cyrillic },
   { keys: '(1234567890-.,уеишщксдзц;„ьяаожгтнвмчюйъэфхпрлб', script: cyrillic },
   { keys: '`1234567890-=љњертзуиопшђжасдфгхјклчћѕџцвбнм,.-', script: cyrillic },
-  { keys: "`1234567890-=;ςερτυθιοπ[]\\ασδφγηξκλ 'ζχψωβνμ,./", longer: { ';': '', ':': '' }, script: greek },
+  { keys: "`1234567890-=;ςερτυθιοπ[]\\ασδφγηξκλ 'ζχψωβνμ,./", multiCharacterKeys: { ';': '', ':': '' }, script: greek },
   { keys: ";1234567890-=/'קראטוןםפ][\\שדגכעיחלךף,זסבהנמצתץ.", script: hebrew },
   {
     keys: 'ذ1234567890-=ضصثقفغعهخحجد\\شسيبلاتنمكطئءؤر ىةوزظ',
     shift: 'ّ!@#$%^&*()_+ًٌَُ إ‘÷×؛<>|ٍِ][ أـ،/:"~ْ}{ آ’,.؟',
-    longer: { b: 'لا', B: 'لآ', T: 'لإ', G: 'لأ' },
+    multiCharacterKeys: { b: 'لا', B: 'لآ', T: 'لإ', G: 'لأ' },
     script: arabic,
   },
   { keys: '÷1234567890-=ضصثقفغعهخحجچ\\شسیبلاتنمکگظطزرذدپو./', script: arabic },
@@ -57,8 +57,8 @@ const otherLayouts: readonly Layout[] = [
 
 type KeyMap = ReadonlyMap<string, string>;
 
-/** From what the keys give on one layout to what they give on the other. */
-function between(from: Layout, to: Layout): KeyMap {
+/** Maps the characters of one layout to those of the same keys on another. */
+function keyMap(from: Layout, to: Layout): KeyMap {
   const map = new Map<string, string>();
   const set = (given: string | undefined, other: string | undefined) => {
     if (given !== undefined && given !== ' ' && given !== '' && other !== undefined && !map.has(given))
@@ -68,10 +68,13 @@ function between(from: Layout, to: Layout): KeyMap {
   const toKeys = [...to.keys];
   const fromShift = [...(from.shift ?? from.keys.toUpperCase())];
   const toShift = [...(to.shift ?? to.keys)];
-  for (const [place, key] of [...usKeys].entries()) {
-    const capital = usShift[place]!;
-    set(from.longer?.[key] ?? fromKeys[place], to.longer?.[key] ?? toKeys[place]);
-    set(from.longer?.[capital] ?? fromShift[place], to.longer?.[capital] ?? toShift[place]);
+  for (const [position, key] of [...usKeys].entries()) {
+    const capital = usShift[position]!;
+    set(from.multiCharacterKeys?.[key] ?? fromKeys[position], to.multiCharacterKeys?.[key] ?? toKeys[position]);
+    set(
+      from.multiCharacterKeys?.[capital] ?? fromShift[position],
+      to.multiCharacterKeys?.[capital] ?? toShift[position],
+    );
   }
   return map;
 }
@@ -80,15 +83,15 @@ interface Conversion {
   readonly from: RegExp;
   readonly map: KeyMap;
   readonly isHangul: boolean;
-  /** Whether capitals are other letters than small ones. */
+  /** Whether shift gives other letters than capitals, so that the case of a typed text matters. */
   readonly hasShift: boolean;
   readonly longest: number;
 }
 
 function conversion(from: Layout, to: Layout): Conversion {
-  const longest = Math.max(1, ...Object.values(from.longer ?? {}).map((given) => given.length));
+  const longest = Math.max(1, ...Object.values(from.multiCharacterKeys ?? {}).map((given) => given.length));
   const hasShift = to !== us && to.shift !== undefined;
-  return { from: from.script, map: between(from, to), isHangul: to.script === hangul, hasShift, longest };
+  return { from: from.script, map: keyMap(from, to), isHangul: to.script === hangul, hasShift, longest };
 }
 
 const latins = Object.values(latinLayouts);
@@ -97,25 +100,25 @@ const conversions: readonly Conversion[] = [
   ...otherLayouts.map((other) => conversion(us, other)),
   ...latins.flatMap((own) => latins.filter((other) => other !== own).map((other) => conversion(own, other))),
   ...latins.slice(1).flatMap((own) => otherLayouts.map((other) => conversion(own, other))),
-  ...otherLayouts.slice(0, 2).map((from, place) => conversion(from, otherLayouts[1 - place]!)),
+  ...otherLayouts.slice(0, 2).map((from, position) => conversion(from, otherLayouts[1 - position]!)),
 ];
 
-const longestText = 64;
+const maxTextLength = 64;
 const loneHangul = /[ㄱ-ㅣ]/u;
 
-/** Whether nobody can have meant a text as it stands: letters of hangul that are no syllables. */
+/** Whether a text cannot be intended as it is: it contains hangul letters outside of syllables. */
 export function isSurelyMistyped(text: string): boolean {
   return loneHangul.test(text);
 }
 
 /**
- * What the text would be on other layouts: from Latin letters into other scripts, back, and between the layouts of Latin
- * letters. The likeliest first, without those on which a key gives nothing, or a letter of hangul that is in no syllable. At most 60, each in lower case.
+ * The text on other layouts, the most likely first: from Latin letters to other scripts, back, and between Latin layouts. Omits layouts on
+ * which a key gives no letter, and results with hangul letters outside of syllables. At most 60, each in lower case.
  */
 export function otherLayoutsOf(text: string): readonly string[] {
   const found = new Set<string>();
-  if (text.length > longestText) return [];
-  // A capital is mostly set by the program, or belongs to a name; on some layouts shift gives another letter.
+  if (text.length > maxTextLength) return [];
+  // Capitals usually come from auto-capitalization or belong to a name, but on some layouts shift gives another letter.
   for (const own of new Set([text.toLowerCase(), text])) {
     const keys = decomposeHangul(own);
     for (const { from, map, isHangul, hasShift, longest } of conversions) {
@@ -132,14 +135,14 @@ export function otherLayoutsOf(text: string): readonly string[] {
 
 function convert(text: string, map: KeyMap, longest: number): string | undefined {
   let converted = '';
-  for (let place = 0; place < text.length;) {
+  for (let position = 0; position < text.length;) {
     let length = longest;
-    while (length > 1 && !map.has(text.slice(place, place + length))) length--;
-    const given = text.slice(place, place + length);
+    while (length > 1 && !map.has(text.slice(position, position + length))) length--;
+    const given = text.slice(position, position + length);
     const other = given === ' ' ? ' ' : (map.get(given) ?? map.get(given.toLowerCase()));
     if (other === undefined) return undefined;
     converted += other;
-    place += length;
+    position += length;
   }
   return converted;
 }
@@ -151,13 +154,13 @@ const finals =
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
 
-/** Joined letters such as `ㄳ` and `ㅘ`, as they stand alone. */
+/** Compound letters such as `ㄳ` and `ㅘ`, as their parts. */
 const joinedLetters: Readonly<Record<string, string>> = {
   ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ',
   ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ',
 }; // prettier-ignore
 
-/** Syllables of hangul as the letters that are typed for them. */
+/** Decomposes hangul syllables into the letters that are typed for them. */
 function decomposeHangul(text: string): string {
   let letters = '';
   for (const character of text) {
@@ -172,29 +175,29 @@ function decomposeHangul(text: string): string {
   return letters;
 }
 
-/** Typed letters of hangul as syllables: a consonant goes to the syllable of the vowel behind it. */
+/** Composes typed hangul letters to syllables. A consonant before a vowel belongs to the syllable of the vowel. */
 function composeHangul(letters: string): string {
   let text = '';
-  for (let place = 0; place < letters.length;) {
-    const initial = initials.indexOf(letters[place]!);
-    const vowel = initial < 0 ? '' : longestOf(vowels, letters, place + 1);
+  for (let position = 0; position < letters.length;) {
+    const initial = initials.indexOf(letters[position]!);
+    const vowel = initial < 0 ? '' : longestMatch(vowels, letters, position + 1);
     if (vowel === '') {
-      text += letters[place++]!;
+      text += letters[position++]!;
       continue;
     }
-    let end = place + 1 + vowel.length;
-    let final = longestOf(finals, letters, end);
+    let end = position + 1 + vowel.length;
+    let final = longestMatch(finals, letters, end);
     if (vowels.includes(letters[end + final.length] ?? '')) final = final.slice(0, -1);
     end += final.length;
     text += String.fromCharCode(firstSyllable + initial * 588 + vowels.indexOf(vowel) * 28 + finals.indexOf(final));
-    place = end;
+    position = end;
   }
   return text;
 }
 
-function longestOf(letters: readonly string[], text: string, place: number): string {
+function longestMatch(letters: readonly string[], text: string, position: number): string {
   for (let length = 2; length > 0; length--) {
-    const found = text.slice(place, place + length);
+    const found = text.slice(position, position + length);
     if (found.length === length && letters.includes(found)) return found;
   }
   return '';

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Small words that belong to a surname and that people leave out, glue or misplace. Folded. */
+/** Folded words of surnames that people omit, join to the next word or put elsewhere. */
 const particles = new Set(
   (
     'de da do dos das di du del della dello degli dei delle dal dalla d e y i ' + // Romance
@@ -17,33 +17,36 @@ export function isParticle(word: string): boolean {
   return particles.has(word);
 }
 
-const writtenByEar = new Set(
+const transcribedParticles = new Set(
   'دي دا دو دل ديل ديلا لا لو ماك مك او فان فون وان ون דה די דל לה ואן ון פון מק де ди да дель делла дю ла ле ван фон мак ντε ντι ντα ντελ λα λε βαν φον μακ'
     .split(' ')
     .map((word) => fold(word)),
 );
 
-/** Whether a folded word is a particle of western surnames in Arabic, Persian, Hebrew, Cyrillic or Greek letters: `دي كابريو` is DiCaprio. */
-export function isParticleByEar(word: string): boolean {
-  return writtenByEar.has(word);
+/**
+ * Whether a folded word is the transcription of a western surname particle in Arabic, Persian, Hebrew, Cyrillic or Greek: `دي كابريو` is
+ * DiCaprio.
+ */
+export function isTranscribedParticle(word: string): boolean {
+  return transcribedParticles.has(word);
 }
 
-/** The words of a surname without its particles, or all of them when nothing would remain: `de la cruz` is `cruz`. */
+/** The words of a surname without particles, or all of them if it has no others: `de la cruz` is `cruz`. */
 export function withoutParticles(words: readonly string[]): readonly string[] {
   const core = words.filter((word) => !particles.has(word));
   return core.length === 0 ? words : core;
 }
 
-/** Particles, and surnames that look like one, in the spellings of one word. */
-const exchangedParticles: readonly (readonly string[])[] = ['al el ul', 'um umm oum', 'abu abou abo', 'ibn bin ben', 'bint bent', 'ould uld', 'abd abdel abdul', 'st saint', 'ste sainte', 'mac mc mag'].map((own) => own.split(' ')); // prettier-ignore
+/** Groups of spellings of one particle, or of a surname that looks like one. */
+const equivalentParticles: readonly (readonly string[])[] = ['al el ul', 'um umm oum', 'abu abou abo', 'ibn bin ben', 'bint bent', 'ould uld', 'abd abdel abdul', 'st saint', 'ste sainte', 'mac mc mag'].map((group) => group.split(' ')); // prettier-ignore
 
 /** The other spellings of a particle: `el` of `al`. */
 export function particleSpellings(word: string): readonly string[] {
-  return exchangedParticles.flatMap((own) => (own.includes(word) ? own.filter((other) => other !== word) : []));
+  return equivalentParticles.flatMap((group) => (group.includes(word) ? group.filter((other) => other !== word) : []));
 }
 
-/** Prefixes that one writes glued or apart, with the others that mean the same. Longest first. */
-const exchangedPrefixes: readonly (readonly [prefix: string, others: readonly string[], shortestRest: number])[] = [
+/** Prefixes that may be joined to a name, and equivalent ones. `minRestLength` is the minimum length of the rest of the word. */
+const equivalentPrefixes: readonly (readonly [prefix: string, others: readonly string[], minRestLength: number])[] = [
   ['abdel', ['abdul', 'abdal', 'abd'], 3],
   ['abdul', ['abdel', 'abdal', 'abd'], 3],
   ['abdal', ['abdul', 'abdel'], 3],
@@ -54,8 +57,8 @@ const exchangedPrefixes: readonly (readonly [prefix: string, others: readonly st
   ['ste', ['sainte'], 5],
   ['st', ['saint'], 5],
 ];
-/** Prefixes that a writer may leave out altogether. */
-const droppedPrefixes: readonly (readonly [prefix: string, shortestRest: number])[] = [
+/** Prefixes that people may omit. */
+const omittedPrefixes: readonly (readonly [prefix: string, minRestLength: number])[] = [
   ['el', 4],
   ['al', 4],
   ['as', 5],
@@ -80,13 +83,12 @@ const droppedPrefixes: readonly (readonly [prefix: string, shortestRest: number]
 ];
 
 /**
- * Other spellings of a word that begins with a glued prefix: `mcdonald` and `macdonald`, `stclair` and `saintclair`,
- * `abdulrahman` and `abdelrahman`.
+ * Spellings of a word with an equivalent prefix: `macdonald` for `mcdonald`, `saintclair` for `stclair`, `abdelrahman` for `abdulrahman`.
  */
 export function prefixSpellings(word: string): readonly string[] {
   const spellings = new Set<string>();
-  for (const [prefix, others, shortestRest] of exchangedPrefixes) {
-    if (word.length < prefix.length + shortestRest || !word.startsWith(prefix)) continue;
+  for (const [prefix, others, minRestLength] of equivalentPrefixes) {
+    if (word.length < prefix.length + minRestLength || !word.startsWith(prefix)) continue;
     const rest = word.slice(prefix.length);
     if (prefix === 'st' && /^[aeiouy]/.test(rest)) continue;
     for (const other of others) spellings.add(other + rest);
@@ -96,13 +98,13 @@ export function prefixSpellings(word: string): readonly string[] {
 }
 
 /**
- * What may remain of a word when a glued particle is taken off: `elsayed` gives `sayed`, `obrien` gives `brien`. A
- * guess: `deborah` gives `borah`.
+ * A word without a joined particle that it may begin with: `sayed` for `elsayed`, `brien` for `obrien`. Can be wrong: `borah` for
+ * `deborah`.
  */
-export function restsAfterParticle(word: string): readonly string[] {
+export function remaindersAfterParticle(word: string): readonly string[] {
   const rests: string[] = [];
-  for (const [prefix, shortestRest] of droppedPrefixes) {
-    if (word.length >= prefix.length + shortestRest && word.startsWith(prefix)) rests.push(word.slice(prefix.length));
+  for (const [prefix, minRestLength] of omittedPrefixes) {
+    if (word.length >= prefix.length + minRestLength && word.startsWith(prefix)) rests.push(word.slice(prefix.length));
   }
   return rests;
 }

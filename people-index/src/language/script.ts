@@ -1,7 +1,4 @@
-/**
- * The writing systems that the search tells apart. `none` is a text without letters; `other` a script without rules of
- * its own.
- */
+/** The scripts that the search distinguishes. `none` is a text without letters, `other` a script that has no rules of its own. */
 export type Script =
   | 'latin'
   | 'cyrillic'
@@ -27,8 +24,8 @@ export type Script =
   | 'other'
   | 'none';
 
-/** First and last code point of each run of letters, ascending. */
-const runs: readonly (readonly [first: number, last: number, script: Script])[] = [
+/** First and last code point of ranges of letters, in ascending order. */
+const ranges: readonly (readonly [first: number, last: number, script: Script])[] = [
   [0x41, 0x5a, 'latin'],
   [0x61, 0x7a, 'latin'],
   [0xaa, 0xaa, 'latin'],
@@ -83,25 +80,22 @@ const runs: readonly (readonly [first: number, last: number, script: Script])[] 
 
 const isLetter = /\p{L}/u;
 
-/** The script of one character, `none` for digits, marks and signs. */
+/** The script of a character; `none` for digits, marks and symbols. */
 function scriptOfCode(code: number): Script {
   if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) ? 'latin' : 'none';
   let low = 0;
-  let high = runs.length - 1;
+  let high = ranges.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const run = runs[middle] as (typeof runs)[number];
-    if (code < run[0]) high = middle - 1;
-    else if (code > run[1]) low = middle + 1;
-    else return run[2];
+    const range = ranges[middle] as (typeof ranges)[number];
+    if (code < range[0]) high = middle - 1;
+    else if (code > range[1]) low = middle + 1;
+    else return range[2];
   }
   return isLetter.test(String.fromCodePoint(code)) ? 'other' : 'none';
 }
 
-/**
- * The script of the first letter that is not Latin; `latin` when all letters are; `none` without letters. Kana beside
- * kanji counts as `han`.
- */
+/** The script of the first letter that is not Latin; `latin` if all letters are; `none` without letters. Kana with kanji are `han`. */
 export function scriptOf(text: string): Script {
   let found: Script = 'none';
   for (let position = 0; position < text.length; position++) {
@@ -110,8 +104,8 @@ export function scriptOf(text: string): Script {
       if (found === 'none' && scriptOfCode(code) === 'latin') found = 'latin';
       continue;
     }
-    const whole = code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(position++) ?? code) : code;
-    const script = scriptOfCode(whole);
+    const codePoint = code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(position++) ?? code) : code;
+    const script = scriptOfCode(codePoint);
     if (script === 'none') continue;
     if (script === 'kana') {
       found = 'kana';

@@ -1,10 +1,10 @@
 import { fold } from './fold.ts';
 
 /**
- * Letters that a keyboard without them types in two ways: the bare letter, and the digraph of the countries that use
- * it.
+ * Letters that are typed in two ways on a keyboard without them: as the bare letter, or as the digraph of the countries that use the
+ * letter.
  */
-const twoWays: ReadonlyMap<string, string> = new Map([
+const digraphsOfLetter: ReadonlyMap<string, string> = new Map([
   ['ä', 'ae'],
   ['ö', 'oe'],
   ['ü', 'ue'],
@@ -14,9 +14,10 @@ const twoWays: ReadonlyMap<string, string> = new Map([
   ['ə', 'e'],
 ]);
 
-const maximumVariants = 4;
+const maxVariants = 4;
 /**
- * `ae`, `oe`, `ue`, `aa` that may stand for one letter: "mueller", "soerensen"; not "michael", "rodrigues", "baquero".
+ * Digraphs `ae`, `oe`, `ue`, `aa` that may stand for one letter. Matches those of "mueller" and "soerensen"; not those of "michael",
+ * "rodrigues" and "baquero".
  */
 const digraph = /(?<![qg](?=ue)|[aeiou])(ae|oe|ue|aa)(?!ls?$|s?$|[aeiouy])/g;
 
@@ -24,11 +25,11 @@ const isAscii = /^[ -~]*$/;
 const hasDigraph = /[aou]e|aa/;
 
 /**
- * The spellings under which one word must be found as exactly as under its own, the fold itself first: `Müller` is
- * `muller` and `mueller`, `Sørensen` is `sorensen` and `soerensen`, and a plain `Mueller` is also `muller`. At most 4.
- * A row that was met through any but the first belongs behind the literal ones.
+ * The spellings of a word that match as exactly as its own, at most 4, the folded word first: `Müller` is `muller` and `mueller`,
+ * `Sørensen` is `sorensen` and `soerensen`, and a plain `Mueller` is also `muller`. Rows that match by another than the first rank after
+ * literal matches.
  *
- * @param word one word as written, with its accents: a folded word has lost them.
+ * @param word one word as written, with its accents, which folding would remove
  */
 export function foldVariants(word: string): readonly string[] {
   const plain = fold(word);
@@ -38,7 +39,7 @@ export function foldVariants(word: string): readonly string[] {
   let bare: string[] = [''];
   let isMarked = false;
   for (const character of composed) {
-    const digraphOf = twoWays.get(character);
+    const digraphOf = digraphsOfLetter.get(character);
     if (digraphOf === undefined) {
       bare = bare.map((start) => start + character);
       continue;
@@ -46,13 +47,13 @@ export function foldVariants(word: string): readonly string[] {
     isMarked = true;
     const longer = bare.map((start) => start + digraphOf);
     bare = bare.map((start) => start + character);
-    if (bare.length * 2 <= maximumVariants) bare = [...bare, ...longer];
-    else bare = [...bare.slice(0, maximumVariants - 1), longer.at(-1) as string];
+    if (bare.length * 2 <= maxVariants) bare = [...bare, ...longer];
+    else bare = [...bare.slice(0, maxVariants - 1), longer.at(-1) as string];
   }
   if (isMarked) for (const variant of bare) variants.add(fold(variant));
   else {
     const collapsed = plain.replace(digraph, (pair) => pair[0] as string);
     if (collapsed.length >= 3) variants.add(collapsed);
   }
-  return [...variants].slice(0, maximumVariants);
+  return [...variants].slice(0, maxVariants);
 }

@@ -7,7 +7,7 @@ test.each([
   ['m2m', 'm2m', 'm2m'],
   ['123', '', ''],
   ['', '', ''],
-])('%j without digits at the end is %j, and without outer digits %j', (text, withoutFinal, withoutOuter) => {
+])('strips %j to %j at the end, and to %j at both ends', (text, withoutFinal, withoutOuter) => {
   expect(withoutFinalDigits(text)).toBe(withoutFinal);
   expect(withoutOuterDigits(text)).toBe(withoutOuter);
 });

@@ -1,4 +1,4 @@
-// The regular expression `\d+$` takes quadratic time on a text of many digits with a letter at the end.
+// The regular expression `\d+$` would take quadratic time on a text of many digits that ends in a letter.
 
 /** `marie2` gives `marie`. */
 export function withoutFinalDigits(text: string): string {

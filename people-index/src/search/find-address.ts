@@ -1,4 +1,4 @@
-import { isNoName, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import { isCodeMailbox, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import { collectRows } from './collection/collect-rows.ts';
 import type { FoundRow } from './ranking/found-rows.ts';
@@ -12,27 +12,27 @@ import { work } from './work/cost-model.ts';
 import type { WorkBudget } from './work/work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
-/** Rows that are looked at for an e-mail address, after its terms. */
-const maxForAddress = 1024;
+/** Maximum number of candidate rows per segment and pass when searching for an e-mail address. */
+const maxCandidates = 1024;
 
 interface AddressSearch {
   /** Lower case. */
   readonly address: string;
-  /** Interpretations of its mailbox as terms. */
+  /** Interpretations of the mailbox as terms. */
   readonly interpretations: readonly Interpretation[];
   readonly tiers: UsedTiers;
   readonly budget: WorkBudget;
 }
 
 /**
- * People whose e-mail address or login is the typed one, or begins with it, in their order. Codes are found in the code dictionary, names among first, last and other
- * names.
+ * Finds people whose e-mail address or login equals the typed address or starts with it, in order. Codes are looked up in the code
+ * dictionary, names among first, last and other names.
  */
 export function findAddress(contexts: readonly SegmentContext[], search: AddressSearch): FoundRow[] {
   const { address, interpretations, tiers, budget } = search;
   const found: FoundRow[] = [];
-  /** Adds those of some rows that have the address and pass the filters, unless they are there. */
-  const keep = ({ segment, filters, near, known }: SegmentContext, rows: readonly number[]): void => {
+  /** Adds the rows that have the address and pass the filters, unless they were added before. */
+  const keep = ({ segment, filters, near, seen: known }: SegmentContext, rows: readonly number[]): void => {
     for (const row of rows) {
       budget.spend(work.record);
       if (segment.isRemoved(row) || known.has(row) || !filters.every((filter) => filter.test(row))) continue;
@@ -48,18 +48,18 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
   const local = plainCode(address.split('@')[0]!);
   for (const context of contexts) {
     const { codeFirst, codeEnd } = context.lookup({ text: local });
-    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + maxForAddress));
+    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + maxCandidates));
     keep(context, Array.from(entries, rowOfCode));
   }
-  for (const tier of isNoName(local) ? [] : [exact, prefix, nickname]) {
+  for (const tier of isCodeMailbox(local) ? [] : [exact, prefix, nickname]) {
     if (tier === nickname && found.length > 0) break;
     for (const context of contexts) {
       for (const interpretation of interpretations) {
         const scorer = context.scorerOf(interpretation, tier);
         if (scorer === undefined) continue;
         const { segment, filters, near, bitsets } = context;
-        const own = { tier, usesAttributes: false, filters, near, bitsets, isKnown: undefined };
-        const { rows } = collectRows(segment, scorer, { ...own, knowsStronger: false, enough: maxForAddress });
+        const own = { tier, usesAttributes: false, filters, near, bitsets, isSeen: undefined };
+        const { rows } = collectRows(segment, scorer, { ...own, sawStronger: false, enough: maxCandidates });
         keep(context, rows);
       }
     }

@@ -3,7 +3,7 @@ import type { ResolvedQuery } from './filters/resolved-query.ts';
 import type { FoundRows } from './ranking/found-rows.ts';
 import { WorkBudget } from './work/work-budget.ts';
 
-/** More matches than this are never counted one by one. */
+/** Maximum number of matches that are counted exactly. */
 const maxCounted = 1000;
 
 interface Page {
@@ -18,8 +18,9 @@ type Find = (
 ) => FoundRows;
 
 /**
- * The rows of a page. A search that has enough rows for its page does not know how many follow: with `countTo`, the first page searches once more, for that many, and
- * takes only the number. Both searches together stay within the work of one, so that the rows are the same with and without it.
+ * Finds the rows of a page. A search stops when its page is full, without knowing how many rows follow: with `countTo`, a first page
+ * searches again for that many rows and keeps only their number. Both searches together stay within the budget of one, so that the rows are
+ * the same with and without it.
  */
 export function searchAndCount(find: Find, segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const budget = new WorkBudget();

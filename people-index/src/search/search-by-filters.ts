@@ -6,19 +6,19 @@ import { rowFilters } from './filters/row-filter.ts';
 import type { WorkBudget } from './work/work-budget.ts';
 import { mergeOrdered, orderByNames } from './ranking/row-order.ts';
 
-/** Finds the rows from `after` to `enough` over all segments that pass the filters, in the order of their names. */
+/** Finds the rows from `after` to `enough` over all segments that pass the filters, in name order. */
 export function searchByFilters(
   segments: readonly Segment[],
   query: ResolvedQuery,
   { after, enough, budget }: { readonly after: number; readonly enough: number; readonly budget: WorkBudget },
 ): FoundRows {
   const { filters = {} } = query;
-  // A list of people is not worth writing down, and phone numbers change while the rows stay.
-  const name = filters.among === undefined && !filters.phone ? JSON.stringify(filters) : undefined;
-  // The largest last: where the budget runs out in it, what the others hold is known.
+  // Cache key of the count. None for a list of people, which would be a long key, nor for phone numbers, which change while the rows stay.
+  const filtersKey = filters.among === undefined && !filters.phone ? JSON.stringify(filters) : undefined;
+  // The largest segment comes last: if the budget runs out there, the rows of all others are known.
   const parts = segments.toReversed().map((segment) => ({
     segment,
-    ...collectByName(segment, { name, filters: rowFilters(segment, filters, budget), budget }, enough),
+    ...collectByName(segment, { filtersKey, filters: rowFilters(segment, filters, budget), budget }, enough),
     isTruncated: budget.isSpent,
   }));
   return {
@@ -49,7 +49,7 @@ function placed(segment: Segment, row: number): FoundRow {
   return { segment, row, order: 0, tier: 0, scorer: undefined };
 }
 
-/** The rows up to the last one known of the segment in which the budget ran out; none if others were left. */
+/** The rows up to the last one known of the segment in which the budget ran out; none if it ran out in several segments. */
 function certainRows(merged: readonly FoundRow[], parts: readonly Part[]): readonly FoundRow[] {
   const [first, ...others] = parts.filter(({ isTruncated }) => isTruncated);
   if (others.length > 0) return [];

@@ -8,11 +8,11 @@ import { searchPeople } from './search-people.ts';
 import { work } from './work/cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
 
-/** People of one name that are collected at least, so that few answers have an inexact total. */
-const fewestNamed = 4096;
+/** Minimum number of people with the name that are collected, so that few results have an inexact total. */
+const minNamed = 4096;
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
-/** Whether a query is for people of a name, and for those of a GBU that is called so. */
+/** Whether a query asks for people with a name and for the GBU of that name. */
 export function isAlsoOfGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
   return alsoGbu.trim() !== '' && gbu.trim() === '';
 }
@@ -23,12 +23,15 @@ interface Page {
   readonly budget?: WorkBudget;
 }
 
-/** Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in the order of their names. */
+/**
+ * Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in name
+ * order.
+ */
 export function searchNamesThenGbu(segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const { budget = new WorkBudget() } = page;
-  const named = findNamed(segments, query, Math.max(page.enough, fewestNamed), budget);
+  const named = findNamed(segments, query, Math.max(page.enough, minNamed), budget);
   const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.enough), isComplete: false };
-  // The people of the GBU are on later pages, which collect more people of that name.
+  // The people of the GBU are on later pages, which collect more people with the name.
   if (named.rows.length < named.count || !named.isComplete) return onlyNamed;
   try {
     return withGbu(segments, query, page, named, budget);
@@ -76,13 +79,16 @@ function rowsPassing(
   });
 }
 
-/** The rows of a window without those in `left`, from the row at which the window begins when `left` is not counted. */
-function withoutRows(window: readonly FoundRow[], left: readonly FoundRow[]): FoundRow[] {
+/**
+ * The rows of a window of the GBU without those in `excluded`, starting at the row where the window begins if the rows in `excluded` are not
+ * counted.
+ */
+function withoutRows(window: readonly FoundRow[], excluded: readonly FoundRow[]): FoundRow[] {
   const [start] = window;
-  if (start === undefined || left.length === 0) return [...window];
+  if (start === undefined || excluded.length === 0) return [...window];
   const compareNames = orderByNames();
-  const skipped = left.filter((row) => compareNames(row, start) < 0).length;
-  const leftRows = new Map<Segment, Set<number>>();
-  for (const { segment, row } of left) leftRows.set(segment, (leftRows.get(segment) ?? new Set()).add(row));
-  return window.filter(({ segment, row }) => !leftRows.get(segment)?.has(row)).slice(skipped);
+  const skipped = excluded.filter((row) => compareNames(row, start) < 0).length;
+  const excludedRows = new Map<Segment, Set<number>>();
+  for (const { segment, row } of excluded) excludedRows.set(segment, (excludedRows.get(segment) ?? new Set()).add(row));
+  return window.filter(({ segment, row }) => !excludedRows.get(segment)?.has(row)).slice(skipped);
 }

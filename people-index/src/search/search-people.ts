@@ -9,9 +9,9 @@ import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './ranking/
 import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import {
   asWholeReadings,
-  behindReadings,
-  isUndivided,
-  soundingLoosely,
+  afterReadings,
+  isUnsplit,
+  inOtherScript,
   unfinished,
 } from './query/derived-interpretations.ts';
 import { byPenalty, type Interpretation } from './query/interpretation.ts';
@@ -23,13 +23,16 @@ import { SegmentContext } from './collection/segment-context.ts';
 import { UsedTiers } from './query/used-tiers.ts';
 import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
 
-/** How many rows an answer may have with the help of typos and words left out. */
+/** Maximum number of guesses (typos, words left out, other keyboard layouts) in a response. */
 const maxWithGuesses = 5;
-/** A shorter word with two typos is less likely than one word too many. */
-const shortestTwice = 8;
-/** Interpretations of which one word may stand for a name that resembles it. */
+/**
+ * Minimum length of a word with two typos if a person matches all words but one: in a shorter word two typos are less likely than one extra
+ * word.
+ */
+const minTwoTyposLength = 8;
+/** Maximum number of interpretations in which a word may be replaced by a name that resembles it. */
 const maxMisspelt = 2;
-/** Whether attributes are looked at: rows that need one come behind those that do not. */
+/** The values of `usesAttributes` for the passes of a tier: rows that need an attribute come after those that do not. */
 const namesFirst = [false, true];
 const onlyNames = [false];
 const onlyAttributes = [true];
@@ -38,22 +41,23 @@ const noRows: FoundRows = { rows: [], count: 0, isComplete: false, isTruncated: 
 
 type Scope = 'all' | 'names' | 'onlyNames' | 'literal';
 
-/** The rows that a search is asked for, and the work that it may do for them. */
+/** The range of rows to find, and the limits of the search. */
 export interface Extent {
   readonly after: number;
   readonly enough: number;
   readonly budget?: WorkBudget;
   /**
-   * With `names` no term may match an attribute exactly; with `onlyNames` none may at all; with `literal` all terms must match as typed, or begin names.
+   * `names`: no term may match an attribute exactly; `onlyNames`: no term may match an attribute at all; `literal`: every term must match
+   * as typed or as a prefix of a name.
    */
   readonly scope?: Scope;
-  /** Rows of a segment that are left out, unless they bear all words as names. */
+  /** Rows to exclude from the passes that use attributes. They are still found if all terms are names of the person. */
   readonly leftOut?: ((segment: Segment) => LeftOutRows) | undefined;
 }
 
 /**
- * Finds the rows from `after` to `enough` over all segments. Where the budget runs out, the answer is the beginning of the whole list, as far as that is certain, so that
- * pages fit together wherever each of them ends.
+ * Finds the rows from `after` to `enough` over all segments. If the budget runs out, returns the part of the full list whose order is
+ * certain, so that consecutive pages are consistent wherever each of them stops.
  */
 export function searchPeople(
   segments: readonly Segment[],
@@ -71,8 +75,8 @@ export function searchPeople(
 }
 
 /**
- * Everybody whom a search for a text finds, each once, in no order; as many as the budget is enough for. Which guesses are in a short list depends on `query.near`, as in
- * `searchPeople`.
+ * All rows that match a text, each once, in no order; if the budget runs out, those found so far. As in `searchPeople`, `query.near`
+ * decides which guesses are in a short list.
  */
 export function collectText(
   segments: readonly Segment[],
@@ -88,10 +92,10 @@ export function collectText(
   }
 }
 
-/** Whether the words of a query match somebody literally whom its filters for fields leave out; false without such filters. */
+/** Whether the words of a query match a person literally once its field filters are removed; false if it has none. */
 function matchesUnfiltered(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): boolean {
   const { rows, among, meanings: _, ...fields } = query.filters ?? {};
-  // A caller without types may name filters that it does not set.
+  // Untyped callers may pass filters that are undefined.
   if (Object.values(fields).every((value: string | undefined = '') => value.trim() === '')) return false;
   const filters = { ...(rows && { rows }), ...(among && { among }) };
   return searchPeople(segments, { ...query, filters }, { after: 0, enough: 1, budget, scope: 'literal' }).count > 0;
@@ -101,11 +105,17 @@ function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] 
   return chunks.length > 1 ? mergeChunks(chunks, enough) : chunks;
 }
 
-/** The stages of a search for a text, in the order in which they take rows. All are here, although that makes the file long, so that the order can be read in one place. */
+/**
+ * The stages of a text search, in order. They are in one class, although that makes the file long, so that the order can be read in one
+ * place.
+ */
 class TextSearch {
   readonly #contexts: readonly SegmentContext[];
   readonly #text: string;
-  /** Whether the words match somebody literally whom the filters leave out: they are a name all the same, so that a filter finds as many as were counted without it. */
+  /**
+   * Whether the words match a person literally whom the filters exclude. They are then treated as a name all the same, so that a filter
+   * finds as many people as the counts without it promised.
+   */
   readonly #matchesUnfiltered: boolean;
   readonly #keepsTitles: boolean;
   readonly #enough: number;
@@ -119,7 +129,7 @@ class TextSearch {
   #taken = 0;
   #count = 0;
   #isComplete = true;
-  /** Whether the rows of several segments are wanted in one order. */
+  /** Whether rows of different segments have to be merged into one order; false when only counting. */
   #isOrdered = true;
   readonly #budget: WorkBudget;
 
@@ -131,10 +141,10 @@ class TextSearch {
   ) {
     this.#budget = budget;
     this.#tiers = new UsedTiers(query);
-    // The largest last: where the budget runs out in it, what the others hold is known.
+    // The largest segment comes last: if the budget runs out there, the rows of all others are known.
     this.#contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, this.#tiers, budget));
     this.#text = text;
-    // Before all else: two searches at once would be in each other's way.
+    // Must run before anything else of this search: two searches at a time would overwrite each other's workspace.
     this.#matchesUnfiltered = scope === 'all' && matchesUnfiltered(segments, query, budget);
     this.#keepsTitles = query.keepsTitles === true;
     this.#enough = enough;
@@ -174,8 +184,8 @@ class TextSearch {
     const page: FoundRow[] = [];
     let start = 0;
     for (const { segment, scorer, tier, rows, order } of this.#chunks) {
-      for (let place = Math.max(0, after - start); place < rows.length; place++) {
-        page.push({ segment, row: rows[place]!, order: order[place]!, tier, scorer });
+      for (let index = Math.max(0, after - start); index < rows.length; index++) {
+        page.push({ segment, row: rows[index]!, order: order[index]!, tier, scorer });
       }
       start += rows.length;
     }
@@ -183,31 +193,32 @@ class TextSearch {
   }
 
   /**
-   * Exact, the beginnings of names, then the weaker tiers. Two things only where all before found nobody: the beginning of a town or a title, which so many words are,
-   * behind nicknames and sounds; and typos and words left out, as a short list.
+   * Runs exact matches, prefixes of names, then the weaker tiers. Two stages run only if all earlier ones found nobody: prefixes of
+   * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
+   * words.
    */
-  #takeWords({ literal, freer, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+  #takeWords({ literal, looser, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteral) return;
     if (this.#count === 0) {
-      const more = freer();
+      const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
     }
     const isLiteral = this.#count > 0;
-    // What is written right needs no further readings.
-    const spoken = isLiteral
+    // A text that matches literally needs no other interpretations.
+    const expandable = isLiteral
       ? literal.slice(0, 1)
-      : interpretations.filter((interpretation) => interpretation.isSpoken);
+      : interpretations.filter((interpretation) => interpretation.isExpandable);
     if (isLiteral || this.#matchesUnfiltered) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
-    this.#takeTier(spoken, tierNumber.nickname, namesFirst);
-    // A full page needs none.
+    this.#takeTier(expandable, tierNumber.nickname, namesFirst);
+    // If the page is full, no readings are needed.
     const read = this.#count > 0 && this.#isFull ? [] : readings();
-    this.#takePhonetic(spoken, read);
+    this.#takePhonetic(expandable, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
-    const undivided = interpretations.filter(isUndivided);
-    // One word that begins a title is hardly a name that only sounds alike.
+    const undivided = interpretations.filter(isUnsplit);
+    // A single word that is a prefix of a title is unlikely to be a name that only sounds alike.
     if (this.#count === 0)
       this.#takeTier(
         undivided.filter(({ terms }) => terms.length === 1),
@@ -215,18 +226,18 @@ class TextSearch {
         onlyAttributes,
       );
     const isSure = this.#count > 0;
-    this.#takeSimilar(spoken, read);
+    this.#takeSimilar(expandable, read);
     if (this.#count === 0) this.#takeTier(undivided, tierNumber.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
     if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
-    const misspelt = spoken.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
+    const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierNumber.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
     if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
-    // Where somebody's name is all but one of the words, two typos in a short word are hardly meant.
+    // If all words but one are a person's name, two typos in a short word are unlikely.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
     const clear = withoutOne.isWhole
-      ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice }))
+      ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
@@ -235,7 +246,7 @@ class TextSearch {
       this.#takeResembling(
         resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
       );
-    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(soundingLoosely));
+    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(inOtherScript));
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
@@ -246,16 +257,16 @@ class TextSearch {
     this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
-  #takePhonetic(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
+  #takePhonetic(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
     for (const reading of readings) this.#floors.set(reading, tierNumber.phonetic);
-    this.#takeTier([...readings, ...behindReadings(spoken, readings)], tierNumber.phonetic, namesFirst);
+    this.#takeTier([...readings, ...afterReadings(expandable, readings)], tierNumber.phonetic, namesFirst);
   }
 
-  /** As a guess, readings also meet names that are only read alike. */
-  #takeSimilar(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
+  /** As guesses, readings also match names that have the same reading but are written differently. */
+  #takeSimilar(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
     const guesses = readings.map((reading) => ({ ...reading }));
     for (const reading of guesses) this.#floors.set(reading, tierNumber.similar);
-    this.#takeTier([...guesses, ...behindReadings(spoken, readings)], tierNumber.similar, namesFirst);
+    this.#takeTier([...guesses, ...afterReadings(expandable, readings)], tierNumber.similar, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
@@ -263,12 +274,12 @@ class TextSearch {
   }
 
   #findWithoutOne(words: NameWords): FoundWithoutOne {
-    const most = maxWithGuesses - this.#count;
-    if (!this.#tiers.has(tierNumber.leftOut) || most <= 0 || this.#isFull) return nobody;
-    return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, most });
+    const limit = maxWithGuesses - this.#count;
+    if (!this.#tiers.has(tierNumber.leftOut) || limit <= 0 || this.#isFull) return nobody;
+    return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, limit });
   }
 
-  /** People who hold all words but one; where nobody is found at all, also by few and rare words. */
+  /** Adds people who match all words but one. If nobody at all was found, also people who match a few rare words. */
   #takeLeftOut({ rows }: FoundWithoutOne, words: NameWords): void {
     if (!this.#tiers.has(tierNumber.leftOut) || this.#count >= maxWithGuesses) return;
     if (this.#isFull) {
@@ -276,7 +287,7 @@ class TextSearch {
       return;
     }
     const isLast = rows.length === 0 && this.#count === 0;
-    const search = { words, tiers: this.#tiers, most: maxWithGuesses };
+    const search = { words, tiers: this.#tiers, limit: maxWithGuesses };
     const left = isLast ? findByRareWords(this.#contexts, search) : rows.filter((found) => !this.#isTaken(found));
     const found = left.slice(0, maxWithGuesses - this.#count);
     this.#count += found.length;
@@ -284,7 +295,7 @@ class TextSearch {
   }
 
   #isTaken({ segment, row }: FoundRow): boolean {
-    return this.#contexts.some((context) => context.segment === segment && context.known.has(row));
+    return this.#contexts.some((context) => context.segment === segment && context.seen.has(row));
   }
 
   #takeUntitled(interpretations: readonly Interpretation[]): void {
@@ -294,15 +305,15 @@ class TextSearch {
     this.#takeTier(interpretations, tierNumber.phonetic, namesFirst);
   }
 
-  /** Whoever has names that only resemble the typed ones, behind two typos. */
+  /** Adds people whose names only resemble the typed ones, after two typos. */
   #takeResembling(interpretations: readonly Interpretation[]): void {
     for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.twoTypos);
     this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses);
   }
 
-  /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
+  /** Adds people whose names follow from the typed ones by the rules of pet names or of phonetic spelling. */
   #takeByRule(interpretations: readonly Interpretation[]): void {
-    // One word alone would be the pet name of too many.
+    // A single word would be a pet name of too many names.
     const guessed = interpretations.map((interpretation) => {
       const limitedTo = interpretation.terms.length > 1 ? ('guessed' as const) : ('heard' as const);
       return { ...interpretation, terms: interpretation.terms.map((term) => ({ ...term, limitedTo })) };
@@ -310,7 +321,7 @@ class TextSearch {
     this.#takeResembling(guessed);
   }
 
-  /** Whoever has the name that was typed on another keyboard layout, as a guess. */
+  /** Adds people whose name the text is on another keyboard layout, as guesses. */
   #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
     for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.typo);
     this.#takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
@@ -320,15 +331,15 @@ class TextSearch {
     return this.#taken >= this.#enough;
   }
 
-  /** Runs each interpretation in a tier until there is enough. */
+  /** Runs each interpretation in a tier until the page is full or `limit` rows were found. */
   #takeTier(
     interpretations: readonly Interpretation[],
     tier: number,
     stages: readonly boolean[],
-    most = Number.POSITIVE_INFINITY,
+    limit = Number.POSITIVE_INFINITY,
   ): void {
     if (!this.#tiers.has(tier)) return;
-    let left = most;
+    let left = limit;
     for (const interpretation of byPenalty(interpretations)) {
       for (const usesAttributes of stages) {
         if (usesAttributes && !this.#hasAttributes) continue;
@@ -344,16 +355,16 @@ class TextSearch {
     tier: number,
     usesAttributes: boolean,
     floor: number,
-    most: number,
+    limit: number,
   ): number {
-    const enough = Math.min(most, this.#enough - this.#taken);
+    const enough = Math.min(limit, this.#enough - this.#taken);
     let count = 0;
     const found: Chunk[] = [];
-    const knowsStronger = this.#tiers.haveAllBefore(tier);
+    const sawStronger = this.#tiers.haveAllBefore(tier);
     for (const context of this.#contexts) {
       const scorer = context.scorerOf(interpretation, tier, floor);
       if (scorer === undefined) continue;
-      const { segment, filters, near, bitsets, known, isKnown } = context;
+      const { segment, filters, near, bitsets, seen, isSeen } = context;
       const isUnordered = !this.#isOrdered && enough > maxWithGuesses;
       const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
       const pass = {
@@ -362,28 +373,31 @@ class TextSearch {
         filters,
         near,
         bitsets,
-        isKnown,
+        isSeen,
         leftOut,
-        knowsStronger,
+        sawStronger,
         enough,
         isUnordered,
       };
       const own = collectRows(segment, scorer, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;
-      known.add(own.rows);
+      seen.add(own.rows);
       const chunk = { segment, scorer, tier, rows: own.rows, order: own.order };
-      if (own.isTruncated) this.#endWith(found, chunk, context, enough);
+      if (own.isTruncated) this.#truncateAt(found, chunk, context, enough);
       if (own.rows.length > 0) found.push(chunk);
     }
     this.#take(this.#isOrdered || enough <= maxWithGuesses ? inOneOrder(found, enough) : found);
-    const counted = Math.min(count, most);
+    const counted = Math.min(count, limit);
     this.#count += counted;
     return counted;
   }
 
-  /** Takes what is certain of a pass in which the budget ran out: what comes before the last row known of the segment in which it did, if all others were gone through. */
-  #endWith(found: readonly Chunk[], last: Chunk, context: SegmentContext, enough: number): never {
+  /**
+   * Keeps the certain part of a pass in which the budget ran out: if it ran out in the last segment, the rows up to the last one known of
+   * that segment; otherwise nothing.
+   */
+  #truncateAt(found: readonly Chunk[], last: Chunk, context: SegmentContext, enough: number): never {
     if (!this.#isOrdered) {
       this.#take([...found, last]);
       throw new BudgetSpent();
@@ -404,7 +418,7 @@ class TextSearch {
     }
   }
 
-  /** People whose e-mail address or login is the typed one, or begins with it. */
+  /** Adds people whose e-mail address or login is the typed address or starts with it. */
   #takeAddress(address: string, interpretations: readonly Interpretation[]): void {
     const found = findAddress(this.#contexts, { address, interpretations, tiers: this.#tiers, budget: this.#budget });
     this.#count = found.length;

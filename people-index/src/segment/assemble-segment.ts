@@ -16,7 +16,7 @@ import {
   packPosting,
   packWord,
   type PhoneticTable,
-  placeOf,
+  positionOf,
   type RowLists,
   tokenOf,
 } from './segment-data.ts';
@@ -24,9 +24,9 @@ import { Segment } from './segment.ts';
 import { wordKind } from './word-kind.ts';
 
 /**
- * Sorts people into a segment; of several with one id the last stays. The memory of the columns is given back as they are read, so that not
- * all is in memory twice.
- * @param soundsOf what the words of the segment sound like, in their ascending order
+ * Sorts people into a segment; if an id occurs more than once, the last person wins. The memory of each column is freed once it is read, so
+ * that the data is never in memory twice.
+ * @param soundsOf builds the phonetic table of the words of the segment, which are in ascending order
  */
 export function assembleSegment(
   people: PeopleColumns,
@@ -36,7 +36,7 @@ export function assembleSegment(
 
   const tokens = people.tokens.sorted((token) => token);
   if (tokens.texts.length > maxTokens) throw new RangeError(`more than ${maxTokens} different words`);
-  const renumber = (word: number) => packWord(kindOf(word), placeOf(word), tokens.renumbering[tokenOf(word)]!);
+  const renumber = (word: number) => packWord(kindOf(word), positionOf(word), tokens.renumbering[tokenOf(word)]!);
   const first = sortNames(people.first, tokens.texts.length, renumber);
   const last = sortNames(people.last, tokens.texts.length, renumber);
   const lastOf = renumbered(people.last.of, last.renumbering);
@@ -81,14 +81,14 @@ export function assembleSegment(
   const words = people.extraWords.values();
   const extraWords = pickLists(people.extraStarts, words, arrivals, scratchNumbers(words.length));
   people.extraWords.free();
-  for (let place = 0; place < extraWords.items.length; place++)
-    extraWords.items[place] = renumber(extraWords.items[place]!);
+  for (let index = 0; index < extraWords.items.length; index++)
+    extraWords.items[index] = renumber(extraWords.items[index]!);
 
   const lastStarts = scratchNumbers(lastNames + 1);
   for (let row = 0; row < rows; row++) lastStarts[lastName[row]! + 1]!++;
   for (let name = 1; name < lastStarts.length; name++) lastStarts[name]! += lastStarts[name - 1]!;
   const firstByName = columnFor(rows, firstNames);
-  for (let place = 0; place < rows; place++) firstByName[place] = firstName[byName[place]!]!;
+  for (let index = 0; index < rows; index++) firstByName[index] = firstName[byName[index]!]!;
   const firstRows = groupItems(firstNames, (add) => {
     for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
@@ -100,7 +100,7 @@ export function assembleSegment(
         lists.items.length,
         column instanceof Uint8Array ? 0xff : column instanceof Uint16Array ? 0xffff : 0xffffffff,
       );
-      for (let place = 0; place < own.length; place++) own[place] = column[lists.items[place]!]!;
+      for (let index = 0; index < own.length; index++) own[index] = column[lists.items[index]!]!;
       return own;
     };
     return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
@@ -145,34 +145,34 @@ export function assembleSegment(
   return segment;
 }
 
-/** Arrivals whose id came again later. */
+/** Arrivals whose id arrived again later. */
 function supersededArrivals({ ids }: PeopleColumns, byId: Uint32Array): number[] {
   const superseded: number[] = [];
-  for (let place = 1; place < byId.length; place++) {
-    if (ids.at(byId[place - 1]!) === ids.at(byId[place]!)) superseded.push(byId[place - 1]!);
+  for (let index = 1; index < byId.length; index++) {
+    if (ids.at(byId[index - 1]!) === ids.at(byId[index]!)) superseded.push(byId[index - 1]!);
   }
   return superseded;
 }
 
-/** The new number of each arrival. Gives the memory of the old ones back. */
+/** The new number of each arrival. Frees the memory of the old numbers. */
 function renumbered(numbers: GrowingList, renumbering: Uint32Array): Uint32Array {
   const renewed = composed(numbers.values(), renumbering);
   numbers.free();
   return renewed;
 }
 
-/** For each number of a list what stands there in another. */
+/** Composes two mappings: `others[number]` for each number. */
 function composed(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   const all = scratchNumbers(numbers.length);
-  for (let place = 0; place < all.length; place++) all[place] = others[numbers[place]!]!;
+  for (let index = 0; index < all.length; index++) all[index] = others[numbers[index]!]!;
   return all;
 }
 
-/** The place of each number of a permutation. */
+/** The inverse of a permutation. */
 function inverse(permutation: Uint32Array): Uint32Array {
-  const places = scratchNumbers(permutation.length);
-  for (let place = 0; place < places.length; place++) places[permutation[place]!] = place;
-  return places;
+  const positions = scratchNumbers(permutation.length);
+  for (let index = 0; index < positions.length; index++) positions[permutation[index]!] = index;
+  return positions;
 }
 
 function sortNames(
@@ -182,11 +182,11 @@ function sortNames(
 ): { table: NameTable; renumbering: Uint32Array } {
   const { texts, renumbering } = columns.names.sorted(nameKey);
   const arrivals = new Uint32Array(texts.length);
-  renumbering.forEach((place, arrival) => (arrivals[place] = arrival));
+  renumbering.forEach((index, arrival) => (arrivals[index] = arrival));
   const lists = groupItems(texts.length, (add) => {
-    arrivals.forEach((arrival, place) => {
+    arrivals.forEach((arrival, index) => {
       const end = columns.endOf(arrival);
-      for (let word = columns.starts.at(arrival); word < end; word++) add(place, renumber(columns.words.at(word)));
+      for (let word = columns.starts.at(arrival); word < end; word++) add(index, renumber(columns.words.at(word)));
     });
   });
   const cores = arrivals.map((arrival) => columns.cores.at(arrival));
@@ -195,7 +195,7 @@ function sortNames(
   return { table: { texts, words: lists, cores, postings, readings }, renumbering };
 }
 
-/** For each token the rows of which it is a word of one of these kinds. */
+/** For each token, the rows that contain it as a word of one of these kinds. */
 function rowsHolding(tokens: number, words: Lists, kinds: readonly number[]): Lists {
   return groupItems(tokens, (add) => {
     eachWord(words, (row, word) => {
@@ -204,7 +204,7 @@ function rowsHolding(tokens: number, words: Lists, kinds: readonly number[]): Li
   });
 }
 
-/** For each token the names that hold it, as a reading or otherwise. */
+/** For each token, the names that contain it, either as a reading or otherwise. */
 function namesHolding(tokens: number, words: Lists, isReading: boolean): Lists {
   const { starts, items } = groupItems(tokens, (add) => {
     eachWord(words, (name, word) => {
@@ -217,11 +217,11 @@ function namesHolding(tokens: number, words: Lists, isReading: boolean): Lists {
 
 function eachWord({ starts, items }: Lists, visit: (list: number, word: number) => void): void {
   for (let list = 0; list + 1 < starts.length; list++) {
-    for (let place = starts[list]!; place < starts[list + 1]!; place++) visit(list, items[place]!);
+    for (let index = starts[list]!; index < starts[list + 1]!; index++) visit(list, items[index]!);
   }
 }
 
-/** Lists of each row, from lists in order of arrival that follow one another in `items`. Gives the memory of `starts` back. */
+/** The list of each row, from concatenated lists in the order of arrival. Frees the memory of `starts`. */
 function pickLists<Items extends Uint32Array | Float64Array>(
   starts: GrowingList,
   items: Items,
@@ -236,14 +236,14 @@ function pickLists<Items extends Uint32Array | Float64Array>(
     pickedStarts[row] = next;
     const arrival = arrivals[row]!;
     const end = arrival + 1 < rows ? from[arrival + 1]! : items.length;
-    for (let place = from[arrival]!; place < end; place++) picked[next++] = items[place]!;
+    for (let index = from[arrival]!; index < end; index++) picked[next++] = items[index]!;
   }
   pickedStarts[rows] = next;
   starts.free();
   return { starts: pickedStarts, items: picked };
 }
 
-/** The same for records, which are long enough to be copied as a whole. */
+/** The same for records, which are long enough to be copied in one operation. */
 function pickRecords(starts: GrowingList, bytes: Uint8Array, arrivals: Uint32Array): RecordTexts {
   const rows = arrivals.length;
   const from = starts.values();

@@ -5,11 +5,11 @@ import { type AttributeField, attributeFields, gbuSeparator, topicSeparator } fr
 
 const maxTopics = 10;
 
-/** The values of one field as they are met, in the order of arrival. */
+/** The values of one field, in the order of arrival. */
 class ValueBuilder {
   readonly values = new Interner();
   readonly of: GrowingList;
-  readonly #beside: number[] = [];
+  readonly #lastNumbers: number[] = [];
 
   constructor(people: number) {
     this.of = new GrowingList(people);
@@ -21,48 +21,50 @@ class ValueBuilder {
     return number;
   }
 
-  /** Takes a value that most often is what came last beside a value of another field: to compare is cheaper than to look up. */
-  addBeside(other: number, text: string): number {
-    const likely = this.#beside[other];
+  /**
+   * Adds a value that usually equals the last one that occurred with the same value of another field: comparing is cheaper than a lookup.
+   */
+  addCorrelated(other: number, text: string): number {
+    const likely = this.#lastNumbers[other];
     const number = likely !== undefined && this.values.texts[likely] === text ? likely : this.values.number(text);
-    this.#beside[other] = number;
+    this.#lastNumbers[other] = number;
     this.of.push(number);
     return number;
   }
 }
 
-/** Takes in what few values people share. */
+/** Collects the fields with few distinct values. */
 export class AttributeBuilder {
   readonly fields: Readonly<Record<AttributeField, ValueBuilder>>;
   readonly #gbus: { gbuCode: string; gbuName: string; text: string }[] = [];
 
-  /** @param people so many are expected */
+  /** @param people expected number of people */
   constructor(people: number) {
     const builders = attributeFields.map((field) => [field, new ValueBuilder(people)]);
     this.fields = Object.fromEntries(builders) as typeof this.fields;
   }
 
   /**
-   * Field by field: to read a field by its name takes far longer.
+   * Written out field by field, because dynamic property access is much slower.
    *
    * @returns the number of the company
    */
   add(person: IndexedPerson): number {
     const { title, company, entity, city, site, gbu, topics, country, jobFamily, domain, state } = this.fields;
     const siteNumber = site.add(person.site);
-    city.addBeside(siteNumber, person.city);
-    country.addBeside(siteNumber, person.country);
-    jobFamily.addBeside(title.add(person.title), person.jobFamily);
-    const companyNumber = company.addBeside(siteNumber, person.company);
-    const entityNumber = entity.addBeside(companyNumber, person.entity);
-    gbu.addBeside(entityNumber, this.#gbuOf(person, entityNumber));
+    city.addCorrelated(siteNumber, person.city);
+    country.addCorrelated(siteNumber, person.country);
+    jobFamily.addCorrelated(title.add(person.title), person.jobFamily);
+    const companyNumber = company.addCorrelated(siteNumber, person.company);
+    const entityNumber = entity.addCorrelated(companyNumber, person.entity);
+    gbu.addCorrelated(entityNumber, this.#gbuOf(person, entityNumber));
     topics.add(topicsValue(person.topics));
-    domain.addBeside(companyNumber, person.domain);
-    state.addBeside(siteNumber, person.state);
+    domain.addCorrelated(companyNumber, person.domain);
+    state.addCorrelated(siteNumber, person.state);
     return companyNumber;
   }
 
-  /** Code and name as one text, put together once for all of an entity. */
+  /** Code and name as one text, which is cached by entity. */
   #gbuOf({ gbuCode, gbuName }: IndexedPerson, entity: number): string {
     const last = this.#gbus[entity];
     if (last !== undefined && last.gbuCode === gbuCode && last.gbuName === gbuName) return last.text;
@@ -72,7 +74,7 @@ export class AttributeBuilder {
   }
 }
 
-/** All topics as one text; most people have none. */
+/** All topics as one text; '' for none. */
 export function topicsValue(topics: readonly string[]): string {
   if (topics.length === 0) return '';
   return topics
@@ -81,11 +83,11 @@ export function topicsValue(topics: readonly string[]): string {
     .join(topicSeparator);
 }
 
-/** The domains of addresses, which most people of a company share. */
+/** Collects the domains of addresses, which most people of a company share. */
 export class DomainBuilder {
   readonly #domains: Interner;
   readonly of: GrowingList;
-  readonly #beside: number[] = [];
+  readonly #lastNumbers: number[] = [];
 
   constructor(domains: Interner, people: number) {
     this.#domains = domains;
@@ -93,12 +95,12 @@ export class DomainBuilder {
   }
 
   /**
-   * Takes the domain of an address, its @ included.
+   * Adds the domain of an address, including the @.
    *
-   * @returns where it begins; the length of an address without one
+   * @returns the index at which it starts; the length of the address if it has none
    */
   add(address: string, company: number): number {
-    const likely = this.#beside[company];
+    const likely = this.#lastNumbers[company];
     if (likely !== undefined) {
       const text = this.#domains.texts[likely]!;
       if (text !== '' && address.endsWith(text)) {
@@ -109,7 +111,7 @@ export class DomainBuilder {
     const at = address.lastIndexOf('@');
     const start = at < 0 ? address.length : at;
     const number = this.#domains.number(address.slice(start));
-    this.#beside[company] = number;
+    this.#lastNumbers[company] = number;
     this.of.push(number);
     return start;
   }

@@ -1,5 +1,5 @@
 import { Interner } from '../columns/interner.ts';
-import { longestToken, type TokenTable, tokenTable } from '../columns/token-dictionary.ts';
+import { maxTokenLength, type TokenTable, tokenTable } from '../columns/token-dictionary.ts';
 import { columnFor, groupItems } from '../columns/typed-columns.ts';
 import { wordsAfterElision, wordsWithLetter } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
@@ -12,10 +12,10 @@ import {
   topicSeparator,
 } from './segment-data.ts';
 
-/** Characters of a value that are indexed. */
-const longestValue = 1024;
+/** Maximum number of characters of a value that are indexed. */
+const maxValueLength = 1024;
 
-/** The distinct values of each field with their rows, and the term dictionary of all values. Gives the memory of the builder's columns back. */
+/** The distinct values of each field with their rows, and the term dictionary of all values. Frees the memory of the builder's columns. */
 export function attributeTables(
   builder: AttributeBuilder,
   arrivals: Uint32Array,
@@ -49,19 +49,19 @@ export function attributeTables(
 }
 
 /**
- * The distinct terms of a value: its words, the words behind an apostrophe, and all words joined. "Saint-Denis" gives `saint`, `denis` and `saintdenis`,
- * "Chef d'équipe" gives `chef`, `dequipe`, `chefdequipe` and `equipe`, "Chef d equipe" `dequipe` as well.
+ * The distinct tokens of a value: its words, the words after an apostrophe, and all words joined. "Saint-Denis" gives `saint`, `denis` and
+ * `saintdenis`, "Chef d'équipe" gives `chef`, `dequipe`, `chefdequipe` and `equipe`, "Chef d equipe" `dequipe` as well.
  */
 export function wordsOfValue(text: string): string[] {
-  const value = text.slice(0, longestValue);
+  const value = text.slice(0, maxValueLength);
   const words = foldWords(value);
   const joined = words.length > 1 && words.length < 6 ? [words.join('')] : [];
-  const behind = wordsAfterElision(value).flatMap(({ word }) => foldWords(word));
-  const all = [...words, ...joined, ...behind, ...wordsWithLetter(words)];
-  return [...new Set(all.map((word) => word.slice(0, longestToken)))];
+  const afterApostrophe = wordsAfterElision(value).flatMap(({ word }) => foldWords(word));
+  const all = [...words, ...joined, ...afterApostrophe, ...wordsWithLetter(words)];
+  return [...new Set(all.map((word) => word.slice(0, maxTokenLength)))];
 }
 
-/** The distinct terms of all topics: words of different topics are not joined. */
+/** The distinct tokens of all topics: words of different topics are not joined. */
 function wordsOfTopics(text: string): string[] {
   return [...new Set(text.split(topicSeparator).flatMap(wordsOfValue))];
 }

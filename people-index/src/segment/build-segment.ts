@@ -4,14 +4,14 @@ import { PeopleBuilder } from './people-builder.ts';
 import { phoneticTable } from './phonetic-index.ts';
 import type { Segment } from './segment.ts';
 
-/** Builds a segment of these people; of several with one id the last stays. Throws a RangeError for a wrong id. */
+/** Builds a segment of these people; if an id occurs more than once, the last person wins. Throws a RangeError for an invalid id. */
 export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   const builder = new SegmentBuilder();
   for (const person of people) builder.add(person);
   return builder.finish();
 }
 
-/** Builds a segment of people that are added one by one. */
+/** Builds a segment of people who are added one by one. */
 export class SegmentBuilder {
   #people = new PeopleBuilder();
 
@@ -19,7 +19,7 @@ export class SegmentBuilder {
     this.#people.add(person);
   }
 
-  /** To be called once: what was kept of the names is not needed while the segment is put together. */
+  /** Must be called only once: it releases the caches for names before the segment is assembled. */
   finish(): Segment {
     const { columns } = this.#people;
     this.#people = new PeopleBuilder();

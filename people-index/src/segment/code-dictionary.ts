@@ -1,15 +1,15 @@
-import { firstNotBelow, GrowingFloats, GrowingList } from '../columns/typed-columns.ts';
+import { lowerBound, GrowingFloats, GrowingList } from '../columns/typed-columns.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { scratchNumbers } from '../columns/scratch.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { loginInRecord, recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
 
-/** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry is the kind above 30 bits of row. */
+/** Kind of a code: 0 login, 1 group ID, 2 mailbox. An entry packs the kind above 30 bits of row. */
 type CodeKind = 0 | 1 | 2;
 const rowBits = 0x3fffffff;
 
-/** Letters and digits of a code in lower case: `AB1234-X` is `ab1234x`. Only ASCII counts. */
+/** The ASCII letters and digits of a code in lower case: `AB1234-X` becomes `ab1234x`. */
 export function plainCode(text: string): string {
   let isPlain = true;
   for (let position = 0; position < text.length; position++) {
@@ -21,14 +21,14 @@ export function plainCode(text: string): string {
   return isPlain ? text : text.toLowerCase();
 }
 
-/** The codes of people as they are met. */
+/** Collects the codes of people in the order of arrival. */
 export class CodeBuilder {
   readonly #entries = new GrowingList();
   readonly #keys = new GrowingFloats();
-  /** Codes of which the key does not hold all. */
+  /** Codes that are longer than their sort key. */
   readonly #longCodes = new Map<number, string>();
 
-  /** Takes the codes under which a person is found. */
+  /** Adds the codes under which a person is found. */
   addPerson(row: number, login: string, groupIdentifier: string, mailbox: string): void {
     const account = plainCode(login);
     const group = groupIdentifier === login ? account : plainCode(groupIdentifier);
@@ -36,40 +36,40 @@ export class CodeBuilder {
     if (group !== '' && group !== account) this.#add(1, row, group);
     if (!hasDigit.test(mailbox) || mailbox === login) return;
     const box = plainCode(mailbox);
-    if (isNoName(box) && box !== account && box !== group) this.#add(2, row, box);
+    if (isCodeMailbox(box) && box !== account && box !== group) this.#add(2, row, box);
   }
 
   #add(kind: CodeKind, row: number, code: string): void {
-    if (code.length > sortedCharacters) this.#longCodes.set(this.#keys.length, code);
+    if (code.length > sortedLength) this.#longCodes.set(this.#keys.length, code);
     this.#keys.push(sortKey(code));
     this.#entries.push(codeEntry(kind, row));
   }
 
   /**
-   * The entries by their codes, and how each code begins. To be called once.
+   * The entries sorted by code, and the first characters of each code as a key. Must be called only once.
    *
    * @param rowOfArrival the row of each person, by the order of arrival
    */
   sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
     const keys = this.#keys.values();
     const entries = this.#entries.values();
-    for (let place = 0; place < entries.length; place++) {
-      const entry = entries[place]!;
-      entries[place] = codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!);
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index]!;
+      entries[index] = codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!);
     }
-    const textOf = (place: number) => this.#longCodes.get(place) ?? '';
+    const textOf = (index: number) => this.#longCodes.get(index) ?? '';
     const order = sortByKey(
       identityPermutation(keys.length),
-      radix ** sortedCharacters,
-      (place) => keys[place]!,
+      radix ** sortedLength,
+      (index) => keys[index]!,
       (one, other) => compareTexts(textOf(one), textOf(other)) || entries[one]! - entries[other]!,
     );
-    const shift = radix ** (sortedCharacters - keyCharacters);
+    const shift = radix ** (sortedLength - keyLength);
     const codes = scratchNumbers(order.length);
     const codeKeys = scratchNumbers(order.length);
-    for (let place = 0; place < order.length; place++) {
-      codes[place] = entries[order[place]!]!;
-      codeKeys[place] = Math.floor(keys[order[place]!]! / shift);
+    for (let index = 0; index < order.length; index++) {
+      codes[index] = entries[order[index]!]!;
+      codeKeys[index] = Math.floor(keys[order[index]!]! / shift);
     }
     this.#entries.free();
     this.#keys.free();
@@ -79,8 +79,8 @@ export class CodeBuilder {
 
 const hasDigit = /\d/;
 
-/** Whether a mail box is a code such as `ab1234` rather than a name with digits behind it. */
-export function isNoName(mailbox: string): boolean {
+/** Whether a mailbox is a code such as `ab1234` rather than a name followed by digits. */
+export function isCodeMailbox(mailbox: string): boolean {
   let digits = 0;
   for (let position = 0; position < mailbox.length; position++) {
     const code = mailbox.charCodeAt(position);
@@ -89,14 +89,14 @@ export function isNoName(mailbox: string): boolean {
   return digits > 0 && mailbox.length - digits < 4;
 }
 
-/** Letters, digits and nothing: so many signs can stand at each place. */
+/** Number of possible characters at each position: letters, digits and the end of the code. */
 const radix = 37;
-const sortedCharacters = 9;
-/** So many fit into 32 bits. */
-const keyCharacters = 6;
+const sortedLength = 9;
+/** Number of characters that fit into 32 bits. */
+const keyLength = 6;
 
-/** The first characters as a number that orders like the text. */
-function sortKey(code: string, characters = sortedCharacters): number {
+/** The first characters as a number with the order of the text. */
+function sortKey(code: string, characters = sortedLength): number {
   let key = 0;
   for (let position = 0; position < characters; position++) {
     const unit = position < code.length ? code.charCodeAt(position) : 0;
@@ -117,8 +117,8 @@ export function isLoginCode(entry: number): boolean {
   return entry >>> 30 === 0;
 }
 
-/** Whether the login of a row begins with `code`. */
-export function loginBegins(segment: SegmentData, row: number, code: string): boolean {
+/** Whether the login of a row starts with `code`. */
+export function loginStartsWith(segment: SegmentData, row: number, code: string): boolean {
   return comparePrefix(segment, codeEntry(0, row), code) === 0;
 }
 
@@ -130,7 +130,7 @@ function codeText(segment: SegmentData, entry: number): string {
   return plainCode(kind === 1 ? fields.groupIdentifier : splitAtDomain(fields.email)[0]);
 }
 
-/** Order of an entry's code against `code`; 0 also for a code that goes on after it. */
+/** Compares an entry's code with `code`; 0 also if the entry's code is longer and starts with it. */
 function comparePrefix(segment: SegmentData, entry: number, code: string): number {
   const compareText = () => compareTexts(codeText(segment, entry).slice(0, code.length), code);
   if (!isLoginCode(entry)) return compareText();
@@ -141,7 +141,7 @@ function comparePrefix(segment: SegmentData, entry: number, code: string): numbe
   for (let position = starts[row]!; position < end && matched < code.length; position++) {
     let byte = bytes[position]!;
     if (byte === 0x1f) break;
-    // In lower case, İ has an ASCII letter.
+    // Lower-casing can yield ASCII letters: İ contains an i.
     if (byte > 127) return compareText();
     if (byte >= 65 && byte <= 90) byte += 32;
     if (!((byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57))) continue;
@@ -152,15 +152,15 @@ function comparePrefix(segment: SegmentData, entry: number, code: string): numbe
   return matched < code.length ? -1 : 0;
 }
 
-/** Entries whose codes begin with `code`, as [first, end) of `segment.codes`. The exact ones come first. */
+/** Entries whose codes start with `code`, as [first, end) of `segment.codes`. Exact matches come first. */
 export function codeRange(segment: SegmentData, code: string): readonly [first: number, end: number] {
   const { codes, codeKeys } = segment;
   if (code === '') return [0, 0];
-  const firstFrom = (key: number) => firstNotBelow(codeKeys, 0, codeKeys.length, key);
-  const key = sortKey(code, keyCharacters);
+  const firstFrom = (key: number) => lowerBound(codeKeys, 0, codeKeys.length, key);
+  const key = sortKey(code, keyLength);
   const first = firstFrom(key);
-  const end = firstFrom(key + radix ** Math.max(0, keyCharacters - code.length));
-  if (code.length <= keyCharacters || first === end) return [first, end];
+  const end = firstFrom(key + radix ** Math.max(0, keyLength - code.length));
+  if (code.length <= keyLength || first === end) return [first, end];
   const bound = (isBeyond: boolean) => {
     let low = first;
     let high = end;
@@ -175,7 +175,7 @@ export function codeRange(segment: SegmentData, code: string): readonly [first: 
   return [bound(false), bound(true)];
 }
 
-/** Whether an entry's code is `code` and no longer. */
+/** Whether an entry's code equals `code`. */
 export function isWholeCode(segment: SegmentData, entry: number, code: string): boolean {
   return codeText(segment, entry) === code;
 }

@@ -2,16 +2,16 @@ import { GrowingList, groupItems } from '../columns/typed-columns.ts';
 import { PhoneticTableBuilder } from './phonetic-index.ts';
 import type { Lists, PhoneticTable, SegmentData } from './segment-data.ts';
 
-/** What the words of a merged segment sound like, as the segments know it. */
-export class MergedSounds {
+/** Builds the phonetic table of a merged segment from those of its parts. */
+export class MergedPhonetics {
   readonly #segments: Pick<SegmentData, 'phonetics' | 'tokens'>[] = [];
-  /** For each merged token the segment it was met in first, and its number there. */
+  /** For each merged token, the segment in which it occurred first, and its number there. */
   readonly #segmentOf = new GrowingList();
   readonly #tokenIn = new GrowingList();
 
-  /** The tokens that are added next are of this segment. */
-  open({ phonetics, tokens }: SegmentData): void {
-    // Not the whole segment: its names and titles are texts of this thread, and garbage once they are merged.
+  /** Starts adding tokens of this segment. */
+  startSegment({ phonetics, tokens }: SegmentData): void {
+    // Does not reference the whole segment: its strings are on the heap of this thread and can be collected once they are merged.
     this.#segments.push({ phonetics, tokens });
   }
 
@@ -20,10 +20,10 @@ export class MergedSounds {
     this.#tokenIn.push(token);
   }
 
-  /** @param renumbering the place of each added token among the sorted ones */
+  /** @param renumbering the position of each added token in sorted order */
   table(renumbering: Uint32Array): PhoneticTable {
     const arrivals = new Uint32Array(renumbering.length);
-    for (const [arrival, place] of renumbering.entries()) arrivals[place] = arrival;
+    for (const [arrival, index] of renumbering.entries()) arrivals[index] = arrival;
     const table = new PhoneticTableBuilder();
     const segments = this.#segments.map(({ phonetics, tokens }) => ({
       phonetics,
@@ -34,14 +34,14 @@ export class MergedSounds {
       const { phonetics, keys, numbers } = segments[this.#segmentOf.at(arrival)]!;
       const token = this.#tokenIn.at(arrival);
       table.addToken();
-      // Those of a token are met in ascending order, each as often as the token has forms.
-      for (let place = keys.starts[token]!; place < keys.starts[token + 1]!; place++) {
-        const key = keys.items[place]!;
-        if (place === keys.starts[token] || key !== keys.items[place - 1]) table.addKey(phonetics.hashes[key]!);
+      // The keys of a token are in ascending order, each repeated once per form of the token.
+      for (let index = keys.starts[token]!; index < keys.starts[token + 1]!; index++) {
+        const key = keys.items[index]!;
+        if (index === keys.starts[token] || key !== keys.items[index - 1]) table.addKey(phonetics.hashes[key]!);
       }
       const { starts, items } = phonetics.ofToken;
-      for (let place = starts[token]!; place < starts[token + 1]!; place++) {
-        const form = items[place]!;
+      for (let index = starts[token]!; index < starts[token + 1]!; index++) {
+        const form = items[index]!;
         if (numbers[form] === -1) numbers[form] = table.numberOf(formOf(phonetics, form));
         table.addForm(numbers[form]!);
       }
@@ -50,7 +50,7 @@ export class MergedSounds {
   }
 }
 
-/** For each token its keys, as places in `hashes`. */
+/** The keys of each token, as indexes into `hashes`. */
 function keysOfTokens({ hashes, starts, tokens }: PhoneticTable, count: number): Lists {
   return groupItems(count, (add) => {
     for (let key = 0; key < hashes.length; key++)

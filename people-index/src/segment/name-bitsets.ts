@@ -1,18 +1,21 @@
 import type { Column } from '../columns/typed-columns.ts';
 import { attributeFields, searchedFields, type SegmentData } from './segment-data.ts';
 
-/** The value of each row in one attribute, and for each value the words of a search that it holds, as bits. */
+/** The value of each row in one attribute, and for each value the terms of a search that it contains, as bits. */
 export interface ValueBits {
   readonly values: Column;
   readonly bits: Uint32Array;
 }
 
-/** For each first name, last name and token of a segment the words of a search that it holds, as bits. Kept with the segment, and left empty. */
+/**
+ * For each first name, last name and token of a segment, the terms of a search that it contains, as bits. Allocated once per segment, and
+ * cleared after each search.
+ */
 export interface NameBitsets {
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
-  /** The same for the values of all attributes that the search box covers, and column by column. */
+  /** The same for the values of all attributes that a search text matches, and per column. */
   readonly values: Uint32Array;
   readonly columns: readonly ValueBits[];
 }

@@ -1,9 +1,12 @@
 import { fold } from '../language/fold.ts';
 
-/** Comes after every name in the order of UTF-16 code units: U+FFFF is not a character. */
+/** Sorts after every name in UTF-16 order: U+FFFF is not a character. */
 const last = '\uFFFF';
 
-/** Names are ordered by their folded form, then as written. Names without a letter or digit, such as `-`, come last, and a missing name after them. */
+/**
+ * Sort key of a name: its folded form, then the name as written. Names without a letter or digit, such as `-`, come last, and a missing
+ * name after them.
+ */
 export function nameKey(name: string): string {
   if (name === '') return last + last;
   const folded = fold(name);

@@ -1,88 +1,92 @@
-import { longestToken } from '../columns/token-dictionary.ts';
+import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { arabicCompounds } from '../language/arabic-hebrew/arabic-compounds.ts';
 import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
 import { romanize } from '../language/romanization/romanize.ts';
 import { foldVariants } from '../language/spelling-variants.ts';
-import { type WordKind, wholePlace, wordKind } from './word-kind.ts';
+import { type WordKind, wholePosition, wordKind } from './word-kind.ts';
 
-/** Place of the words from the 30th on. */
-const lastPlace = 29;
+/** Position of the 30th word and of all later ones. */
+const lastPosition = 29;
 
 export interface NameToken {
   readonly token: string;
   readonly kind: WordKind;
-  /** Which word of the name it is, from 0; `wholePlace` for all of them. */
-  readonly place: number;
+  /** Position of the word in the name, from 0; `wholePosition` for a token of all words. */
+  readonly position: number;
 }
 
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
-const maximumReadings = 4;
-/** Chinese characters are read in three languages, and in Chinese in several. */
-const maximumReadingsOfHan = 7;
-/** One character is a given name of Japan in more readings than a word of several. */
-const maximumReadingsOfOneHan = 9;
+const maxReadings = 4;
+/** Maximum number of readings of a word in Chinese characters, which are read in three languages and, in Chinese, in several ways. */
+const maxReadingsOfHan = 7;
+/** Maximum number of readings of a single character: as a Japanese given name it has more readings than a word of several. */
+const maxReadingsOfOneHan = 9;
 const hasHan = /\p{Script=Han}/u;
-/** A whole name without a space: 山本健太, 손미경; not 张斌. */
+/** Matches a whole name without a space: 山本健太, 손미경; not 张斌. */
 const nameInOneWord = /^(?:\p{Script=Han}{3,6}|\p{Script=Hangul}{3,5})$/u;
-const shortestGivenName = 2;
+const minGivenNameLength = 2;
 
 function maxReadingsOf(word: string): number {
-  if (!hasHan.test(word)) return maximumReadings;
-  return word.length === 1 ? maximumReadingsOfOneHan : maximumReadingsOfHan;
+  if (!hasHan.test(word)) return maxReadings;
+  return word.length === 1 ? maxReadingsOfOneHan : maxReadingsOfHan;
 }
 
-/** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
+/**
+ * The tokens under which a first or last name is indexed, each with its strongest kind, and the positions of the words other than
+ * particles, as bits.
+ */
 export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameToken[]; core: number } {
-  const { words, variants, readings } = takeApart(name, pieces);
+  const { words, variants, readings } = analyseName(name, pieces);
   const found = new Map<string, NameToken>();
-  const add = (text: string, kind: WordKind, place: number) => {
-    const token = text.slice(0, longestToken);
+  const add = (text: string, kind: WordKind, index: number) => {
+    const token = text.slice(0, maxTokenLength);
     const known = found.get(token);
-    // A name that is borne twice, as in García García, is there twice.
-    const isRepeated = known !== undefined && kind <= wordKind.part && known.kind === kind && known.place !== place;
-    if (isRepeated) found.set(`${token} ${place}`, { token, kind, place });
-    else if (token !== '' && (known === undefined || kind < known.kind)) found.set(token, { token, kind, place });
+    // A word that occurs twice, as in García García, is indexed twice.
+    const isRepeated = known !== undefined && kind <= wordKind.part && known.kind === kind && known.position !== index;
+    if (isRepeated) found.set(`${token} ${index}`, { token, kind, position: index });
+    else if (token !== '' && (known === undefined || kind < known.kind))
+      found.set(token, { token, kind, position: index });
   };
   const coreWords = withoutParticles(words);
   let core = 0;
   words.forEach((word, index) => {
-    const place = Math.min(index, lastPlace);
+    const position = Math.min(index, lastPosition);
     const isCore = coreWords.length === words.length || !isParticle(word);
-    if (isCore) core |= 1 << place;
-    add(word, isCore && coreWords.length === 1 ? wordKind.whole : wordKind.part, place);
+    if (isCore) core |= 1 << position;
+    add(word, isCore && coreWords.length === 1 ? wordKind.whole : wordKind.part, position);
   });
-  if (words.length > 1) add(words.join(''), wordKind.whole, wholePlace);
+  if (words.length > 1) add(words.join(''), wordKind.whole, wholePosition);
   words.forEach((word, index) => {
     if (isParticle(word)) return;
     let first = index;
     while (first > 0 && isParticle(words[first - 1]!)) first--;
     for (let start = first; start < index; start++)
-      add(words.slice(start, index + 1).join(''), wordKind.part, Math.min(index, lastPlace));
+      add(words.slice(start, index + 1).join(''), wordKind.part, Math.min(index, lastPosition));
   });
-  for (const [variant, index] of variants) add(variant, wordKind.variant, Math.min(index, lastPlace));
+  for (const [variant, index] of variants) add(variant, wordKind.variant, Math.min(index, lastPosition));
   const fewest = fewestParts(readings);
   for (const [reading, index] of readings) {
     const parts = reading.split(' ');
-    const place = words.length === 1 ? wholePlace : Math.min(index, lastPlace);
+    const position = words.length === 1 ? wholePosition : Math.min(index, lastPosition);
     const kind = parts.length === fewest[index] ? wordKind.script : wordKind.syllable;
-    for (const part of parts) add(part, kind, parts.length === 1 ? place : Math.min(index, lastPlace));
-    if (parts.length > 1) add(parts.join(''), wordKind.script, place);
+    for (const part of parts) add(part, kind, parts.length === 1 ? position : Math.min(index, lastPosition));
+    if (parts.length > 1) add(parts.join(''), wordKind.script, position);
   }
   return { tokens: [...found.values()], core };
 }
 
-/** The words under which another name is found. */
+/** The tokens under which another name is indexed. */
 export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[] {
-  const { words, variants, readings } = takeApart(name, pieces);
+  const { words, variants, readings } = analyseName(name, pieces);
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind) => {
-    const token = text.slice(0, longestToken);
+    const token = text.slice(0, maxTokenLength);
     const known = found.get(token);
     if (token !== '' && (known === undefined || kind < known.kind))
-      found.set(token, { token, kind, place: wholePlace });
+      found.set(token, { token, kind, position: wholePosition });
   };
   for (const word of words) add(word, wordKind.other);
   if (words.length === 1) for (const given of givenNamesOf(words[0]!)) add(given, wordKind.other);
@@ -98,13 +102,16 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
   return [...found.values()];
 }
 
-/** What may be the given name of a name in one word, whatever surname stands before it: 健太 of 山本健太. The surname begins the word, so that it is found as it is. */
+/**
+ * The possible given names of a name in one word, for every length of the surname: 健太 of 山本健太. The surname needs no token, since it is a
+ * prefix of the word.
+ */
 function givenNamesOf(word: string): string[] {
   if (!nameInOneWord.test(word)) return [];
-  return Array.from({ length: word.length - shortestGivenName }, (_, place) => word.slice(place + 1));
+  return Array.from({ length: word.length - minGivenNameLength }, (_, index) => word.slice(index + 1));
 }
 
-/** How many parts the shortest reading of each word has: those of longer ones are syllables. */
+/** Number of parts of the shortest reading of each word: the parts of longer readings are syllables. */
 function fewestParts(readings: readonly (readonly [text: string, index: number])[]): readonly number[] {
   const fewest: number[] = [];
   for (const [reading, index] of readings) {
@@ -115,12 +122,12 @@ function fewestParts(readings: readonly (readonly [text: string, index: number])
 
 interface Piece {
   readonly words: readonly string[];
-  /** Other spellings, and Latin readings, of a word by its place in the piece. */
+  /** Spelling variants and Latin readings, each with the position of its word in the piece. */
   readonly variants: readonly (readonly [text: string, index: number])[];
   readonly readings: readonly (readonly [text: string, index: number])[];
 }
 
-/** Names are made of few different pieces: what was read of them, kept for as long as somebody reads many names. */
+/** Cache of analysed pieces for code that reads many names: names consist of few distinct pieces. */
 export type KnownPieces = Map<string, Piece>;
 const maxPieces = 50_000;
 
@@ -147,9 +154,9 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
   return read;
 }
 
-function takeApart(name: string, known: KnownPieces | undefined): Piece {
+function analyseName(name: string, known: KnownPieces | undefined): Piece {
   const parts = name.slice(0, 256).split(betweenWords);
-  if (parts.length === 1) return withCompoundWords(readPiece(name.slice(0, 256), known));
+  if (parts.length === 1) return withCompounds(readPiece(name.slice(0, 256), known));
   const words: string[] = [];
   const variants: (readonly [text: string, index: number])[] = [];
   const readings: (readonly [text: string, index: number])[] = [];
@@ -159,19 +166,19 @@ function takeApart(name: string, known: KnownPieces | undefined): Piece {
     for (const [text, index] of read.readings) readings.push([text, index + words.length]);
     words.push(...read.words);
   }
-  return withCompoundWords({ words, variants, readings });
+  return withCompounds({ words, variants, readings });
 }
 
-/** Adds the one form of each Arabic compound, and in Arabic letters its readings. */
-function withCompoundWords(piece: Piece): Piece {
+/** Adds the canonical form of each Arabic compound, and its readings if it is in Arabic letters. */
+function withCompounds(piece: Piece): Piece {
   const compounds = arabicCompounds(piece.words);
   if (compounds.length === 0) return piece;
   const variants = [...piece.variants];
   const readings = [...piece.readings];
-  for (const { text, place, size } of compounds) {
-    if (size > 1 || text !== piece.words[place]) variants.push([text, place]);
+  for (const { text, place: index, size } of compounds) {
+    if (size > 1 || text !== piece.words[index]) variants.push([text, index]);
     if (size > 1 && !latinOnly.test(text))
-      for (const reading of romanize(text).slice(0, maximumReadings)) readings.push([reading, place]);
+      for (const reading of romanize(text).slice(0, maxReadings)) readings.push([reading, index]);
   }
   return { words: piece.words, variants, readings };
 }

@@ -1,34 +1,34 @@
-import { beginningKey } from '../columns/text-order.ts';
-import { longestToken } from '../columns/token-dictionary.ts';
+import { prefixKey } from '../columns/text-order.ts';
+import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { withoutOuterDigits } from '../language/strip-digits.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { isNoName, plainCode } from './code-dictionary.ts';
+import { isCodeMailbox, plainCode } from './code-dictionary.ts';
 import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { packPhones } from './phone-number.ts';
 import { rankOf } from './rank.ts';
 import { addressesOf, isMailboxOfNames, maxOtherNames, writeRecord } from './record-fields.ts';
 import { maxRows, packWord } from './segment-data.ts';
-import { wholePlace, wordKind } from './word-kind.ts';
+import { wholePosition, wordKind } from './word-kind.ts';
 
 const maxExtraWords = 64;
-/** Other names of which the words are kept while people are taken in. */
-const maxKeptNames = 100_000;
+/** Maximum number of other names whose words are cached while people are added. */
+const maxCachedNames = 100_000;
 
-/** Throws a RangeError for what is no id of a person. */
+/** Throws a RangeError if `id` is not a valid person id. */
 export function checkId(id: number): void {
   if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
 }
 
-/** Takes people in one by one and reads their names. */
+/** Collects the columns of people who are added one by one, and analyses their names. */
 export class PeopleBuilder {
   readonly columns = new PeopleColumns();
-  /** The words of each first and last name as they are folded, without their variants. */
+  /** The folded words of each first and last name, without variants. */
   readonly #firstFolded: (readonly string[])[] = [];
   readonly #lastFolded: (readonly string[])[] = [];
   readonly #pieces: KnownPieces = new Map();
-  /** Packed words of other names. */
+  /** Packed words of other names, by name. */
   readonly #otherNames = new Map<string, readonly number[]>();
 
   add(person: IndexedPerson): void {
@@ -48,7 +48,7 @@ export class PeopleBuilder {
     const addresses = addressesOf(email, ends, this.#firstFolded[first]!, this.#lastFolded[last]!);
     columns.recordStarts.push(columns.records.length);
     writeRecord(columns.records, person, addresses);
-    columns.loginKeys.push(beginningKey(login));
+    columns.loginKeys.push(prefixKey(login));
     const mailbox = email.slice(0, addresses.mailboxEnd);
     columns.codes.addPerson(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
     columns.phoneStarts.push(columns.phones.length);
@@ -72,25 +72,25 @@ export class PeopleBuilder {
     return number;
   }
 
-  #pack({ kind, place, token }: NameToken): number {
-    return packWord(kind, place, this.columns.tokens.number(token));
+  #pack({ kind, position, token }: NameToken): number {
+    return packWord(kind, position, this.columns.tokens.number(token));
   }
 
   #addOtherNames(names: readonly string[]): void {
-    for (let place = 0; place < Math.min(names.length, maxOtherNames); place++)
-      for (const word of this.#wordsOfOther(names[place]!)) this.#addExtraWord(word);
+    for (let index = 0; index < Math.min(names.length, maxOtherNames); index++)
+      for (const word of this.#wordsOfOther(names[index]!)) this.#addExtraWord(word);
   }
 
-  /** The words of a mail box that are no names of the person. */
+  /** Adds the words of a mailbox that are not names of the person. */
   #addMailbox(mailbox: string, first: number, last: number): void {
-    if (isNoName(plainCode(mailbox))) return;
+    if (isCodeMailbox(plainCode(mailbox))) return;
     const { columns } = this;
     for (const piece of fold(mailbox).split(' ')) {
-      const word = withoutOuterDigits(piece).slice(0, longestToken);
+      const word = withoutOuterDigits(piece).slice(0, maxTokenLength);
       if (word.length < 3) continue;
       const token = columns.tokens.number(word);
       if (!columns.first.hasWord(first, token) && !columns.last.hasWord(last, token))
-        this.#addExtraWord(packWord(wordKind.email, wholePlace, token));
+        this.#addExtraWord(packWord(wordKind.email, wholePosition, token));
     }
   }
 
@@ -103,7 +103,7 @@ export class PeopleBuilder {
   #wordsOfOther(name: string): readonly number[] {
     let words = this.#otherNames.get(name);
     if (words === undefined) {
-      if (this.#otherNames.size > maxKeptNames) this.#otherNames.clear();
+      if (this.#otherNames.size > maxCachedNames) this.#otherNames.clear();
       words = wordsOfOtherName(name, this.#pieces).map((word) => this.#pack(word));
       this.#otherNames.set(name, words);
     }

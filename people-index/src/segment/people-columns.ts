@@ -6,13 +6,13 @@ import { CodeBuilder } from './code-dictionary.ts';
 import { loginInRecord } from './record-fields.ts';
 import { tokenOf } from './segment-data.ts';
 
-/** The first or last names of people: the distinct ones as they are met, with their words, and the name of each person. */
+/** The first or last names of people: the distinct names in the order of arrival with their words, and the name of each person. */
 export class NameColumns {
   readonly names = new Interner();
-  /** Words of name i are those from `starts[i]`, packed (see `packWord`), with tokens numbered by arrival. */
+  /** The words of name i start at `starts[i]`. Packed (see `packWord`), with tokens numbered by arrival. */
   readonly starts = new GrowingList();
   readonly words = new GrowingList();
-  /** Places of the words that are no particles, as bits. */
+  /** Positions of the words other than particles, as bits. */
   readonly cores = new GrowingList();
   readonly of: GrowingList;
 
@@ -20,27 +20,27 @@ export class NameColumns {
     this.of = new GrowingList(people);
   }
 
-  /** Adds the words of the newest name. */
+  /** Adds the words of the most recent name. */
   addWords(words: Iterable<number>, core: number): void {
     this.starts.push(this.words.length);
     for (const word of words) this.words.push(word);
     this.cores.push(core);
   }
 
-  /** Where the words of a name end. */
+  /** The index at which the words of a name end. */
   endOf(name: number): number {
     return name + 1 < this.starts.length ? this.starts.at(name + 1) : this.words.length;
   }
 
   hasWord(name: number, token: number): boolean {
     const end = this.endOf(name);
-    for (let place = this.starts.at(name); place < end; place++)
-      if (tokenOf(this.words.at(place)) === token) return true;
+    for (let index = this.starts.at(name); index < end; index++)
+      if (tokenOf(this.words.at(index)) === token) return true;
     return false;
   }
 }
 
-/** What a segment needs of people, in the order of arrival. */
+/** The columns from which a segment is built, in the order of arrival. */
 export class PeopleColumns {
   rows = 0;
   readonly ids: GrowingList;
@@ -62,7 +62,10 @@ export class PeopleColumns {
   readonly phoneStarts: GrowingList;
   readonly phones = new GrowingFloats();
 
-  /** @param people and `bytes` of their records: so many are expected; then no list has to grow */
+  /**
+   * @param people expected number of people; no list has to grow if it is right
+   * @param bytes expected bytes of their records
+   */
   constructor(people = 0, bytes = 0) {
     this.ids = new GrowingList(people);
     this.ranks = new GrowingList(people);

@@ -23,7 +23,7 @@ describe('phoneDigits', () => {
 });
 
 describe('packPhone', () => {
-  it('keeps the digits and whether the country is known', () => {
+  it('stores the digits and whether the country is known', () => {
     expect(unpackPhone(packPhone('+33 6 12 34 56 78'))).toBe('+33612345678');
     expect(unpackPhone(packPhone('06 12'))).toBe('612');
     expect(packPhone('12')).toBe(0);
@@ -31,7 +31,7 @@ describe('packPhone', () => {
 });
 
 describe('rowsWithPhone', () => {
-  it('finds the last digits of a number that begin with 0, typed with or without that 0', () => {
+  it('finds last digits that start with 0, typed with or without that 0', () => {
     const table = tableOf(['+33 6 12 34 01 39', '+33 1 39 00 00 00', '+33 6 12 34 51 39', '+33 6 12 34 00 42']);
     const found = (text: string) => [...rowsWithPhone(table, phoneDigits(text), new Map(), { spend: () => {} }).part];
     expect(found('0139')).toEqual([0, 1]);
@@ -48,7 +48,7 @@ describe('rowsWithPhone', () => {
     fc.stringMatching(/^[1-9]\d{5,9}$/),
   );
 
-  it('finds what a comparison of every number finds', () => {
+  it('finds the same rows as a comparison of every number', () => {
     fc.assert(
       fc.property(
         fc.array(phone, { minLength: 1, maxLength: 30 }),

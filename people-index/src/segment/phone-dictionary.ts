@@ -3,25 +3,25 @@ import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { callingCodeOf, digitCount, maxDigits, nationalNumber, type PhoneDigits, powersOfTen } from './phone-number.ts';
 import type { PhoneTable } from './segment-data.ts';
 
-const fewestWithoutZero = 7;
+const minDigitsWithoutZero = 7;
 
 /**
- * The digits that a number may end in: as typed; without a leading 0 if they are nearly a whole number; three digits with a 0 in front, since clients drop
- * the leading 0 of "0139".
+ * The digits that a number may end with: as typed; without a leading 0 if they are nearly a whole number; three digits with a leading 0
+ * added, since clients drop the leading 0 of "0139".
  */
 function endOf({ digits, typed }: PhoneDigits): string {
-  if (digits.length >= fewestWithoutZero) return digits;
-  return typed.length === fewestEnd - 1 ? `0${typed}` : typed;
+  if (digits.length >= minDigitsWithoutZero) return digits;
+  return typed.length === minEndDigits - 1 ? `0${typed}` : typed;
 }
 
-/** Digits without leading zeros: the trunk prefix after a calling code. */
+/** The digits without leading zeros, which are a trunk prefix after a calling code. */
 function withoutTrunk(digits: string): string {
   let start = 0;
   while (digits[start] === '0') start++;
   return start === 0 ? digits : digits.slice(start);
 }
 
-/** Digits padded with zeros on the right to `maxDigits`, as a number: sorts like the text. */
+/** The digits padded with zeros on the right to `maxDigits`, as a number with the order of the text. */
 function leftJustified(digits: string): number {
   return Number(digits) * 10 ** (maxDigits - digits.length);
 }
@@ -38,7 +38,7 @@ function startKey(packed: number): number {
   return national * powersOfTen[maxDigits - digitCount(national)]!;
 }
 
-/** Four digits at a time, reversed. */
+/** Lookup table of reversed groups of four digits. */
 const fourDigits = 10_000;
 const reversedFour = Uint16Array.from(
   { length: fourDigits },
@@ -58,11 +58,11 @@ function endKey(packed: number): number {
     key += reversedFour[left - next * fourDigits]! * powersOfTen[power]!;
     left = next;
   }
-  // Three of fifteen digits are left.
+  // Three of the fifteen digits remain.
   return key + Math.floor(reversedFour[left]! / 10);
 }
 
-/** @param starts offset of the first phone of each row, followed by the number of phones */
+/** @param starts index of the first phone of each row, followed by the number of phones */
 export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTable {
   const bound = 10 ** maxDigits;
   const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
@@ -88,11 +88,11 @@ function range(order: Uint32Array, digits: string, keyOf: (phone: number) => num
   return [firstFrom(low), firstFrom(high)];
 }
 
-/** Fewest digits that match the start, and the end, of a number. */
-const fewestStart = 3;
-const fewestEnd = 4;
-/** Fewest digits after a calling code that was typed without a plus sign. */
-const fewestAfterCode = 4;
+/** Minimum number of digits that match the start, and the end, of a number. */
+const minStartDigits = 3;
+const minEndDigits = 4;
+/** Minimum number of digits after a calling code that was typed without a plus sign. */
+const minDigitsAfterCode = 4;
 
 /** Digits as a number and their count, to compare prefixes and suffixes without allocating strings. */
 interface Digits {
@@ -100,28 +100,28 @@ interface Digits {
   readonly count: number;
 }
 
-/** Digits with a leading 0 equal no number: numbers have none. */
+/** NaN for digits with a leading 0, which equal no number. */
 function toDigits(text: string): Digits {
   return { number: text.startsWith('0') ? Number.NaN : Number(text), count: text.length };
 }
 
-function begins(number: number, { number: asked, count }: Digits): boolean {
+function begins(number: number, { number: digits, count }: Digits): boolean {
   const more = digitCount(number) - count;
-  return more >= 0 && Math.floor(number / powersOfTen[more]!) === asked;
+  return more >= 0 && Math.floor(number / powersOfTen[more]!) === digits;
 }
 
-function ends(number: number, { number: asked, count }: Digits): boolean {
+function ends(number: number, { number: digits, count }: Digits): boolean {
   const end = number % powersOfTen[count]!;
-  return end === asked && digitCount(number) >= count;
+  return end === digits && digitCount(number) >= count;
 }
 
 /** The typed digits, parsed once for many comparisons. */
-interface AskedPhone {
+interface TypedPhone {
   readonly isInternational: boolean;
-  readonly asked: Digits;
-  /** The calling code at the start of the digits, the digits after it, and those without a leading 0. */
+  readonly allDigits: Digits;
+  /** The calling code at the start of the digits, the digits after it, and those without leading zeros. */
   readonly code: Digits;
-  readonly behind: Digits;
+  readonly afterCode: Digits;
   readonly rest: Digits;
   readonly end: Digits;
   /** The digits of `rest` and `end`. */
@@ -129,16 +129,16 @@ interface AskedPhone {
   readonly endText: string;
 }
 
-function askedPhone(typed: PhoneDigits): AskedPhone {
+function parseTyped(typed: PhoneDigits): TypedPhone {
   const { digits, isInternational } = typed;
   const code = callingCodeOf(digits);
-  const behind = digits.slice(code.length);
-  const [restText, endText] = [withoutTrunk(behind), endOf(typed)];
+  const afterCode = digits.slice(code.length);
+  const [restText, endText] = [withoutTrunk(afterCode), endOf(typed)];
   return {
     isInternational,
-    asked: toDigits(digits),
+    allDigits: toDigits(digits),
     code: toDigits(code),
-    behind: toDigits(behind),
+    afterCode: toDigits(afterCode),
     rest: toDigits(restText),
     end: { number: Number(endText), count: endText.length },
     restText,
@@ -148,46 +148,49 @@ function askedPhone(typed: PhoneDigits): AskedPhone {
 
 /** Whether a number matches the typed digits: 'whole', 'part' (they are its prefix or suffix), or not at all. */
 export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part' | undefined {
-  return matchAsked(packed, askedPhone(typed));
+  return matchTyped(packed, parseTyped(typed));
 }
 
-function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undefined {
-  const { asked, code, behind, rest, end, isInternational } = typed;
-  if (asked.count === 0) return undefined;
+function matchTyped(packed: number, typed: TypedPhone): 'whole' | 'part' | undefined {
+  const { allDigits, code, afterCode, rest, end, isInternational } = typed;
+  if (allDigits.count === 0) return undefined;
   const number = Math.abs(packed);
   const national = nationalNumber(packed);
-  if (number === asked.number || (!isInternational && national === asked.number)) return 'whole';
+  if (number === allDigits.number || (!isInternational && national === allDigits.number)) return 'whole';
   if (isInternational && packed < 0) {
-    return behind.count >= fewestEnd && number === behind.number ? 'whole' : undefined;
+    return afterCode.count >= minEndDigits && number === afterCode.number ? 'whole' : undefined;
   }
-  if (rest.count >= (isInternational ? fewestStart : fewestAfterCode) && begins(number, code)) {
+  if (rest.count >= (isInternational ? minStartDigits : minDigitsAfterCode) && begins(number, code)) {
     if (national === rest.number && isInternational) return 'whole';
     if (packed > 0 && begins(national, rest)) return 'part';
   }
   if (isInternational) return undefined;
-  if (asked.count >= fewestStart && begins(national, asked)) return 'part';
-  return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
+  if (allDigits.count >= minStartDigits && begins(national, allDigits)) return 'part';
+  return end.count >= minEndDigits && ends(number, end) ? 'part' : undefined;
 }
 
-/** Units to compare a phone number. */
+/** Work units to compare a phone number. */
 const workOfPhone = 20;
 
-/** What pays for the work, see work-budget.ts. */
+/** The work budget, see work-budget.ts. */
 interface Budget {
   spend(units: number): void;
 }
 
-/** Rows with a phone that equals the typed digits, and rows with a phone of which they are a part. Both ascending; a row may be in both. */
+/**
+ * Rows with a phone number that equals the typed digits, and rows with a number of which they are a prefix or suffix. Both ascending; a row
+ * may be in both.
+ */
 export interface PhoneRows {
   readonly whole: Uint32Array;
   readonly part: Uint32Array;
 }
 
 /**
- * Takes time proportional to the number of matching rows, and of rows with other numbers.
+ * Finds the rows with a phone number, in time proportional to the number of matching rows and of rows in `others`.
  *
- * @param others rows that have these numbers instead of those of the table
- * @param budget is charged for each row before it is compared
+ * @param others rows with other numbers than those in the table
+ * @param budget charged for each row before it is compared
  */
 export function rowsWithPhone(
   table: PhoneTable,
@@ -195,32 +198,32 @@ export function rowsWithPhone(
   others: ReadonlyMap<number, { readonly phones: readonly number[] }>,
   budget: Budget,
 ): PhoneRows {
-  const asked = askedPhone(typed);
+  const parsed = parseTyped(typed);
   const whole: number[] = [];
   const part: number[] = [];
   const takeOne = (row: number, number: number) => {
-    const matched = matchAsked(number, asked);
+    const matched = matchTyped(number, parsed);
     if (matched !== undefined) (matched === 'whole' ? whole : part).push(row);
   };
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
     budget.spend((end - first) * workOfPhone);
-    for (let place = first; place < end; place++) {
-      const phone = order[place]!;
+    for (let index = first; index < end; index++) {
+      const phone = order[index]!;
       const row = table.rowOf[phone]!;
       if (!others.has(row)) takeOne(row, table.numbers[phone]!);
     }
   };
-  const { isInternational, restText: rest, endText: end } = asked;
+  const { isInternational, restText: rest, endText: end } = parsed;
   const { digits } = typed;
   const startOf = (phone: number) => startKey(table.numbers[phone]!);
   const endOfPhone = (phone: number) => endKey(table.numbers[phone]!);
-  if (rest.length >= (isInternational ? fewestStart : fewestAfterCode)) {
+  if (rest.length >= (isInternational ? minStartDigits : minDigitsAfterCode)) {
     take(table.byStart, range(table.byStart, rest, startOf));
   }
-  if (!isInternational && digits.length >= fewestStart) {
+  if (!isInternational && digits.length >= minStartDigits) {
     take(table.byStart, range(table.byStart, digits, startOf));
   }
-  if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
+  if (!isInternational && end.length >= minEndDigits) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
   budget.spend(others.size * workOfPhone);
   for (const [row, { phones }] of others) for (const number of phones) takeOne(row, number);
   return { whole: ascending(whole), part: ascending(part) };
@@ -230,8 +233,8 @@ export function rowsWithPhone(
 function ascending(rows: readonly number[]): Uint32Array {
   const sorted = Uint32Array.from(rows).sort();
   let length = 0;
-  for (let place = 0; place < sorted.length; place++) {
-    if (place === 0 || sorted[place] !== sorted[place - 1]) sorted[length++] = sorted[place]!;
+  for (let index = 0; index < sorted.length; index++) {
+    if (index === 0 || sorted[index] !== sorted[index - 1]) sorted[length++] = sorted[index]!;
   }
   return sorted.subarray(0, length);
 }

@@ -1,7 +1,7 @@
-/** The most digits of a number (ITU-T E.164). */
+/** Maximum number of digits of a phone number (ITU-T E.164). */
 export const maxDigits = 15;
-/** Fewer digits after a leading 00 are the end of a number rather than an international number. */
-const fewestAfterDoubleZero = 8;
+/** Minimum number of digits with a leading 00 for an international number; fewer are the end of a number. */
+const minDigitsAfterDoubleZero = 8;
 /** Country calling codes of one and two digits (ITU-T E.164, list of 2023); all others have three. */
 const shortCallingCodes = new Set(
   (
@@ -18,12 +18,12 @@ export interface PhoneDigits {
   readonly isInternational: boolean;
 }
 
-/** The digits of a phone number in any format: `+33 (0)6 12`, `0033 6 12` and `06 12` give 33612, 33612 and 612. */
+/** Parses a phone number in any format: the digits of `+33 (0)6 12`, `0033 6 12` and `06 12` are 33612, 33612 and 612. */
 export function phoneDigits(text: string): PhoneDigits {
   const bare = text.replace(/\(\s*0\s*\)/g, '').trim();
   const digits = bare.replace(/\D/g, '');
   if (bare.startsWith('+') || bare.startsWith('(+')) return international(digits);
-  if (digits.startsWith('00') && digits.length >= fewestAfterDoubleZero) return international(digits.slice(2));
+  if (digits.startsWith('00') && digits.length >= minDigitsAfterDoubleZero) return international(digits.slice(2));
   const national = digits.startsWith('0') ? digits.slice(1) : digits;
   return { digits: national.slice(0, maxDigits), typed: digits.slice(0, maxDigits), isInternational: false };
 }
@@ -56,7 +56,7 @@ function plainInternational(text: string): number {
 
 const maxPhones = 8;
 
-/** The numbers of a person as stored: those that are phone numbers, each once. */
+/** The phone numbers of a person as stored, without duplicates and other texts. */
 export function packPhones(phones: readonly string[]): number[] {
   const packed: number[] = [];
   for (const phone of phones.slice(0, maxPhones)) {
@@ -70,7 +70,7 @@ export function unpackPhone(packed: number): string {
   return packed > 0 ? `+${packed}` : String(-packed);
 }
 
-/** The country calling code with which digits begin. */
+/** The country calling code at the start of the digits. */
 export function callingCodeOf(digits: string): string {
   if (shortCallingCodes.has(digits[0] ?? '')) return digits.slice(0, 1);
   return digits.slice(0, shortCallingCodes.has(digits.slice(0, 2)) ? 2 : 3);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SoundComparison } from '../language/phonetics/sound-comparison.ts';
-import { keysToAsk, keysToKeep, soundsOf } from '../language/phonetics/phonetics.ts';
+import { queryKeys, indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
 import {
   closenessOfTokens,
   entriesWithKeys,
-  lengthOfParts,
+  lengthOfRanges,
   phoneticTable,
   visitCloseTokens,
 } from './phonetic-index.ts';
@@ -18,7 +18,7 @@ const syllable = fc.constantFrom(
 const word = fc.array(syllable, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 
 describe('words that sound like another one', () => {
-  it('are those that share a key and are as close as is asked for, each once with its closest form', () => {
+  it('are those that share a key and are close enough, each once with its closest form', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { minLength: 1, maxLength: 60 }),
@@ -27,14 +27,14 @@ describe('words that sound like another one', () => {
         (words, asked, least) => {
           const all = words.toSorted();
           const table = phoneticTable(all);
-          const sounds = soundsOf(asked);
-          const keys = keysToAsk(sounds);
+          const sounds = phoneticsOf(asked);
+          const keys = queryKeys(sounds);
           const found = new Map<number, number>();
           const parts = entriesWithKeys(table, keys);
           visitCloseTokens(
             table,
             parts,
-            { forms: sounds.forms, least, comparison: new SoundComparison() },
+            { forms: sounds.forms, minCloseness: least, comparison: new SoundComparison() },
             (token, near) => {
               expect(found.has(token)).toBe(false);
               found.set(token, near);
@@ -43,12 +43,12 @@ describe('words that sound like another one', () => {
           const expected = new Map<number, number>();
           for (const [token, other] of all.entries()) {
             if (!keysToKeep(soundsOf(other)).some((key) => keys.includes(key))) continue;
-            const asTold = { forms: sounds.forms, least: 0, comparison: new SoundComparison() };
-            const [near = 0] = closenessOfTokens(table, [token], asTold);
+            const everything = { forms: sounds.forms, minCloseness: 0, comparison: new SoundComparison() };
+            const [near = 0] = closenessOfTokens(table, [token], everything);
             if (near >= least) expected.set(token, near);
           }
           expect(new Map([...found].sort(([one], [other]) => one - other))).toEqual(expected);
-          expect(found.size).toBeLessThanOrEqual(lengthOfParts(parts) * Math.max(1, sounds.forms.length));
+          expect(found.size).toBeLessThanOrEqual(lengthOfRanges(parts) * Math.max(1, sounds.forms.length));
         },
       ),
     );

@@ -1,13 +1,13 @@
 import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
-import { firstNotBelow, groupItems, GrowingList } from '../columns/typed-columns.ts';
+import { lowerBound, groupItems, GrowingList } from '../columns/typed-columns.ts';
 import { keptForms, keptText, longestForm, startOfSounds } from '../language/phonetics/encoded-forms.ts';
 import { type CloseForms, newMark, type SoundComparison } from '../language/phonetics/sound-comparison.ts';
 import { weight } from '../language/phonetics/sound-costs.ts';
-import { keysToKeep, soundsOf } from '../language/phonetics/phonetics.ts';
+import { indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
 import type { PhoneticTable, SoundForms } from './segment-data.ts';
 
-/** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
+/** FNV-1a, 32 bits. A collision only costs a comparison: candidates are compared phonetically. */
 function phoneticHash(key: string): number {
   let hash = 0x811c9dc5;
   for (let position = 0; position < key.length; position++) {
@@ -16,22 +16,22 @@ function phoneticHash(key: string): number {
   return hash >>> 0;
 }
 
-/** The words by their sound keys, those of a key in the order of their sound forms. */
+/** Indexes words by their phonetic keys; the words of a key are sorted by phonetic form. */
 export function phoneticTable(words: readonly string[]): PhoneticTable {
   const table = new PhoneticTableBuilder();
   for (const word of words) {
     table.addToken();
     if (/^[a-z]$|\d/.test(word)) continue;
-    const sounds = soundsOf(word);
-    for (const key of new Set(keysToKeep(sounds))) table.addKey(phoneticHash(key));
-    for (const form of sounds.forms) table.addForm(table.numberOf(keptText(form)));
+    const sounds = phoneticsOf(word);
+    for (const key of new Set(indexKeys(sounds))) table.addKey(phoneticHash(key));
+    for (const form of sounds.forms) table.addForm(table.numberOf(encodedText(form)));
   }
   return table.finish();
 }
 
-/** Puts tokens in the order of their keys and forms. The keys and forms of a token are added after it. */
+/** Sorts tokens by key and form. The keys and forms of a token are added after the token itself. */
 export class PhoneticTableBuilder {
-  /** Of the tokens one after the other. Forms are numbered as they come. */
+  /** Keys and forms of all tokens, concatenated. Forms are numbered in the order of arrival. */
   readonly #hashes = new GrowingList();
   readonly #hashStarts = new GrowingList();
   readonly #forms = new GrowingList();
@@ -43,12 +43,12 @@ export class PhoneticTableBuilder {
     this.#formStarts.push(this.#forms.length);
   }
 
-  /** @param hash a token has each once */
+  /** @param hash must be added only once per token */
   addKey(hash: number): void {
     this.#hashes.push(hash);
   }
 
-  /** @param form as it is kept */
+  /** @param form as it is stored */
   numberOf(form: string): number {
     let number = this.#numbers.get(form);
     if (number === undefined) this.#numbers.set(form, (number = this.#numbers.size));
@@ -59,28 +59,28 @@ export class PhoneticTableBuilder {
     this.#forms.push(number);
   }
 
-  /** To be called once. */
+  /** Must be called only once. */
   finish(): PhoneticTable {
     const [hashes, hashStarts] = [this.#hashes, this.#hashStarts];
     const tokens = hashStarts.length;
     this.addToken();
     const sorted = [...this.#numbers.keys()].sort();
     const placeOf = new Uint32Array(sorted.length);
-    sorted.forEach((form, place) => (placeOf[this.#numbers.get(form)!] = place));
+    sorted.forEach((form, index) => (placeOf[this.#numbers.get(form)!] = index));
     const ofToken = {
       starts: this.#formStarts.toArray(),
       items: this.#forms.toArray().map((number) => placeOf[number]!),
     };
-    const keptSounds = soundForms(sorted);
-    const borne = groupItems(sorted.length, (add) => {
+    const sounds = soundForms(sorted);
+    const tokensOfForm = groupItems(sorted.length, (add) => {
       for (let token = 0; token < tokens; token++)
-        for (let place = ofToken.starts[token]!; place < ofToken.starts[token + 1]!; place++)
-          add(ofToken.items[place]!, token);
+        for (let index = ofToken.starts[token]!; index < ofToken.starts[token + 1]!; index++)
+          add(ofToken.items[index]!, token);
     });
     const entries = { hashes: new GrowingList(), tokens: new GrowingList(), forms: new GrowingList() };
     for (let form = 0; form < sorted.length; form++) {
-      for (let place = borne.starts[form]!; place < borne.starts[form + 1]!; place++) {
-        const token = borne.items[place]!;
+      for (let index = tokensOfForm.starts[form]!; index < tokensOfForm.starts[form + 1]!; index++) {
+        const token = tokensOfForm.items[index]!;
         for (let own = hashStarts.at(token); own < hashStarts.at(token + 1); own++) {
           entries.hashes.push(hashes.at(own));
           entries.tokens.push(token);
@@ -94,7 +94,7 @@ export class PhoneticTableBuilder {
       tokens: order.map((entry) => entries.tokens.at(entry)),
       ...asList(
         order.map((entry) => entries.forms.at(entry)),
-        keptSounds,
+        sounds,
       ),
       ofToken,
     };
@@ -110,10 +110,10 @@ function soundForms(forms: readonly string[]): SoundForms {
   }
   starts.push(written.length);
   const all = starts.toArray();
-  return { ...keptForms(written.bytes(), all), starts: all };
+  return { ...encodeForms(written.bytes(), all), starts: all };
 }
 
-/** The different ones of ascending hashes, and where the entries of each begin. */
+/** The distinct hashes of an ascending list, and the first entry of each. */
 function keysOf(all: Uint32Array): Pick<PhoneticTable, 'hashes' | 'starts'> {
   const [hashes, starts] = [new GrowingList(), new GrowingList()];
   for (let entry = 0; entry < all.length; entry++) {
@@ -125,7 +125,7 @@ function keysOf(all: Uint32Array): Pick<PhoneticTable, 'hashes' | 'starts'> {
   return { hashes: hashes.toArray(), starts: starts.toArray() };
 }
 
-/** What the forms of a list share with the ones before, and what they weigh. */
+/** For each form of a list, the length of the prefix it shares with the previous one, and its weight. */
 function asList(
   forms: Uint32Array,
   sounds: SoundForms,
@@ -138,7 +138,7 @@ function asList(
   const ownWeights = new Uint8Array(froms.length);
   for (let form = 0; form < froms.length; form++) {
     froms[form] = startOfSounds(bytes, froms[form]!, ends[form]!);
-    ends[form] = Math.min(ends[form]!, froms[form]! + longestForm);
+    ends[form] = Math.min(ends[form]!, froms[form]! + maxFormLength);
     let own = 0;
     for (let at = froms[form]!; at < ends[form]!; at++) own += weight[bytes[at]!]!;
     ownWeights[form] = 2 * own;
@@ -162,73 +162,77 @@ function asList(
   return { forms, shared, weights, sounds };
 }
 
-/** Nothing that is just as close as is asked for is lost by rounding. */
-const margin = 0.001;
+/** Tolerance, so that rounding excludes no form with exactly the required closeness. */
+const tolerance = 0.001;
 
-interface Asked {
+interface ComparedForms {
   readonly forms: readonly string[];
-  readonly least: number;
+  readonly minCloseness: number;
   readonly comparison: SoundComparison;
 }
 
 /**
- * For each token the closeness of its closest form to one of these; less than `least`, and perhaps 0, when none is that close. The first forms of all tokens come first:
- * those of neighbouring words begin alike, which `SoundComparison` makes use of.
+ * For each token, the closeness of its closest form to one of the given forms; less than `minCloseness`, possibly 0, if none is close enough.
+ * Compares all tokens with one form after the other: the forms of neighbouring tokens start alike, which `SoundComparison` exploits.
  */
 export function closenessOfTokens(
   { sounds, ofToken }: PhoneticTable,
   tokens: readonly number[],
-  { forms, least, comparison }: Asked,
+  { forms, minCloseness, comparison }: ComparedForms,
 ): Float64Array {
   const best = new Float64Array(tokens.length);
   for (const form of forms) {
-    comparison.askFor(form, least);
-    for (let place = 0; place < tokens.length; place++) {
-      const end = ofToken.starts[tokens[place]! + 1]!;
-      for (let own = ofToken.starts[tokens[place]!]!; own < end; own++) {
-        const kept = ofToken.items[own]!;
-        comparison.raise(best, place, sounds, sounds.starts[kept]!, sounds.starts[kept + 1]!);
+    comparison.askFor(form, minCloseness);
+    for (let index = 0; index < tokens.length; index++) {
+      const end = ofToken.starts[tokens[index]! + 1]!;
+      for (let own = ofToken.starts[tokens[index]!]!; own < end; own++) {
+        const stored = ofToken.items[own]!;
+        comparison.raise(best, index, sounds, sounds.starts[stored]!, sounds.starts[stored + 1]!);
       }
     }
   }
   return best;
 }
 
-/** The parts of the table that have the tokens of some keys: where each begins, and where it ends. */
+/** The ranges of table entries with one of some keys, flattened: start, end, start, end, … */
 export function entriesWithKeys({ hashes, starts }: PhoneticTable, keys: readonly string[]): readonly number[] {
-  const parts: number[] = [];
+  const ranges: number[] = [];
   for (const key of keys) {
     const hash = phoneticHash(key);
-    const place = firstNotBelow(hashes, 0, hashes.length, hash);
-    if (hashes[place] === hash) parts.push(starts[place]!, starts[place + 1]!);
+    const index = lowerBound(hashes, 0, hashes.length, hash);
+    if (hashes[index] === hash) ranges.push(starts[index]!, starts[index + 1]!);
   }
-  return parts;
+  return ranges;
 }
 
-/** How many comparisons these parts are for one form. */
-export function lengthOfParts(parts: readonly number[]): number {
+/** Number of comparisons with these ranges, per form. */
+export function lengthOfRanges(ranges: readonly number[]): number {
   let length = 0;
-  for (let part = 0; part < parts.length; part += 2) length += parts[part + 1]! - parts[part]!;
+  for (let range = 0; range < ranges.length; range += 2) length += ranges[range + 1]! - ranges[range]!;
   return length;
 }
 
-/** Visits the tokens in some parts of the table of which a form is as close as `least` to one of these, each once, with the closeness of its closest one. */
+/**
+ * Visits each token in some ranges of the table with a form that is at least as close as `minCloseness` to one of the given forms, once, with its
+ * best closeness.
+ */
 export function visitCloseTokens(
   table: PhoneticTable,
-  parts: readonly number[],
-  { forms, least, comparison }: Asked,
+  ranges: readonly number[],
+  { forms, minCloseness, comparison }: ComparedForms,
   visit: (token: number, closeness: number) => void,
 ): void {
-  const close: CloseForms = { places: [], closeness: [] };
+  const close: CloseForms = { entries: [], closeness: [] };
   for (const form of forms) {
-    comparison.askFor(form, least - margin);
-    for (let part = 0; part < parts.length; part += 2) comparison.gather(table, parts[part]!, parts[part + 1]!, close);
+    comparison.askFor(form, minCloseness - tolerance);
+    for (let range = 0; range < ranges.length; range += 2)
+      comparison.gather(table, ranges[range]!, ranges[range + 1]!, close);
   }
-  const { places, closeness } = close;
-  if (places.length === 0) return;
+  const { entries, closeness } = close;
+  if (entries.length === 0) return;
   const best = new Map<number, number>();
   for (let at = 0; at < places.length; at++) {
-    if (closeness[at]! < least) continue;
+    if (closeness[at]! < minCloseness) continue;
     const token = table.tokens[places[at]!]!;
     const known = best.get(token);
     if (known === undefined || known < closeness[at]!) best.set(token, closeness[at]!);

@@ -1,6 +1,6 @@
 import type { IndexedPerson } from '../types/person.ts';
 
-/** The rank as stored: a whole number from 0 to 255. */
+/** The rank as stored: an integer from 0 to 255. */
 export function rankOf({ rank }: Pick<IndexedPerson, 'rank'>): number {
   return Math.min(255, Math.max(0, Math.round(rank)));
 }

@@ -6,7 +6,7 @@ import type { SegmentData } from './segment-data.ts';
 
 const fieldEnd = '\u001f';
 const nameEnd = '\u001e';
-/** Other names of a person that are indexed. */
+/** Maximum number of other names of a person that are indexed. */
 export const maxOtherNames = 16;
 const controls = /[\u001e\u001f]/g;
 
@@ -18,20 +18,20 @@ export interface RecordFields {
   readonly otherNames: readonly string[];
 }
 
-/** Local part and domain of an address or account name; the domain keeps its @. */
+/** The local part and the domain of an address or account name; the domain includes the @. */
 export function splitAtDomain(address: string): readonly [local: string, domain: string] {
   const at = address.lastIndexOf('@');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** A customary mail box: of the first name the initial or all words, with a sign between them; a sign; the words of the last name. */
+/** A common pattern of a mailbox: the initial or all words of the first name, joined by `within`; `between`; the words of the last name. */
 interface MailboxPattern {
   readonly isInitial: boolean;
   readonly within: string;
   readonly between: string;
 }
 
-/** In a record, one such digit after `=` stands for the whole local part. */
+/** In a record, `=` and the index of a pattern stand for the whole local part. */
 const mailboxPatterns: readonly MailboxPattern[] = [
   { isInitial: false, within: '-', between: '.' },
   { isInitial: false, within: '', between: '.' },
@@ -40,7 +40,7 @@ const mailboxPatterns: readonly MailboxPattern[] = [
   { isInitial: false, within: '.', between: '.' },
 ];
 
-function usualMailbox(
+function mailboxOf(
   { isInitial, within, between }: MailboxPattern,
   first: readonly string[],
   last: readonly string[],
@@ -48,13 +48,13 @@ function usualMailbox(
   return (isInitial ? (first[0] ?? '').slice(0, 1) : joined(first, within)) + between + joined(last, within);
 }
 
-/** Most names are one word. */
+/** Avoids `join` for one word, the usual case. */
 function joined(words: readonly string[], within: string): string {
   return words.length === 1 ? words[0]! : words.join(within);
 }
 
-/** How long the usual mail box is, if this one begins with it; else -1. */
-function usualLength(
+/** The length of the mailbox by this pattern if the given one starts with it; otherwise -1. */
+function matchLength(
   mailbox: string,
   { isInitial, within, between }: MailboxPattern,
   first: readonly string[],
@@ -67,18 +67,20 @@ function usualLength(
   return at < 0 ? -1 : endOfWords(mailbox, at, within, last);
 }
 
-/** Where these words end in a text in which they begin at a place; -1 when they do not. */
+/** The end of these words in a text in which they start at `start`; -1 if the text differs. */
 function endOfWords(text: string, start: number, within: string, words: readonly string[]): number {
   let at = start;
-  for (let place = 0; place < words.length; place++) {
-    if (place > 0) at = endOf(text, at, within);
-    if (at >= 0) at = endOf(text, at, words[place]!);
+  for (let index = 0; index < words.length; index++) {
+    if (index > 0) at = endOf(text, at, within);
+    if (at >= 0) at = endOf(text, at, words[index]!);
     if (at < 0) return -1;
   }
   return at;
 }
 
-/** Where a part ends that begins at a place of the text; -1 when something else does. Letter by letter: most often the first is another. */
+/**
+ * The end of a part that starts at `start`; -1 if the text differs. Compares character by character, since usually the first one differs.
+ */
 function endOf(text: string, start: number, part: string): number {
   const end = start + part.length;
   if (end > text.length) return -1;
@@ -88,24 +90,27 @@ function endOf(text: string, start: number, part: string): number {
 
 const wordsOfName = remembering<readonly string[]>(20_000, foldWords);
 
-function lengthen(stored: string, firstName: string, lastName: string): string {
+function expandMailbox(stored: string, firstName: string, lastName: string): string {
   if (!stored.startsWith('=')) return stored;
   if (stored[1] === '=') return stored.slice(1);
   const pattern = mailboxPatterns[Number(stored[1])]!;
-  return usualMailbox(pattern, wordsOfName(firstName), wordsOfName(lastName)) + stored.slice(2);
+  return mailboxOf(pattern, wordsOfName(firstName), wordsOfName(lastName)) + stored.slice(2);
 }
 
-/** Where the parts of a person's account name and e-mail address end. Much of what is kept is made of these. */
+/** The boundaries in a person's account name and e-mail address, from which several columns are derived. */
 export interface Addresses {
-  /** Ends of the local parts. */
+  /** The ends of the local parts. */
   readonly loginEnd: number;
   readonly mailboxEnd: number;
-  /** The pattern by which the mail box begins, or -1, and where what is usual ends. */
+  /** The pattern that the mailbox starts with, or -1, and the end of the part by that pattern. */
   readonly pattern: number;
   readonly patternEnd: number;
 }
 
-/** @param first the folded words of the first name; `last` those of the last */
+/**
+ * @param first the folded words of the first name
+ * @param last the folded words of the last name
+ */
 export function addressesOf(
   email: string,
   [loginEnd, mailboxEnd]: readonly [loginEnd: number, mailboxEnd: number],
@@ -113,16 +118,16 @@ export function addressesOf(
   last: readonly string[],
 ): Addresses {
   for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
-    const patternEnd = usualLength(email, mailboxPatterns[pattern]!, first, last);
+    const patternEnd = matchLength(email, mailboxPatterns[pattern]!, first, last);
     if (patternEnd > 3) return { loginEnd, mailboxEnd, pattern, patternEnd };
   }
   return { loginEnd, mailboxEnd, pattern: -1, patternEnd: 0 };
 }
 
-/** Initial and last name with no sign between them: together they are no name. */
+/** Index of the pattern of initial and last name without a separator, which together are not a name. */
 const patternOfInitial = 3;
 
-/** Whether the words of a mail box are names of the person and digits. */
+/** Whether a mailbox consists of names of the person and digits. */
 export function isMailboxOfNames(email: string, { pattern, patternEnd, mailboxEnd }: Addresses): boolean {
   if (pattern < 0 || pattern === patternOfInitial) return false;
   for (let at = patternEnd; at < mailboxEnd; at++) {
@@ -132,7 +137,7 @@ export function isMailboxOfNames(email: string, { pattern, patternEnd, mailboxEn
   return true;
 }
 
-/** Writes the texts that hardly two people share one after the other; domains are kept apart. */
+/** Writes the fields that are nearly unique as one record; domains are stored separately. */
 export function writeRecord(records: RecordWriter, person: IndexedPerson, addresses: Addresses): void {
   const { login, email, groupIdentifier: group, photoVersion, otherNames } = person;
   const { loginEnd, mailboxEnd, pattern, patternEnd } = addresses;
@@ -150,14 +155,15 @@ export function writeRecord(records: RecordWriter, person: IndexedPerson, addres
   records.write(fieldEnd + storedNames(otherNames).join(nameEnd));
 }
 
-/** Other names as a record has them. */
+/** The other names as they are stored in a record. */
 export function storedNames(names: readonly string[]): readonly string[] {
   return names.slice(0, maxOtherNames).map((name) => name.replace(controls, ' '));
 }
 
 /**
- * Writes a record of another segment again.
- * @param photoVersion another one than the record has
+ * Copies a record of another segment.
+ *
+ * @param photoVersion replaces the one in the record
  */
 export function copyRecord(
   records: RecordWriter,
@@ -167,13 +173,13 @@ export function copyRecord(
 ): void {
   if (photoVersion === undefined) return records.copy(bytes, starts[row]!, starts[row + 1]!);
   const fields = readRecord({ bytes, starts }, row).split(fieldEnd);
-  fields[placeOfPhoto] = photoVersion.replaceAll(controls, '');
+  fields[photoFieldIndex] = photoVersion.replaceAll(controls, '');
   records.write(fields.join(fieldEnd));
 }
 
-const placeOfPhoto = 3;
+const photoFieldIndex = 3;
 
-/** The login of a record, without its domain. */
+/** The login in a record, without its domain. */
 export function loginInRecord(bytes: Uint8Array, start: number): string {
   const end = bytes.indexOf(fieldEnd.charCodeAt(0), start);
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
@@ -200,7 +206,7 @@ export function recordFields(segment: SegmentData, row: number): RecordFields {
   const lastName = segment.lastNames.texts[segment.lastName[row]!]!;
   return {
     login: login + segment.mailDomains[segment.loginDomain[row]!]!,
-    email: lengthen(mailbox, firstName, lastName) + segment.mailDomains[segment.emailDomain[row]!]!,
+    email: expandMailbox(mailbox, firstName, lastName) + segment.mailDomains[segment.emailDomain[row]!]!,
     groupIdentifier: group === '=' ? login : group === '^' ? login.toUpperCase() : group,
     photoVersion,
     otherNames: photoEnd < 0 ? [] : text.slice(photoEnd + 1).split(nameEnd),

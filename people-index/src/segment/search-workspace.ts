@@ -4,16 +4,16 @@ import { emptyBitsets, type NameBitsets } from './name-bitsets.ts';
 import type { SegmentData } from './segment-data.ts';
 
 /**
- * Memory that a search uses in a segment, and that the next one uses again. Everything is left empty: a search runs from beginning to end without another in between.
+ * Memory that searches of a segment reuse. Every search leaves it cleared; searches are synchronous, so that no other one runs in between.
  */
 export class SearchWorkspace {
-  /** Rows that may answer the pass. */
+  /** Rows that may match in the current pass. */
   readonly candidates = new RowSet();
-  /** Other rows of the pass, where two sets are compared. */
-  readonly further = new RowSet();
-  /** Places of rows in the order of names. */
-  readonly places = new RowSet();
-  /** Compares a typed word with those of the segment. */
+  /** A second set of rows of the current pass, for comparisons of two sets. */
+  readonly otherRows = new RowSet();
+  /** Positions of rows in name order. */
+  readonly positions = new RowSet();
+  /** Compares a typed word phonetically with those of the segment. */
   readonly sounds = new SoundComparison();
   readonly #fitting: RowSet[] = [];
   readonly #data: SegmentData;
@@ -23,7 +23,7 @@ export class SearchWorkspace {
     this.#data = data;
   }
 
-  /** Sets for rows that fit differently well, so many. */
+  /** At least this number of sets, one per degree of fit. */
   fitting(sets: number): readonly RowSet[] {
     while (this.#fitting.length < sets) this.#fitting.push(new RowSet());
     return this.#fitting;

@@ -6,22 +6,25 @@ import type { PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
 import type { Expansion, Misspelling } from './segment.ts';
 
-/** What searches keep of a segment. Its words and rows never change, so that nothing here becomes stale, but for the details of a row. */
+/**
+ * Caches of searches for one segment. Its words and rows never change, so that no entry becomes stale, except summaries when details
+ * change.
+ */
 export class SegmentCaches {
-  /** Where the terms asked last are met: while somebody types a name, all its terms but the last stay the same. */
+  /** Lookups of recent terms: while a user types a name, only the last term changes. */
   readonly lookups = new RecentCache<TermLookup>(8192);
-  /** Tokens that sound like a term, and the work of finding them. */
+  /** Tokens that sound like a term, and the work units of finding them. */
   readonly phoneticExpansions = new RecentCache<{ readonly found: readonly Expansion[]; readonly work: number }>(4096);
-  /** Tokens that differ from a word by typos, and the work of finding them. */
+  /** Tokens that differ from a word by typos, and the work units of finding them. */
   readonly misspellings = new RecentCache<{ readonly found: readonly Misspelling[]; readonly work: number }>(1024);
-  /** How many rows pass some filters. */
+  /** Number of rows that pass some filters. */
   readonly counts = new RecentCache<number>(4096);
-  /** The first rows, by name, that pass some filters: who pages through them goes on where the page before ended. */
+  /** The first rows in name order that pass some filters: the next page continues where the previous one stopped. */
   readonly merges = new RecentCache<MergedRows>(64);
-  /** Who types a name is shown the same people after every letter. */
+  /** Summaries: the same people are shown after every keystroke. */
   readonly summaries = new RecentCache<PersonSummary, number>(8192);
-  /** What is near a workplace. */
+  /** The values and rows near a workplace. */
   readonly surroundings = new RecentCache<Surroundings>(1024);
-  /** Each search asks for the workplace of its viewer. */
+  /** Workplaces: each search needs that of its viewer. */
   readonly workplaces = new RecentCache<Workplace, number>(4096);
 }

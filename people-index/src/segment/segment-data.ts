@@ -1,10 +1,10 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
-import type { KeptForms } from '../language/phonetics/encoded-forms.ts';
+import type { EncodedForms } from '../language/phonetics/encoded-forms.ts';
 import type { FormList } from '../language/phonetics/sound-comparison.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
-/** Fields whose few distinct values are kept once. `gbu` is code and name together, `topics` all topics of a person. */
+/** Fields with few distinct values, each of which is stored once. `gbu` is code and name together, `topics` all topics of a person. */
 export const attributeFields = [
   'title',
   'company',
@@ -18,14 +18,14 @@ export const attributeFields = [
   'domain',
   'state',
 ] as const;
-/** The first so many of them answer the one search box. */
+/** Number of fields, the first ones, that a search text matches; the others are for filters and places only. */
 export const searchedFields = 7;
 export type AttributeField = (typeof attributeFields)[number];
 
-/** Between the topics of a `topics` value. */
+/** Separates the topics of a `topics` value. */
 export const topicSeparator = '\u001f';
 
-/** Between the code and the name of a `gbu` value. */
+/** Separates the code and the name of a `gbu` value. */
 export const gbuSeparator = '\u001f';
 
 export interface Lists {
@@ -33,21 +33,21 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-/** Lists of rows, with the first and last name of each row beside it: what is gone through is most often dropped for its names. */
+/** Lists of rows, with the first and last name of each row next to it: most rows are rejected by their names. */
 export interface RowLists extends Lists {
   readonly firstName: Column;
   readonly lastName: Column;
 }
 
-/** Distinct first or last names in ascending order, and the words of each: `items` holds kind, place and token, see `packWord`. */
+/** Distinct first or last names in ascending order, and the words of each: `items` packs kind, position and token, see `packWord`. */
 export interface NameTable {
   readonly texts: readonly string[];
   readonly words: Lists;
-  /** Places of the words that are no particles, as bits. */
+  /** Positions of the words other than particles, as bits. */
   readonly cores: Uint32Array;
-  /** For each token the names that hold it, with its kind there (see `packPosting`), ascending. */
+  /** For each token, the names that contain it, with its kind there (see `packPosting`), ascending. */
   readonly postings: Lists;
-  /** The same for tokens that are a reading of a word. */
+  /** The same for tokens that are a Latin reading of a word. */
   readonly readings: Lists;
 }
 
@@ -57,16 +57,19 @@ export interface AttributeTable {
   readonly column: Column;
   /** Rows of each value, ascending. */
   readonly rows: Lists;
-  /** The first number of this field's values among the values of all fields. */
+  /** The number of this field's first value among the values of all fields. */
   readonly firstValue: number;
 }
 
-/** Sound forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
+/** Phonetic forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
 export interface SoundForms extends KeptForms {
   readonly starts: Uint32Array;
 }
 
-/** The tokens by their sound keys. An entry is a token with one of its forms; those of a key follow one another in the order of the forms, so that they are compared without a jump. */
+/**
+ * The tokens by their phonetic keys. An entry is a token with one of its forms. The entries of a key are adjacent and sorted by form, so
+ * that they are compared sequentially.
+ */
 export interface PhoneticTable extends FormList {
   /** Hashes of the keys, ascending; the entries of key i are those from `starts[i]` to `starts[i + 1]`. */
   readonly hashes: Uint32Array;
@@ -81,30 +84,30 @@ export interface PhoneticTable extends FormList {
 export interface PhoneTable {
   /** Phones of row i are those from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Uint32Array;
-  /** Digits as a number; negative when the country is not known. */
+  /** Digits as a number; negative if the country is unknown. */
   readonly numbers: Float64Array;
   readonly rowOf: Uint32Array;
-  /** Phones by their national digits from the left. */
+  /** Phones sorted by their national digits from the left. */
   readonly byStart: Uint32Array;
-  /** Phones by their digits from the right. */
+  /** Phones sorted by their digits from the right. */
   readonly byEnd: Uint32Array;
 }
 
 /**
- * An unchanging part of the index, all of it plain arrays. Rows are numbered by rank (highest first), last name, first name and login, so that the rows of a word are
- * met best first.
+ * An immutable part of the index, in plain arrays. Rows are numbered by rank (highest first), last name, first name and login, so that the
+ * rows of a word are visited best first.
  */
 export interface SegmentData {
   readonly rows: number;
   readonly ids: Uint32Array;
-  /** Rows by id. */
+  /** Rows sorted by id. */
   readonly byId: Uint32Array;
-  /** Rows by last name, first name and login; and the place of each row in that order. */
+  /** Rows sorted by last name, first name and login (the name order); and the position of each row in that order. */
   readonly byName: Uint32Array;
   readonly namePlace: Uint32Array;
   /** Rows of last name i are `byName` from `lastStarts[i]` to `lastStarts[i + 1]`, by first name. */
   readonly lastStarts: Uint32Array;
-  /** First name at each place of `byName`. */
+  /** First name of each row of `byName`. */
   readonly firstByName: Column;
   /** Rows of each first name, ascending. */
   readonly firstRows: Lists;
@@ -115,9 +118,11 @@ export interface SegmentData {
   readonly lastName: Column;
   readonly firstNames: NameTable;
   readonly lastNames: NameTable;
-  /** Words of other names and of the e-mail address of each row, packed. */
+  /** Words of other names and of the e-mail address of each row, packed (see `packWord`). */
   readonly extraWords: Lists;
-  /** For each token the rows that hold it as a word of the e-mail address, of another name, and as a reading of another name; ascending. */
+  /**
+   * For each token, the rows that contain it as a word of the e-mail address, of another name, and as a reading of another name; ascending.
+   */
   readonly emailRows: RowLists;
   readonly otherNameRows: RowLists;
   readonly otherNameReadingRows: RowLists;
@@ -125,28 +130,28 @@ export interface SegmentData {
   readonly phonetics: PhoneticTable;
   readonly attributes: Readonly<Record<AttributeField, AttributeTable>>;
   readonly attributeTokens: TokenTable;
-  /** Values (numbered over all fields) that hold a token. */
+  /** For each attribute token, the values that contain it, numbered over all fields. */
   readonly attributeValues: Lists;
   readonly mailDomains: readonly string[];
   readonly loginDomain: Column;
   readonly emailDomain: Column;
   /** See record-fields.ts. */
   readonly texts: RecordTexts;
-  /** Logins, group IDs and mail boxes that are no names, ascending; see code-dictionary.ts. */
+  /** Logins, group IDs and mailboxes that are not names, ascending; see code-dictionary.ts. */
   readonly codes: Uint32Array;
-  /** The first characters of each code as a number that orders like them. */
+  /** The first characters of each code as a number with the same order. */
   readonly codeKeys: Uint32Array;
   readonly phones: PhoneTable;
 }
 
 const rowMask = 0x1fffffff;
 const tokenMask = 0xffffff;
-/** Rows, or names, that a posting can number. */
+/** Maximum number of rows, or of names, that a posting can number. */
 export const maxRows = rowMask;
-/** Tokens that a packed word can number. */
+/** Maximum number of tokens that a packed word can number. */
 export const maxTokens = tokenMask;
 
-/** Kind above 29 bits of a document, which is a row or a name, so that those of a stronger kind come first. */
+/** Packs the kind above 29 bits of document number, which is a row or a name, so that stronger kinds sort first. */
 export function packPosting(kind: number, document: number): number {
   return ((kind << 29) | document) >>> 0;
 }
@@ -159,9 +164,9 @@ export function kindOfPosting(posting: number): number {
   return posting >>> 29;
 }
 
-/** Three bits of kind, five of place, 24 of token. */
-export function packWord(kind: number, place: number, token: number): number {
-  return ((kind << 29) | (place << 24) | token) >>> 0;
+/** Packs three bits of kind, five of position and 24 of token. */
+export function packWord(kind: number, index: number, token: number): number {
+  return ((kind << 29) | (index << 24) | token) >>> 0;
 }
 
 export function tokenOf(word: number): number {
@@ -172,6 +177,6 @@ export function kindOf(word: number): number {
   return word >>> 29;
 }
 
-export function placeOf(word: number): number {
+export function positionOf(word: number): number {
   return (word >>> 24) & 31;
 }

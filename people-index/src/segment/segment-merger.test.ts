@@ -7,15 +7,15 @@ import { buildSegment } from './build-segment.ts';
 import { mergeSegments } from './segment-merger.ts';
 import type { Segment } from './segment.ts';
 
-const pool = [...generatePeople({ count: 600, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
+const pool = [...generatePeople({ count: 600, seed: 11 })].map((person, index) => indexedPerson(index + 1, person));
 const [ana] = pool as [IndexedPerson];
 
-/** What a segment of the same people looks like when each of them is read again. */
+/** The segment that a build of the same people gives. */
 function builtAnew(segments: readonly Segment[]): Segment {
   return buildSegment(segments.flatMap((segment) => [...segment.everybody()]));
 }
 
-/** People with what generated ones do not have: topics, names in other scripts, mail boxes that are codes, names that differ in case. */
+/** People with data that generated ones lack: topics, names in other scripts, mailboxes that are codes, names that differ in case. */
 const unusual: readonly IndexedPerson[] = [
   { ...ana, id: 1001, firstName: '小龍', lastName: '李', otherNames: ['Bruce Lee', 'ブルース'], topics: ['Wind', 'Gas'] },
   { ...ana, id: 1002, firstName: 'Łukasz', lastName: 'van der Berg', email: 'lb77@example.com', login: 'LB77@example.com' },
@@ -24,7 +24,7 @@ const unusual: readonly IndexedPerson[] = [
   { ...ana, id: 1005, firstName: 'محمد', lastName: 'عبد الرحمن', email: 'somebody.else@example.com' },
 ]; // prettier-ignore
 
-it('is the same as if it was built anew of the people who are still there', () => {
+it('gives the same segment as a build of the remaining people', () => {
   const people = fc.uniqueArray(fc.constantFrom(...pool, ...unusual), { maxLength: 120, selector: ({ id }) => id });
   fc.assert(
     fc.property(
@@ -34,16 +34,16 @@ it('is the same as if it was built anew of the people who are still there', () =
       fc.array(fc.nat(119), { maxLength: 20 }),
       (everybody, cuts, removed, changed) => {
         const ends = [...cuts.toSorted((one, other) => one - other), everybody.length];
-        const segments = ends.map((end, place) => buildSegment(everybody.slice(ends[place - 1] ?? 0, end)));
-        for (const place of changed) {
-          const person = everybody[place];
+        const segments = ends.map((end, index) => buildSegment(everybody.slice(ends[index - 1] ?? 0, end)));
+        for (const index of changed) {
+          const person = everybody[index];
           const segment = segments.find((one) => person !== undefined && one.rowOf(person.id) >= 0);
           if (person === undefined || segment === undefined) continue;
-          const details = { phones: [`+3361234${place}`], photoVersion: `photo ${place}` };
-          expect(segment.keep(segment.rowOf(person.id), { ...person, ...details }, true)).toBe(true);
+          const details = { phones: [`+3361234${index}`], photoVersion: `photo ${index}` };
+          expect(segment.tryUpdate(segment.rowOf(person.id), { ...person, ...details }, true)).toBe(true);
         }
-        for (const place of removed) {
-          const id = everybody[place]?.id ?? 0;
+        for (const index of removed) {
+          const id = everybody[index]?.id ?? 0;
           for (const segment of segments) if (segment.rowOf(id) >= 0) segment.remove(segment.rowOf(id));
         }
         const [merged, anew] = [mergeSegments(segments), builtAnew(segments)];
@@ -55,7 +55,7 @@ it('is the same as if it was built anew of the people who are still there', () =
   );
 });
 
-it('keeps the last of several people with one id', () => {
+it('keeps the last of several people with the same id', () => {
   const again = { ...ana, lastName: 'Quartermain' };
   const merged = mergeSegments([buildSegment([ana]), buildSegment([again])]);
   expect(merged.people).toBe(1);

@@ -1,8 +1,8 @@
 import type { Interner } from '../columns/interner.ts';
-import { beginningKey } from '../columns/text-order.ts';
+import { prefixKey } from '../columns/text-order.ts';
 import { tokenText } from '../columns/token-dictionary.ts';
 import { assembleSegment } from './assemble-segment.ts';
-import { MergedSounds } from './merged-phonetics.ts';
+import { MergedPhonetics } from './merged-phonetics.ts';
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { copyRecord, recordFields } from './record-fields.ts';
 import {
@@ -11,32 +11,38 @@ import {
   maxRows,
   type NameTable,
   packWord,
-  placeOf,
+  positionOf,
   type SegmentData,
   tokenOf,
 } from './segment-data.ts';
 import type { Details, Segment } from './segment.ts';
 
-/** Room for records of which the photo has changed. */
-const furtherBytes = 1 << 16;
+/** Extra bytes for records with a changed photo. */
+const extraBytes = 1 << 16;
 
-/** A segment whose people are merged: those who are not removed, with their changed details. */
+/** A segment to merge: its people who are not removed, with their changed details. */
 export type MergedPart = Pick<Segment, 'data' | 'isRemoved'> & { readonly details: ReadonlyMap<number, Details> };
 
-/** Puts the people of segments into one. What those know of names and words is copied: no language is needed, and the result is as if it was built anew. */
+/**
+ * Merges segments into one. What they know about names and words is copied: no language rules are needed, and the result equals that of a
+ * full build.
+ */
 export class SegmentMerger {
   readonly #columns: PeopleColumns;
-  readonly #sounds = new MergedSounds();
+  readonly #phonetics = new MergedPhonetics();
 
-  /** @param people `bytes` of their records: about so many are expected */
+  /**
+   * @param people expected number of people
+   * @param bytes expected bytes of their records
+   */
   constructor(people: number, bytes: number) {
-    this.#columns = new PeopleColumns(people, bytes + furtherBytes);
+    this.#columns = new PeopleColumns(people, bytes + extraBytes);
   }
 
   add(part: MergedPart): void {
     const columns = this.#columns;
     const { data } = part;
-    const copy = copierOf(data, columns, this.#sounds);
+    const copy = copierOf(data, columns, this.#phonetics);
     for (let row = 0; row < data.rows; row++) {
       if (part.isRemoved(row)) continue;
       if (columns.rows >= maxRows) throw new RangeError(`more than ${maxRows} people`);
@@ -56,13 +62,13 @@ export class SegmentMerger {
     }
   }
 
-  /** To be called once. */
+  /** Must be called only once. */
   finish(): Segment {
-    return assembleSegment(this.#columns, (_, renumbering) => this.#sounds.table(renumbering));
+    return assembleSegment(this.#columns, (_, renumbering) => this.#phonetics.table(renumbering));
   }
 }
 
-/** Puts segments together as they are now. */
+/** Merges segments in their current state. */
 export function mergeSegments(segments: readonly Segment[]): Segment {
   const people = segments.reduce((total, segment) => total + segment.people, 0);
   const bytes = segments.reduce((total, { data }) => total + data.texts.bytes.length, 0);
@@ -71,16 +77,16 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
   return merger.finish();
 }
 
-/** What copies parts of the rows of a segment, under the numbers that their texts have in the merged one. */
-function copierOf(data: SegmentData, columns: PeopleColumns, sounds: MergedSounds) {
-  sounds.open(data);
+/** Functions that copy parts of a row, renumbering names, tokens and values for the merged segment. */
+function copierOf(data: SegmentData, columns: PeopleColumns, phonetics: MergedPhonetics) {
+  phonetics.startSegment(data);
   const mergedToken = numbersOf(data.tokens.starts.length - 1, (token) => {
     const before = columns.tokens.texts.length;
     const merged = columns.tokens.number(tokenText(data.tokens, token));
-    if (merged === before) sounds.add(token);
+    if (merged === before) phonetics.add(token);
     return merged;
   });
-  const mergedWord = (word: number) => packWord(kindOf(word), placeOf(word), mergedToken(tokenOf(word)));
+  const mergedWord = (word: number) => packWord(kindOf(word), positionOf(word), mergedToken(tokenOf(word)));
   const firstName = nameCopier(data.firstNames, columns.first, mergedWord);
   const lastName = nameCopier(data.lastNames, columns.last, mergedWord);
   const domain = textNumbers(data.mailDomains, columns.mailDomains);
@@ -102,13 +108,13 @@ function copierOf(data: SegmentData, columns: PeopleColumns, sounds: MergedSound
     extraWords(row: number) {
       columns.extraStarts.push(columns.extraWords.length);
       const { starts, items } = data.extraWords;
-      for (let place = starts[row]!; place < starts[row + 1]!; place++)
-        columns.extraWords.push(mergedWord(items[place]!));
+      for (let index = starts[row]!; index < starts[row + 1]!; index++)
+        columns.extraWords.push(mergedWord(items[index]!));
     },
   };
 }
 
-/** Adds the name of a person, and of a new one the words. */
+/** A function that copies the name of a person, and the words of a name that is new. */
 function nameCopier(table: NameTable, columns: NameColumns, mergedWord: (word: number) => number) {
   const { starts, items } = table.words;
   const mergedName = numbersOf(table.texts.length, (name) => {
@@ -122,7 +128,7 @@ function nameCopier(table: NameTable, columns: NameColumns, mergedWord: (word: n
 
 function copyCodes(data: SegmentData, columns: PeopleColumns, row: number): void {
   const { login, email, groupIdentifier } = recordFields(data, row);
-  columns.loginKeys.push(beginningKey(login));
+  columns.loginKeys.push(prefixKey(login));
   const loginEnd = login.length - data.mailDomains[data.loginDomain[row]!]!.length;
   const mailboxEnd = email.length - data.mailDomains[data.emailDomain[row]!]!.length;
   columns.codes.addPerson(columns.rows, login.slice(0, loginEnd), groupIdentifier, email.slice(0, mailboxEnd));
@@ -136,7 +142,7 @@ function textNumbers(texts: readonly string[], merged: Interner): (number: numbe
   return numbersOf(texts.length, (number) => merged.number(texts[number]!));
 }
 
-/** The numbers that `numberOf` gives, each asked for once, when it is needed. */
+/** Memoizes `numberOf` lazily for numbers below `count`. */
 function numbersOf(count: number, numberOf: (number: number) => number): (number: number) => number {
   const known = new Int32Array(count).fill(-1);
   return (number) => {

@@ -19,18 +19,18 @@ import {
   topicSeparator,
 } from './segment-data.ts';
 
-/** A token that a word reaches otherwise than literally. */
+/** A token that a word matches other than literally. */
 export interface Expansion {
   readonly token: number;
-  /** Place of its tier in TIERS. */
+  /** Index in TIERS. */
   readonly tier: number;
-  /** 0 the closest, to 3. */
+  /** 0 (closest) to 3. */
   readonly distance: number;
   readonly kind: 'nickname' | 'abbreviation' | 'phonetic' | 'script' | 'typo';
-  /** Whether it is met only in readings of names in another script, or only in names as they are written. */
+  /** Restricts the match to readings of names in another script, or to names as they are written. */
   readonly only?: 'readings' | 'written';
-  /** How it is met in the others, at a weaker tier. */
-  readonly otherwise?: Expansion;
+  /** The match in the words that `only` excludes, at a weaker tier. */
+  readonly weaker?: Expansion;
 }
 
 /** A token that differs from a word by typos. */
@@ -39,20 +39,20 @@ export interface Misspelling {
   readonly typos: 1 | 2;
 }
 
-/** What may change of a person while the row stays: no word is met in it, and no order depends on it. */
+/** Fields of a person that may change while the row stays: they are in no dictionary, and no order depends on them. */
 export interface Details {
   /** Packed. */
   readonly phones: readonly number[];
   readonly photoVersion: string;
 }
 
-/** Maximum number of rows whose details have changed: every search for a phone number goes through them. */
+/** Maximum number of rows with changed details: every search for a phone number visits all of them. */
 const maxDetails = 4096;
 
 type Compared = Exclude<keyof IndexedPerson, 'id' | 'otherNames' | 'topics' | 'rank' | keyof Details>;
 
-/** The fields that a row keeps as they are, apart from lists and rank. A field that is missing here is a type error: its changes would be lost. */
-const lastingFields = Object.keys({
+/** The fields that cannot change in a row, apart from lists and rank. A missing field is a type error here: its changes would be lost. */
+const immutableFields = Object.keys({
   login: true,
   firstName: true,
   lastName: true,
@@ -72,19 +72,19 @@ const lastingFields = Object.keys({
   employeeType: true,
 } satisfies { readonly [field in Compared]: true }) as Compared[];
 
-/** A segment with what is needed to look things up in it, and the rows that are no longer there. One class, although long: look-ups and changes of rows share the caches. */
+/** A segment with its dictionaries, caches and removed rows. One class, although long, because lookups and changes share the caches. */
 export class Segment {
   readonly data: SegmentData;
   readonly tokens: TokenDictionary;
   readonly attributeTokens: TokenDictionary;
-  /** Fields by place, and the first value number of each. */
+  /** The attribute tables in the order of `attributeFields`. */
   readonly tables: readonly AttributeTable[];
   readonly values: number;
-  /** Values below this number belong to the fields that the search box covers. */
+  /** Values below this number belong to the fields that a search text matches. */
   readonly searchedValues: number;
   removed: BitSet | undefined;
   removedRows = 0;
-  /** Rows whose details have changed since the segment was built. */
+  /** Rows with details that have changed since the segment was built. */
   readonly details = new Map<number, Details>();
   readonly caches = new SegmentCaches();
   readonly workspace: SearchWorkspace;
@@ -106,7 +106,7 @@ export class Segment {
     return this.data.rows - this.removedRows;
   }
 
-  /** Where the rows of each rank begin, and the number of all rows: those of one rank are in the order of their names. */
+  /** The first row of each rank, followed by the number of rows. Rows of equal rank are in name order. */
   get rankStarts(): Uint32Array {
     if (this.#rankStarts === undefined) {
       const { rank, rows } = this.data;
@@ -128,12 +128,10 @@ export class Segment {
     this.details.delete(row);
   }
 
-  /**
-   * Whether the row can stand for the person: it equals the person, or with `mayChange` but for details, which are changed then.
-   */
-  keep(row: number, person: IndexedPerson, mayChange: boolean): boolean {
+  /** Whether the row can represent the person: it is equal, or, with `mayChange`, equal except for details, which are then replaced. */
+  tryUpdate(row: number, person: IndexedPerson, mayChange: boolean): boolean {
     const stored = this.person(row);
-    if (lastingFields.some((field) => stored[field] !== person[field])) return false;
+    if (immutableFields.some((field) => stored[field] !== person[field])) return false;
     if (stored.rank !== rankOf(person) || !isSameList(stored.otherNames, storedNames(person.otherNames))) return false;
     if (this.text('topics', row) !== topicsValue(person.topics)) return false;
     const details = { phones: packPhones(person.phones), photoVersion: person.photoVersion };
@@ -144,16 +142,16 @@ export class Segment {
     return true;
   }
 
-  /** Values of a field whose folded text is `folded`; of a GBU code or name. Meant for fields of few values. */
+  /** Values of a field whose folded text is `folded`; for a GBU, its code or name. Intended for fields with few values. */
   valuesOf(field: AttributeField, folded: string): readonly number[] {
     let values = this.#valuesByText.get(field);
     if (values === undefined) {
       values = new Map<string, number[]>();
       for (const [value, text] of this.data.attributes[field].texts.entries()) {
         for (const part of new Set(text.split(gbuSeparator).map(fold))) {
-          const known = values.get(part);
-          if (known === undefined) values.set(part, [value]);
-          else known.push(value);
+          const rows = values.get(part);
+          if (rows === undefined) values.set(part, [value]);
+          else rows.push(value);
         }
       }
       values.delete('');
@@ -165,17 +163,17 @@ export class Segment {
   /** The row of a person, or -1. */
   rowOf(id: number): number {
     const { byId, ids } = this.data;
-    for (let place = this.#placeById(id); place < byId.length && ids[byId[place]!] === id; place++) {
-      if (!this.isRemoved(byId[place]!)) return byId[place]!;
+    for (let index = this.#indexById(id); index < byId.length && ids[byId[index]!] === id; index++) {
+      if (!this.isRemoved(byId[index]!)) return byId[index]!;
     }
     return -1;
   }
 
   /**
-   * The first place in `byId` with this id or a higher one. Ids have few gaps, so that it is mostly near the place that the id has in their range, and a
-   * search in growing steps from there reads fewer rows than a binary search.
+   * The first index in `byId` with this id or a higher one. Ids have few gaps, so the index is usually near its linear interpolation, and
+   * an exponential search from there reads fewer rows than a binary search.
    */
-  #placeById(id: number): number {
+  #indexById(id: number): number {
     const { byId, ids } = this.data;
     const last = byId.length - 1;
     if (last < 0 || id <= ids[byId[0]!]!) return 0;
@@ -199,11 +197,11 @@ export class Segment {
     return low;
   }
 
-  /** Whether a removed row of this person is still in the arrays. */
+  /** Whether a removed row of this person is still stored. */
   retains(id: number): boolean {
     const { byId, ids } = this.data;
-    for (let place = this.#placeById(id); place < byId.length && ids[byId[place]!] === id; place++) {
-      if (this.isRemoved(byId[place]!)) return true;
+    for (let index = this.#indexById(id); index < byId.length && ids[byId[index]!] === id; index++) {
+      if (this.isRemoved(byId[index]!)) return true;
     }
     return false;
   }
@@ -226,7 +224,7 @@ export class Segment {
     return this.data.lastNames.texts[this.data.lastName[row]!]!;
   }
 
-  /** Who types a name is shown the same people after every letter, which is why some summaries are kept. */
+  /** Cached, because the same people are shown after every keystroke. */
   summary(row: number): PersonSummary {
     return this.caches.summaries.getOrMake(row, this.#readSummary);
   }
@@ -261,7 +259,7 @@ export class Segment {
     return this.details.get(row)?.phones ?? Array.from(numbers.subarray(starts[row]!, starts[row + 1]!));
   }
 
-  /** Where the person works; '' for what is not known. Kept, since each search asks for that of its viewer, and folds the texts of another one. */
+  /** Where the person works; '' if unknown. Cached, because each search needs the workplace of its viewer. */
   workplace(row: number): Workplace {
     return this.caches.workplaces.getOrMake(row, this.#readWorkplace);
   }
@@ -273,7 +271,7 @@ export class Segment {
     country: this.text('country', row),
   });
 
-  /** The person as taken in, with phone numbers in their plain form. */
+  /** The person as indexed, with phone numbers in canonical form. */
   person(row: number): IndexedPerson {
     const { rank, isExternal } = this.data;
     const { groupIdentifier, otherNames } = recordFields(this.data, row);
@@ -295,12 +293,12 @@ export class Segment {
     };
   }
 
-  /** Everybody still there, in the order of the rows. */
+  /** All people who are not removed, in row order. */
   *everybody(): Generator<IndexedPerson> {
     for (let row = 0; row < this.data.rows; row++) if (!this.isRemoved(row)) yield this.person(row);
   }
 }
 
 function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, place) => item === other[place]);
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -2,20 +2,24 @@ import { RecentCache } from '../columns/recent-cache.ts';
 import type { AttributeField } from './segment-data.ts';
 import type { Segment } from './segment.ts';
 
-/** People of several countries have the value. */
+/** Marks a value that people of several countries have. */
 export const severalCountries = -1;
 const nobody = -2;
 
 const isCode = /^[a-z]{2}$/i;
 
-/** Lists of countries that are remembered. */
+/** Maximum number of cached lists of countries. */
 const maxLists = 1000;
-const amongBySegment = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
+const cachedLists = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
 
-/** For each country of a segment whether it is one of some, or none that is known: 1, else 0. @param countries ISO 3166-1 alpha-2 */
+/**
+ * For each country value of a segment: 1 if it is one of the given countries or not a known country, else 0.
+ *
+ * @param countries ISO 3166-1 alpha-2
+ */
 export function countriesAmong({ data }: Segment, countries: readonly string[]): Uint8Array {
-  let lists = amongBySegment.get(data);
-  if (lists === undefined) amongBySegment.set(data, (lists = new RecentCache<Uint8Array>(maxLists)));
+  let lists = cachedLists.get(data);
+  if (lists === undefined) cachedLists.set(data, (lists = new RecentCache<Uint8Array>(maxLists)));
   return lists.getOrMake(countries.join(' ').toUpperCase(), (key) => {
     const wanted = new Set(key.split(' '));
     return Uint8Array.from(data.attributes.country.texts, (text) =>
@@ -24,22 +28,25 @@ export function countriesAmong({ data }: Segment, countries: readonly string[]):
   });
 }
 
-/** Whether a text is the code of a country. */
+/** Whether a text has the form of a country code. */
 export function isKnownCountry(text: string): boolean {
   return isCode.test(text);
 }
 
-const known = new WeakMap<Segment['data'], Map<string, Int32Array>>();
+const cachedFields = new WeakMap<Segment['data'], Map<string, Int32Array>>();
 
-/** For each value of a field the country of all its people, a place among the countries of the segment, or `severalCountries`. */
+/** For each value of a field, the country of all its people as an index into the countries of the segment, or `severalCountries`. */
 export function countriesOfValues(segment: Segment, field: AttributeField): Int32Array {
   return onlyValues(segment, field, 'country');
 }
 
-/** For each value of a field the value that all its people have in another one: a place among those of the segment, or -1 where they have several. */
+/**
+ * For each value of a field, the value that all its people have in another field, as an index into the values of the segment; -1 if they
+ * have several.
+ */
 export function onlyValues({ data }: Segment, field: AttributeField, other: AttributeField): Int32Array {
-  let fields = known.get(data);
-  if (fields === undefined) known.set(data, (fields = new Map<string, Int32Array>()));
+  let fields = cachedFields.get(data);
+  if (fields === undefined) cachedFields.set(data, (fields = new Map<string, Int32Array>()));
   const key = `${field} ${other}`;
   let only = fields.get(key);
   if (only === undefined) {

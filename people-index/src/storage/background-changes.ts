@@ -5,24 +5,30 @@ import { chooseMerge, chooseSmallMerge } from './merge-policy.ts';
 import { removeIds } from './replaced-rows.ts';
 import { WaitingPeople } from './waiting-people.ts';
 
-/** Maximum number of people in one build. The fewer builds, the less is merged; but whoever changes in the meantime waits for the end of one. */
+/**
+ * Maximum number of people in one build. Fewer builds mean fewer merges, but changes that arrive in the meantime wait for the end of the
+ * build.
+ */
 const maxPerBuild = 20_000;
-/** With people who are wanted soon, a build takes no more of a large run once it has so many. */
+/** Maximum number of people of a large run in a build that also contains urgent changes. */
 const maxWithUrgent = 2000;
-/** People who are passed to the builder at once: it takes less than a millisecond of the event loop. */
+/** People passed to the builder at a time: less than a millisecond of the event loop. */
 const maxAtOnce = 500;
-/** Time for which the build of a large run waits for more people of it, and for which it takes them in all: whoever is first should not be visible much later. */
+/**
+ * How long the build of a large run waits for more people of the run, and how long it accepts them in total: the first ones should not
+ * become visible much later.
+ */
 const gatheringMilliseconds = 500;
 const openMilliseconds = 1000;
-/** Time without changes after which large segments are merged. */
+/** How long nothing must have changed before large segments are merged. */
 const calmMilliseconds = 1000;
 
-/** The segments that change in the background. */
+/** The segments that background work changes. */
 export interface ChangingSegments {
   segments(): readonly Segment[];
   /**
-   * Makes a segment visible, and the people in it invisible in all others, while the event loop goes on.
-   * @param superseded ids of people who have changed since; may grow until it resolves
+   * Makes a segment visible and removes the people in it from all others, without blocking the event loop.
+   * @param superseded ids of people who have changed since; may grow until the promise resolves
    */
   add(segment: Segment, superseded: ReadonlySet<number>): Promise<void>;
   replace(merged: readonly Segment[], segment: Segment): void;
@@ -30,25 +36,25 @@ export interface ChangingSegments {
 
 interface Merge {
   readonly segments: readonly Segment[];
-  /** Ids of rows that were removed from the segments since the merge started. */
+  /** Ids of the people who were removed from the segments after the merge started. */
   readonly removed: Set<number>;
 }
 
 /**
- * Builds and merges segments in the background. What changes in the meantime is applied to the new segment before it becomes visible, so that no
- * change is lost, and nobody is visible twice or not at all.
+ * Builds and merges segments in the background. Changes that arrive in the meantime are applied to the new segment before it becomes
+ * visible, so that no change is lost, and every person is visible exactly once.
  */
 export class BackgroundChanges {
   readonly #builder: BackgroundBuilder;
   readonly #stack: ChangingSegments;
   readonly #onError: (error: unknown) => void;
   readonly #waiting = new WaitingPeople();
-  /** Ids in the running build that have changed since they were taken. */
+  /** Ids of people of the running build who have changed since they were taken. */
   readonly #superseded = new Set<number>();
   #isBuilding = false;
-  /** At most one merge of any size, and one of small segments. */
+  /** The running merges: at most two, the second one of small segments only. */
   readonly #merges = new Set<Merge>();
-  #calm: NodeJS.Timeout | undefined;
+  #calmTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(builder: BackgroundBuilder, stack: ChangingSegments, onError: (error: unknown) => void) {
@@ -63,7 +69,7 @@ export class BackgroundChanges {
 
   /**
    * Adds or replaces people. Resolves when they are visible.
-   * @param areOfRun more people follow, and they may wait for them
+   * @param areOfRun whether more people of a large run follow, for which these may wait
    */
   async put(people: readonly IndexedPerson[], areOfRun: boolean): Promise<void> {
     for (const { id } of people) this.#superseded.add(id);
@@ -72,7 +78,7 @@ export class BackgroundChanges {
     return done;
   }
 
-  /** Resolves when everybody who was put is in a build. */
+  /** Resolves when all people of `put` are in a build. */
   async untilTaken(): Promise<void> {
     await this.#waiting.untilTaken();
   }
@@ -99,7 +105,7 @@ export class BackgroundChanges {
     return this.#stack.segments().filter((segment) => !merging.has(segment));
   }
 
-  /** Drops the results of the running merges. */
+  /** Discards the results of the running merges. */
   cancelMerges(): void {
     this.#merges.clear();
   }
@@ -108,8 +114,8 @@ export class BackgroundChanges {
   merge(): void {
     if (this.#isClosed) return;
     this.#startMerge(true);
-    clearTimeout(this.#calm);
-    this.#calm = setTimeout(
+    clearTimeout(this.#calmTimer);
+    this.#calmTimer = setTimeout(
       () => (this.#isBuilding ? this.merge() : this.#startMerge(false)),
       calmMilliseconds,
     ).unref();
@@ -127,7 +133,7 @@ export class BackgroundChanges {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#calm);
+    clearTimeout(this.#calmTimer);
     await this.#builder.close();
   }
 
@@ -147,16 +153,16 @@ export class BackgroundChanges {
     }
   }
 
-  /** The people of one build: those who are wanted soon first, and as many of a large run as come, unless somebody is wanted soon. */
+  /** The people of one build: urgent ones first, then people of large runs, for which it waits unless there are urgent ones. */
   async *#takeWaiting(): AsyncGenerator<readonly IndexedPerson[]> {
     this.#superseded.clear();
     let isUrgent = false;
     const end = performance.now() + openMilliseconds;
     for (let taken = 0; taken < maxPerBuild && performance.now() < end;) {
       if (this.#isClosed) throw new Error('the index is closed');
-      const soon = this.#take(false, maxPerBuild - taken);
-      if (soon.length > 0) isUrgent = true;
-      const people = soon.length > 0 ? soon : this.#take(true, (isUrgent ? maxWithUrgent : maxPerBuild) - taken);
+      const urgent = this.#take(false, maxPerBuild - taken);
+      if (urgent.length > 0) isUrgent = true;
+      const people = urgent.length > 0 ? urgent : this.#take(true, (isUrgent ? maxWithUrgent : maxPerBuild) - taken);
       taken += people.length;
       if (people.length > 0) {
         yield people;

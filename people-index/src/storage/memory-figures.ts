@@ -6,7 +6,7 @@ const bytesPerText = 24;
 
 const knownSizes = new WeakMap<object, Readonly<Record<string, number>>>();
 
-/** Bytes of all arrays and strings by part. The size of strings is estimated from their layout in V8. */
+/** Bytes of all arrays and strings, by part. The size of strings is estimated from their layout in V8. */
 export function memoryFigures(segments: readonly Segment[]): MemoryFigures {
   const parts: Record<string, number> = {};
   let people = 0;
@@ -22,7 +22,7 @@ export function memoryFigures(segments: readonly Segment[]): MemoryFigures {
   return { segments: segments.length, bytes, bytesPerPerson: bytes / Math.max(1, people), parts };
 }
 
-/** A segment is not changed, and large ones have hundreds of thousands of strings. */
+/** Cached: segment data is immutable, and large segments have hundreds of thousands of strings. */
 function sizesOf(data: Segment['data']): Readonly<Record<string, number>> {
   const known = knownSizes.get(data);
   if (known !== undefined) return known;

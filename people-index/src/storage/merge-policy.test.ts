@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Segment } from '../segment/segment.ts';
 import { chooseMerge, chooseSmallMerge } from './merge-policy.ts';
 
-/** What the choice depends on; and how often its people have been merged at most. */
+/** The fields that the choice depends on, and the maximum number of times that its people have been merged. */
 interface Sized {
   readonly people: number;
   readonly removedRows: number;
@@ -22,7 +22,7 @@ function mergeWith(choose: Choose, segments: readonly Sized[]): readonly Sized[]
   return mergeWith(choose, [...segments.filter((segment) => !merged.includes(segment)), ofSize(people, merges)]);
 }
 
-/** Builds that come one after the other, with the merges between them, and those afterwards. */
+/** Simulates consecutive builds with the merges between and after them. */
 function bringIn(builds: readonly number[], before: readonly Sized[] = []) {
   let segments = before;
   let most = 0;
@@ -36,19 +36,19 @@ function bringIn(builds: readonly number[], before: readonly Sized[] = []) {
 const times = (count: number, people: number) => Array.from({ length: count }, () => people);
 
 describe('the merges of a large run', () => {
-  it('wait for its end, when its people are merged once, into one segment', () => {
+  it('wait for its end, and then merge its people once, into one segment', () => {
     const { calm } = bringIn(times(10, 20_000));
     expect(calm).toEqual([ofSize(200_000, 1)]);
   });
 
-  it('keep the segments few while it is brought in, and merge each person once more', () => {
+  it('keep the number of segments low while it is in progress, and merge each person once more', () => {
     const { most, calm } = bringIn(times(50, 20_000));
     expect(most).toBeLessThan(20);
     expect(calm.length).toBeLessThanOrEqual(2);
     for (const { merges } of calm) expect(merges).toBeLessThanOrEqual(2);
   });
 
-  it('leave a much larger segment alone', () => {
+  it('do not touch a much larger segment', () => {
     const large = ofSize(1_000_000);
     const { calm } = bringIn([20_000, 20_000, 9500], [large]);
     expect(calm).toContain(large);
@@ -57,7 +57,7 @@ describe('the merges of a large run', () => {
 });
 
 describe('the merges of many small changes', () => {
-  it('keep the segments few, and merge each person a few times', () => {
+  it('keep the number of segments low, and merge each person a few times', () => {
     const { most, calm } = bringIn(times(2000, 100));
     expect(most).toBeLessThan(40);
     expect(calm.length).toBeLessThan(4);

@@ -1,9 +1,9 @@
 import type { Segment } from '../segment/segment.ts';
 
-/** Look-ups of people until others have their turn: about a millisecond. */
+/** Number of lookups before yielding to the event loop: about a millisecond. */
 const maxPerTurn = 5000;
 
-/** The rows that a new segment replaces in others, looked up in slices. */
+/** The rows of other segments that a new segment replaces, looked up in slices. */
 export class ReplacedRows {
   readonly #segment: Segment;
   readonly #found = new Map<Segment, readonly number[]>();
@@ -13,12 +13,12 @@ export class ReplacedRows {
     this.#segment = segment;
   }
 
-  /** A segment in which nobody was looked up yet. */
+  /** The first of the segments in which the people have not been looked up yet. */
   next(segments: readonly Segment[]): Segment | undefined {
     return segments.find((segment) => !this.#found.has(segment));
   }
 
-  /** Looks everybody up in another segment. */
+  /** Looks up all people of the new segment in another one. */
   async lookUp(other: Segment): Promise<void> {
     const segment = this.#segment;
     const { rows, ids } = segment.data;
@@ -31,7 +31,10 @@ export class ReplacedRows {
     this.#found.set(other, found);
   }
 
-  /** The rows that are replaced now in these segments: not those that were removed since, nor those of people who are no longer in the new segment. */
+  /**
+   * The rows to replace in these segments, except rows that were removed in the meantime and rows of people who are no longer in the new
+   * segment.
+   */
   *of(segments: readonly Segment[]): Generator<[Segment, readonly number[]]> {
     for (const other of segments) {
       const isReplaced = (row: number) => !other.isRemoved(row) && this.#segment.rowOf(other.data.ids[row]!) >= 0;
@@ -40,7 +43,7 @@ export class ReplacedRows {
   }
 }
 
-/** Removes these people from a segment that has them. */
+/** Removes these people from a segment, if they are in it. */
 export function removeIds(segment: Segment, ids: ReadonlySet<number>): void {
   for (const id of ids) {
     const row = segment.rowOf(id);

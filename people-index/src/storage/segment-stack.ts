@@ -10,20 +10,26 @@ import { chooseMerge } from './merge-policy.ts';
 import { removeIds, ReplacedRows } from './replaced-rows.ts';
 import { openSegment, storedSegment, type StoredSegment } from './stored-segment.ts';
 
-/** Maximum number of changed people in a list before they become a segment. */
+/** Maximum number of changed people in the list before they become a segment. */
 const maxWaiting = 16;
-/** Maximum number of people that are merged within the call that changes a person. Larger merges run in the background, if there is one. */
+/**
+ * Maximum number of people that are merged synchronously, in the call that changes a person. Larger merges run in the background if there
+ * is one.
+ */
 const maxMergedAtOnce = 128;
 
-/** Builds segments for a stack while the event loop goes on. `onError` gets what prevented a merge; the stack works without. */
+/**
+ * Builds segments without blocking the event loop. `onError` is called with the error that prevented a merge; the stack works without it.
+ */
 export interface Background {
   readonly builder: BackgroundBuilder;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The people, in immutable segments: the large one of the build, and smaller ones of later changes. A change deletes the person's old row and adds a new one.
- * Small segments are merged. With a builder, all but the smallest segments are built in the background: the current ones are used until the new one takes over.
+ * All people, in immutable segments: the large one of the initial build, and smaller ones of later changes. A change deletes the person's
+ * old row and adds a new one. Small segments are merged. With a builder, all but the smallest segments are built in the background; the
+ * current ones are used until the new one replaces them.
  */
 export class SegmentStack {
   #segments: readonly Segment[] = [];
@@ -55,7 +61,7 @@ export class SegmentStack {
     return new SegmentStack([openSegment(intoSharedArrays(storedSegment(segment)))], background);
   }
 
-  /** All segments, as they are now. */
+  /** All segments in their current state. */
   stored(): StoredSegment[] {
     return this.segments().map((segment) => {
       const stored = storedSegment(segment);
@@ -105,8 +111,9 @@ export class SegmentStack {
   }
 
   /**
-   * Adds or replaces many people; of several with one id the last stays. Resolves when searches see them; rejects when the build fails.
-   * @param areOfRun more people follow, and they may wait for them
+   * Adds or replaces many people; if an id occurs more than once, the last person wins. Resolves when searches see them; rejects when the
+   * build fails.
+   * @param areOfRun whether more people of a large run follow, for which these may wait
    */
   async putMany(people: readonly IndexedPerson[], areOfRun = false): Promise<void> {
     for (const { id } of people) checkId(id);
@@ -119,12 +126,12 @@ export class SegmentStack {
     for (const person of changed) this.put(person);
   }
 
-  /** Resolves when everybody of `putMany` is in a build. */
+  /** Resolves when all people of `putMany` are in a build. */
   async untilTaken(): Promise<void> {
     await this.#background?.untilTaken();
   }
 
-  /** Returns false when there is nobody with this id, or the person's first `putMany` is not finished yet. */
+  /** Returns false if there is no person with this id, or the person's first `putMany` is not finished yet. */
   remove(id: number): boolean {
     this.#background?.forget(id);
     return this.#removeRow(id);
@@ -145,8 +152,8 @@ export class SegmentStack {
   }
 
   /**
-   * Whether the person's row stays, since nothing has changed, or only what a row can keep. Another segment would make each search slower, and
-   * begin without what is kept for words asked lately.
+   * Whether the person's row stays because nothing has changed, or only what can be changed in place. Another segment would slow down every
+   * search, and start with empty caches.
    */
   #keepsRow(person: IndexedPerson): boolean {
     const { id } = person;
@@ -154,8 +161,8 @@ export class SegmentStack {
     for (const segment of this.#segments) {
       const row = segment.rowOf(id);
       if (row < 0) continue;
-      // A merge has read the details already.
-      if (!segment.keep(row, person, this.#background?.isMerging(segment) !== true)) return false;
+      // Not while the segment is merged: the merge has already read the details.
+      if (!segment.tryUpdate(row, person, this.#background?.isMerging(segment) !== true)) return false;
       this.#background?.forget(id);
       return true;
     }
@@ -197,10 +204,10 @@ export class SegmentStack {
     }
   }
 
-  /** The rows of a new segment's people in the others are looked up in slices. The change itself is one step. */
+  /** Makes a new segment visible. The rows it replaces in others are looked up in slices; the change itself is one step. */
   async #add(segment: Segment, superseded: ReadonlySet<number>): Promise<void> {
     const replaced = new ReplacedRows(segment);
-    // Others may come, and take the place of some, in between.
+    // Segments may be added and replaced in between.
     for (let next = replaced.next(this.#segments); next !== undefined; next = replaced.next(this.#segments))
       await replaced.lookUp(next);
     removeIds(segment, superseded);

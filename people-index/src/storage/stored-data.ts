@@ -9,7 +9,7 @@ const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Ar
 type Kind = keyof typeof kinds;
 type ArrayKind = new (buffer: ArrayBufferLike, offset: number, length: number) => NumberArray;
 
-/** What the description has in place of arrays and lists of texts, whose bytes follow it in the same order. */
+/** Stands in the description for an array or a list of texts, whose bytes follow the description in the same order. */
 type Placeholder =
   | { readonly $array: Kind; readonly length: number }
   /** Two parts: the number of bytes of each text, and all texts in UTF-8. */
@@ -18,12 +18,12 @@ type Placeholder =
 const magic = 'stored data 3 ';
 const headBytes = 32;
 const largestBlock = 1 << 20;
-/** Texts that are encoded or decoded at once. */
+/** Number of texts that are encoded or decoded at a time. */
 const textsPerBlock = 4096;
 
 /**
- * The data as bytes, in blocks of at most some megabytes, none of which takes long to make. Arrays are not copied, so they must not change
- * before the last block is used.
+ * The data as bytes, in blocks of at most a few megabytes, each of which is quick to produce. Arrays are not copied, so they must not
+ * change before the last block is used.
  */
 export function* storedBlocks(data: Storable): Generator<Uint8Array, void> {
   const parts: (NumberArray | readonly string[])[] = [];
@@ -61,19 +61,19 @@ function* blocksOf({ buffer, byteOffset, byteLength }: NumberArray): Generator<U
 
 function* blocksOfTexts(texts: readonly string[]): Generator<Uint8Array, void> {
   const lengths = new Uint32Array(texts.length);
-  for (const [place, text] of texts.entries()) lengths[place] = Buffer.byteLength(text);
+  for (const [index, text] of texts.entries()) lengths[index] = Buffer.byteLength(text);
   yield* blocksOf(lengths);
   for (let start = 0; start < texts.length; start += textsPerBlock) {
-    // Joined, the end of one text and the beginning of the next could be one character, which takes fewer bytes than two.
+    // A lone surrogate at the end of one text and one at the start of the next would combine to one character, which takes fewer bytes.
     const block = texts.slice(start, start + textsPerBlock).map((text) => text.toWellFormed());
     yield Buffer.from(block.join(''));
   }
 }
 
 /**
- * Reads what `storedBlocks` wrote. Yields empty arrays, each of which has to be filled with the next bytes before the generator goes on; then
- * returns the data. Large arrays are in shared memory.
- * @throws Error when the bytes do not begin as this version writes them
+ * Reads what `storedBlocks` wrote. Yields empty arrays, each of which the caller must fill with the next bytes before resuming the
+ * generator; finally returns the data. Large arrays are in shared memory.
+ * @throws Error if the bytes do not start with the header of this version
  */
 export function* readStored(): Generator<Uint8Array, Storable, void> {
   const head = new Uint8Array(headBytes);

@@ -5,7 +5,7 @@ import { Segment } from '../segment/segment.ts';
 /** A segment as plain data, for a snapshot or another thread. */
 export interface StoredSegment {
   readonly data: SegmentData;
-  /** Words of the set of removed rows; empty when none are removed. */
+  /** The words of the bit set of removed rows; empty if none are removed. */
   readonly removed: Uint32Array;
   readonly removedRows: number;
   readonly details: readonly StoredDetails[];

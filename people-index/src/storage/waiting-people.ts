@@ -1,6 +1,6 @@
 import type { IndexedPerson } from '../types/person.ts';
 
-/** People of one call who are not visible yet. */
+/** The people of one call who are not visible yet. */
 interface Put {
   count: number;
   readonly done: PromiseWithResolvers<void>;
@@ -11,30 +11,30 @@ interface WaitingPerson {
   readonly put: Put;
 }
 
-/** Changed people who wait for a build: the latest change of each. */
+/** Changed people who wait for a build; only the latest change of each person. */
 export class WaitingPeople {
-  /** Those who are wanted soon, and those of large runs, who wait for more. */
-  readonly #soon = new Map<number, WaitingPerson>();
-  readonly #ofRuns = new Map<number, WaitingPerson>();
-  /** For each person of the running build the call that brought the person, who is not needed any more. */
+  /** Urgent changes, and people of large runs, which may wait for more. */
+  readonly #urgent = new Map<number, WaitingPerson>();
+  readonly #runPeople = new Map<number, WaitingPerson>();
+  /** For each person of the running build, the call that added the person; the person itself is not needed any more. */
   #taken: Put[] = [];
   #onTaken: (() => void)[] = [];
   #onArrival: (() => void)[] = [];
 
   get size(): number {
-    return this.#soon.size + this.#ofRuns.size;
+    return this.#urgent.size + this.#runPeople.size;
   }
 
   /**
-   * Resolves when they are visible, or a later change is. NOTE: neither this nor what calls it awaits the end: a function that waits keeps its
-   * arguments, and the people of a build, up to 20 000, would stay in memory until its end.
+   * Resolves when the people, or later changes of them, are visible. NOTE: neither this function nor its callers await the result: a
+   * suspended function retains its arguments, so that the people of a build, up to 20 000, would stay in memory until its end.
    */
   async add(people: readonly IndexedPerson[], areOfRun: boolean): Promise<void> {
     const put: Put = { count: people.length, done: Promise.withResolvers() };
     if (people.length === 0) put.done.resolve();
     for (const person of people) {
       this.#drop(person.id);
-      (areOfRun ? this.#ofRuns : this.#soon).set(person.id, { person, put });
+      (areOfRun ? this.#runPeople : this.#urgent).set(person.id, { person, put });
     }
     for (const resolve of this.#onArrival.splice(0)) resolve();
     return put.done.promise;
@@ -47,7 +47,7 @@ export class WaitingPeople {
   }
 
   #drop(id: number): void {
-    for (const waiting of [this.#soon, this.#ofRuns]) {
+    for (const waiting of [this.#urgent, this.#runPeople]) {
       const found = waiting.get(id);
       if (found === undefined) continue;
       waiting.delete(id);
@@ -55,10 +55,10 @@ export class WaitingPeople {
     }
   }
 
-  /** Takes the first people for the running build: of large runs, or those who are wanted soon. */
-  take(areOfRun: boolean, most: number): IndexedPerson[] {
-    const waiting = areOfRun ? this.#ofRuns : this.#soon;
-    const taken = [...waiting.values().take(most)];
+  /** Takes the first people for the running build: those of large runs, or urgent ones. */
+  take(areOfRun: boolean, limit: number): IndexedPerson[] {
+    const waiting = areOfRun ? this.#runPeople : this.#urgent;
+    const taken = [...waiting.values().take(limit)];
     for (const { person, put } of taken) {
       waiting.delete(person.id);
       this.#taken.push(put);
@@ -67,18 +67,18 @@ export class WaitingPeople {
     return taken.map(({ person }) => person);
   }
 
-  /** Those who were taken are visible. */
+  /** Reports that the people who were taken are visible. */
   settle(): void {
     for (const put of this.#taken.splice(0)) settle(put);
   }
 
-  /** Drops everybody. */
+  /** Drops all people and rejects their calls. */
   fail(error: unknown): void {
-    const waiting = [...this.#soon.values(), ...this.#ofRuns.values()];
+    const waiting = [...this.#urgent.values(), ...this.#runPeople.values()];
     for (const put of [...this.#taken, ...waiting.map(({ put: own }) => own)]) put.done.reject(error);
     this.#taken = [];
-    this.#soon.clear();
-    this.#ofRuns.clear();
+    this.#urgent.clear();
+    this.#runPeople.clear();
     this.#announceTaken();
   }
 
@@ -91,7 +91,7 @@ export class WaitingPeople {
     if (this.size > 0) await new Promise<void>((resolve) => void this.#onTaken.push(resolve));
   }
 
-  /** Resolves at the next call of `add`, or after that time. */
+  /** Resolves at the next call of `add`, or after this time. */
   async untilArrival(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#onArrival.push(resolve);

@@ -3,25 +3,28 @@ export const countedFields = ['country', 'city', 'gbu', 'jobFamily', 'employeeTy
 export type CountedField = (typeof countedFields)[number];
 
 export interface ValueCount {
-  /** Country and job family as codes, a GBU as its code, a city as most people's records write it, `I` or `E`. */
+  /** Country and job family as codes, a GBU as its code, a city in its most frequent spelling, `I` or `E`. */
   readonly value: string;
-  /** The name of a GBU; else as `value`. */
+  /** The name of a GBU; otherwise the same as `value`. */
   readonly label: string;
   readonly count: number;
-  /** Of a city, the code of its country, if that is known: `"Valencia" ES` is the filter that finds as many. Who has no country is counted in each. */
+  /**
+   * Country code of a city, if known: `"Valencia" ES` is the filter that finds the same number of people. People without a country count in
+   * every country of the city.
+   */
   readonly country?: string;
-  /** Set if a city of that name in another country has people who were found, too. */
+  /** Set if people in a city of the same name in another country were found, too. */
   readonly hasNamesake?: boolean;
 }
 
-/** How many of the people whom a query finds have each value of a field. */
+/** The number of people who match a query, by the values of some fields. */
 export interface FieldCounts {
-  /** People found, over all pages. */
+  /** Number of people found, over all pages. */
   readonly total: number;
-  /** Whether everybody was counted; else all numbers are lower bounds, since the work budget ran out. */
+  /** Whether all people were counted; if not, because the work budget ran out, all numbers are lower bounds. */
   readonly isExact: boolean;
-  /** The values of most people, most first; people without a value are counted in none. */
+  /** The most frequent values, most frequent first. People without a value are not counted. */
   readonly fields: Readonly<Record<CountedField, readonly ValueCount[]>>;
-  /** The people who were found, if they are at most `identifyTo`; else empty. */
+  /** The ids of the people found if there are at most `identifyTo`; otherwise empty. */
   readonly ids: readonly number[];
 }

@@ -38,7 +38,7 @@ export interface IndexedPerson {
   readonly employeeType: 'I' | 'E';
   /** Opaque version of the photo; '' when there is none. */
   readonly photoVersion: string;
-  /** Static rank, 0 to 255: among equal matches the higher comes first. */
+  /** Static rank, 0 to 255: among equal matches, the higher rank comes first. */
   readonly rank: number;
 }
 
@@ -61,12 +61,12 @@ export type PersonSummary = Pick<
   readonly hasPhone: boolean;
 };
 
-/** Some fields of a person. Those that are null, as in a row of a database, are not known. */
+/** Some fields of a person. Fields that are null, as in a database row, are unknown. */
 export type KnownFields = Pick<IndexedPerson, 'id'> & {
   readonly [field in keyof IndexedPerson]?: IndexedPerson[field] | null | undefined;
 };
 
-/** A person of whom only some fields are known: the others are '' or empty, the employee type is internal and the rank 0. */
+/** Completes a person of whom only some fields are known: the others are '' or empty, the employee type is internal and the rank 0. */
 export function completePerson(known: KnownFields): IndexedPerson {
   return {
     login: '',

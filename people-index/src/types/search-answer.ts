@@ -17,15 +17,18 @@ export type Reason =
   | { readonly kind: 'topic'; readonly typed: string; readonly name: string }
   /** `typed` is an abbreviation of `name`, or the other way round. */
   | { readonly kind: 'abbreviation'; readonly typed: string; readonly name: string }
-  /** On another keyboard layout the keys of `typed` give `name`, the first and last name. */
+  /** `typed` is `name`, the first and last name, on another keyboard layout. */
   | { readonly kind: 'keyboard'; readonly typed: string; readonly name: string }
-  /** `name`, a title or a city, is what `typed` is in another language, or the work that it stands for. */
+  /** `name`, a title or a city, is `typed` in another language, or another word for the kind of work that `typed` denotes. */
   | { readonly kind: 'meaning'; readonly typed: string; readonly name: string }
   /** `typed` is the job family with the code `name`. */
   | { readonly kind: 'jobFamily'; readonly typed: string; readonly name: string }
-  /** `typed` consists of the first letters of the names. */
+  /** `typed` consists of the initials of the names. */
   | { readonly kind: 'initials'; readonly typed: string; readonly name: string }
-  /** `typed` was left out; `name` is the whole name, which holds the other words. `beside` is why it does where it does not contain one of them. */
+  /**
+   * `typed` was left out; `name` is the whole name, which matches the other words. `beside` is the reason why it matches one of them that
+   * it does not contain.
+   */
   | { readonly kind: 'leftOut'; readonly typed: string; readonly name: string; readonly beside?: Reason };
 
 export type HighlightField = 'firstName' | 'lastName' | 'login' | 'email' | 'title' | 'company' | 'city' | 'gbuName';
@@ -47,9 +50,9 @@ export type DistinguishingField = 'city' | 'company' | 'title' | 'gbuName' | 'co
 export interface Hit {
   readonly id: number;
   readonly tier: Tier;
-  /** Whether the person may well be another than the one who was meant. Guesses come after all others. */
+  /** Whether the hit may well be a different person than the one searched for. Guesses come after all other hits. */
   readonly isGuess: boolean;
-  /** Present unless every term matched literally, and none of them only a topic. */
+  /** Present unless every term matched literally, and outside the topics. */
   readonly reason?: Reason;
   readonly highlights: readonly Highlight[];
   /** Present when another row of the same page has the same first and last name. */
@@ -57,24 +60,29 @@ export interface Hit {
   readonly person: PersonSummary;
 }
 
-/** A part of the text, as the search read it. */
+/** A part of the text, as the search interpreted it. */
 export interface ReadPart {
   readonly kind: 'name' | 'role' | 'place' | 'unit';
   /** As typed. */
   readonly text: string;
-  /** The name of a place, or of a unit that is called by its code; a title that a role was taken for, if nobody's title has its words. */
+  /**
+   * The name of a place, or of a unit that was typed as its code; or the title that a role was interpreted as, if no title contains its
+   * words.
+   */
   readonly label?: string;
-  /** The code of the job family that a role was taken for, if nobody's title has its words. */
+  /** The code of the job family that a role was interpreted as, if no title contains its words. */
   readonly jobFamily?: string;
-  /** The country that a place is: ISO 3166-1 alpha-2. */
+  /** The country, if the place is one: ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** What the text was taken for, as nothing is spelled so. All people of the answer are guesses then. */
+  /** The country of a city, region or site that is in a single country: ISO 3166-1 alpha-2. */
+  readonly within?: string;
+  /** The corrected spelling, if nothing is spelled as typed. All hits are guesses then. */
   readonly meant?: string;
 }
 
 export interface SearchAnswer {
   readonly hits: readonly Hit[];
-  /** How the text was read, if anybody was found by a role, a place or a unit that is not a name. */
+  /** How the text was interpreted, if anybody was found by a role, a place or a unit that is not a name. */
   readonly reading?: readonly ReadPart[];
   /** Number of matches; a lower bound when `isTotalExact` is false. */
   readonly total: number;
@@ -85,7 +93,7 @@ export interface SearchAnswer {
 
 /** Memory used by the index, in bytes, by part. */
 export interface MemoryFigures {
-  /** Parts in which the people are searched one after the other. */
+  /** Number of segments, which are searched one after the other. */
   readonly segments: number;
   readonly bytes: number;
   readonly bytesPerPerson: number;

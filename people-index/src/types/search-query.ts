@@ -1,10 +1,10 @@
 import type { Tier } from './tiers.ts';
 
 /**
- * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole, and a city in
- * one country with its code behind the quotes: `"Valencia" ES`. Codes (`groupId`, `jobFamily`, `country`)
- * match by value; a group ID also matches by prefix. '' is the same as absent. With a vocabulary, a title, a country, a city and a site also match by the same in other
- * words or another language: `comptable` finds Buchhalter. Of a title, 256 characters are read for that.
+ * Field filters. Text fields match by word prefix, regardless of case, accents and order; GBU and city, in double quotes, as a whole, and a
+ * city in one country with its code after the quotes: `"Valencia" ES`. Codes (`groupId`, `jobFamily`, `country`) match by value; a group ID
+ * also matches by prefix. '' is the same as absent. With a vocabulary, a title, a country, a city and a site also match synonyms and
+ * translations: `comptable` finds Buchhalter. Of a title, 256 characters are read for that.
  */
 export interface SearchFilters {
   readonly firstName?: string;
@@ -38,9 +38,9 @@ export interface Workplace {
   readonly country?: string;
 }
 
-/** Who asks: their workplace and their team. */
+/** The workplace and the team of the viewer. */
 export interface Nearby extends Workplace {
-  /** Ids of the people of the viewer's team; of a longer list, the first 256. */
+  /** Ids of the people of the viewer's team; only the first 256 count. */
   readonly team?: readonly number[];
 }
 
@@ -52,27 +52,34 @@ export interface SearchQuery {
   readonly text?: string;
   readonly filters?: SearchFilters;
   /**
-   * Code or name of a GBU, for a text that is both a name and a GBU. The answer is then the people whose name is `text`, followed by the other people
-   * of this GBU by last name, first name and login. Filters narrow both; ignored when `filters.gbu` is set. With a vocabulary, a text that is read as one place or
-   * unit is answered by that, in which the people of a GBU that is called so are, too: `Benelux`.
+   * Code or name of a GBU, for a text that is both a name and a GBU. The result is then the people whose name is `text`, followed by the
+   * other people of this GBU in the order of last name, first name and login. Filters narrow both; ignored if `filters.gbu` is set. With a
+   * vocabulary, a text that is interpreted as one place or unit is searched as that instead; the people of a GBU with that name are
+   * included: `Benelux`.
    */
   readonly alsoGbu?: string;
-  /** Rows wanted, 1 to 1000; 10 by default. */
+  /** Number of rows to return, 1 to 1000; 10 by default. */
   readonly limit?: number;
-  /** Rows to skip: the number of rows already seen; 0 by default. */
+  /** Number of rows to skip: those of the previous pages; 0 by default. */
   readonly after?: number;
   /**
-   * Up to how many matches are counted exactly, as far as the work of one search allows; by default the rows of the page. Only for a first page.
-   * Rows and their order do not depend on it.
+   * Maximum number of matches that are counted exactly, as far as the work budget of one search allows; by default the rows of the page.
+   * Only for a first page. Rows and their order do not depend on it.
    */
   readonly countTo?: number;
-  /** Where the viewer works: among equal matches, people of the team come first, then of the same site and city, of the same unit, and of the same country. */
+  /**
+   * Where the viewer works: among equal matches, people of the team come first, then of the same site and city, of the same unit, and of
+   * the same country.
+   */
   readonly near?: Nearby;
-  /** Parts of the text that are names, roles, places and units, whatever they would be read as; the people of a part that is no name need not bear it as one. */
+  /**
+   * Parts of the text that are names, roles, places and units, overriding how they would be interpreted. A person who matches a part that
+   * is not a name need not have it as a name.
+   */
   readonly asNames?: readonly string[];
   readonly asRoles?: readonly string[];
   readonly asPlaces?: readonly string[];
   readonly asUnits?: readonly string[];
-  /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
+  /** Tiers to use; all by default. The benchmark `npm run score` switches off each in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

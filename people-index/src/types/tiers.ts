@@ -2,7 +2,7 @@
 export const TIERS = ['exact', 'prefix', 'nickname', 'phonetic', 'similar', 'typo', 'twoTypos', 'leftOut'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The number of each tier, its place in TIERS: the lower the stronger. The index computes with these. */
+/** The number of each tier, its index in TIERS: lower is stronger. The index computes with these numbers. */
 export const tierNumber = {
   exact: 0,
   prefix: 1,
@@ -14,7 +14,7 @@ export const tierNumber = {
   leftOut: 7,
 } as const satisfies Record<Tier, number>;
 
-/** Whether people of a tier are guesses: they may well be others than the one who was meant. */
+/** Whether hits of a tier are guesses: they may well be different people than the one searched for. */
 export function isGuess(tier: Tier): boolean {
   return tierNumber[tier] >= tierNumber.similar;
 }

@@ -10,7 +10,7 @@ export function registerDatabaseMetrics(registry: MetricsRegistry, database: Dat
   registry.readGauges(
     {
       name: 'directory_database_connections',
-      help: 'Open connections to the database, by what they do',
+      help: 'Open connections to the database, by state',
       labelNames: ['state'],
     },
     () => {
@@ -28,17 +28,17 @@ export function registerDatabaseMetrics(registry: MetricsRegistry, database: Dat
   );
   registry.readGauge(
     'directory_database_waiting',
-    'Pieces of work that wait for a connection, or for the session of the embedded database',
+    'Tasks waiting for a connection, or for the session of the embedded database',
     () => database.figures().waiting,
   );
   registry.readGauge(
     'directory_database_up',
-    '1 while the database answers this node and accepts changes, else 0',
+    '1 while the database responds to this node and accepts changes, else 0',
     () => Number(database.figures().isAnswering),
   );
   const waits = new Histogram({
     name: 'directory_database_wait_seconds',
-    help: 'Time that work waited for a connection, or for the session of the embedded database',
+    help: 'Time that tasks waited for a connection, or for the session of the embedded database',
     buckets,
     registers: [registry],
   });

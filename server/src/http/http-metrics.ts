@@ -10,7 +10,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function registerHttpMetrics(registry: MetricsRegistry, app: FastifyInstance): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
@@ -27,17 +27,17 @@ export function registerHttpMetrics(registry: MetricsRegistry, app: FastifyInsta
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  registry.readGauge('http_requests_in_flight', 'Requests that are being answered', () => inFlight);
+  registry.readGauge('http_requests_in_flight', 'Requests in progress', () => inFlight);
   registry.countEvents(limitHit, {
     name: 'directory_limit_hits_total',
-    help: 'Requests rejected because a limit of requests was reached, by the kind of limit',
+    help: 'Requests rejected by a rate limit, by limit',
     labelNames: ['limit'],
     labels: ({ limit }) => ({ limit }),
     begin: limitKinds.map((limit) => ({ limit })),
   });
   registry.countEvents(signInRefused, {
     name: 'directory_sign_ins_refused_total',
-    help: 'Requests rejected because of their token, by what is wrong with it',
+    help: 'Requests rejected because of their token, by reason',
     labelNames: ['reason'],
     labels: ({ reason }) => ({ reason }),
     begin: signInFaults.map((reason) => ({ reason })),

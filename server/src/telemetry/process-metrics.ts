@@ -26,7 +26,7 @@ export function registerProcessMetrics(
   );
   registry.countEvents(entryLogged, {
     name: 'directory_log_entries_total',
-    help: 'Entries of the log that report a problem, by level',
+    help: 'Log lines that report a problem, by level',
     labelNames: ['level'],
     labels: ({ level }) => ({ level }),
     begin: worthCounting.map((level) => ({ level })),

@@ -81,7 +81,7 @@ export function EnglishNotice({ directory }: { directory: string }) {
             settings, and their changes are logged. The teams that run the directory have access when their work
             requires it. People outside the group can see your data only if you turn on your online business card, and
             then only the contact details on the card, if they have its address. You can turn the card off at any time.
-            Its address then stops working for good.
+            Its address then stops working permanently.
           </p>
           <p>
             The group works in many countries, so colleagues outside the European Economic Area can also use the

@@ -42,6 +42,7 @@ const sharedWithEnglish: Record<string, readonly string[]> = {
     'Agent',
     'GBU',
     'Filter',
+    'letters',
     'Filters',
     'Contact',
     'Zoom',

@@ -1,4 +1,4 @@
-/** `written=latin` pairs with gaps between them. */
+/** Reads `letters=latin` pairs that are separated by white space. */
 function pairs(text: string): Record<string, string> {
   return Object.fromEntries(
     text
@@ -19,18 +19,18 @@ const hebrewLetters = pairs(`
 `);
 const hebrewSoft = pairs('ב=v כ=ch פ=f ח=ch צ=z ץ=z ש=s');
 
-/** How letters are spelled, and which ones are a vowel or a consonant by their place. */
+/** The Latin spellings of letters, and the letters that are a vowel or a consonant depending on their position. */
 interface Alphabet {
-  /** By code: characters beyond Latin are slow to look up as texts. */
+  /** By character code, which is faster to look up than a string of a non-Latin character. */
   readonly letters: ReadonlyMap<number, string>;
-  /** What a letter is with a geresh behind it. */
+  /** The spelling of a letter with a geresh after it. */
   readonly marked: ReadonlyMap<number, string>;
   readonly alef: number;
   readonly waw: number;
   readonly yeh: number;
   readonly wawVowel: string;
   readonly wawConsonant: string;
-  /** Whether an alef inside a word only carries the vowel behind it, as in Hebrew: `קאופמן` is Kaufman. */
+  /** Whether an alef inside a word only carries the vowel after it, as in Hebrew: `קאופמן` is Kaufman. */
   readonly isAlefSilent: boolean;
 }
 
@@ -60,21 +60,21 @@ function alphabet(
 }
 
 export const arabic = alphabet('اوي', 'ou', 'w', arabicLetters);
-/** A waw between a consonant and a vowel may be a vowel of another language: `لينوار` is Lenoir. */
+/** A waw between a consonant and a vowel can be a foreign vowel: `لينوار` is Lenoir. */
 export const vocalic = alphabet('اوي', 'ou', 'ou', arabicLetters);
-/** A waw between two consonants may be a w all the same, with vowels that are not written: `متوكل` is Mutawakkil. */
+/** A waw between two consonants can also be a w between unwritten vowels: `متوكل` is Mutawakkil. */
 export const consonantal = alphabet('اوي', 'w', 'w', arabicLetters);
-/** As it is spoken in Iraq, the Gulf and Egypt: `كاظم` is Kadhim, `جمال` Gamal. */
+/** The pronunciation of Iraq, the Gulf and Egypt: `كاظم` is Kadhim, `جمال` Gamal. */
 export const gulf = alphabet('اوي', 'ou', 'w', { ...arabicLetters, ...gulfLetters });
 export const persian = alphabet('اوي', 'ou', 'v', { ...arabicLetters, ...persianLetters });
 export const hardHebrew = alphabet('אוי', 'o', 'v', hebrewLetters);
 export const softHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ...hebrewSoft });
 export const mixedHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ב: 'v', פ: 'f' });
-/** The same in Hebrew: `לויס` is Luis. */
+/** A vav that is a foreign vowel: `לויס` is Luis. */
 export const vocalicHebrew = alphabet('אוי', 'u', 'u', { ...hebrewLetters, ב: 'v' });
-/** Makes another consonant of the letter in front of it. */
+/** Changes the consonant before it. */
 const geresh = '׳'.charCodeAt(0);
-/** One sound of another language, written with two letters. */
+/** Foreign sounds that are written with two letters. */
 const joinedSounds: Readonly<Record<string, string>> = {
   't sh': 'ch',
   't ch': 'ch',
@@ -88,10 +88,10 @@ const vowels = 'aeiou';
 export const isVowel = (letter: string | undefined): boolean => letter !== undefined && vowels.includes(letter);
 
 /**
- * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel
- * after a consonant. Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
+ * Spells a word in groups of Latin letters, one for each letter of the word or two that are one sound. Alef, waw and yeh are consonants at
+ * the start and between vowels, and vowels after a consonant. Unwritten vowels are not filled in.
  *
- * @param areJoined whether two letters that other languages speak as one sound are one: a vowel may part them, as in `تسليمي` (Taslimi).
+ * @param areJoined whether pairs such as ts and dj are one sound; a vowel may separate them, as in `تسليمي` (Taslimi)
  */
 export function spellOut(word: string, own: Alphabet, areJoined = true): string[] {
   const { letters, marked, alef, waw, yeh, wawVowel, wawConsonant, isAlefSilent } = own;
@@ -138,7 +138,7 @@ export function spellOut(word: string, own: Alphabet, areJoined = true): string[
   return areJoined ? joinSounds(groups) : groups;
 }
 
-/** Makes one group of two that another language speaks as one: `تش` is ch, `نغ` at an end is ng. */
+/** Joins two groups that are one foreign sound: `تش` is ch, `نغ` at the end is ng. */
 function joinSounds(groups: readonly string[]): string[] {
   const joined: string[] = [];
   for (let position = 0; position < groups.length; position++) {

@@ -2,7 +2,7 @@ import { arabicNames } from './arabic-names.ts';
 import { fold } from '../fold.ts';
 import { hebrewNames } from './hebrew-names.ts';
 
-// The tables of Arabic, Persian and Hebrew names with the Latin spellings that people use.
+// Tables of Arabic, Persian and Hebrew names with their customary Latin spellings.
 
 function readNames(text: string): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, readonly string[]>();
@@ -23,24 +23,27 @@ export const arabicTable = readNames(arabicNames);
 /** Latin spellings of folded Hebrew names. */
 export const hebrewTable = readNames(hebrewNames);
 
-/** The Latin spellings of one name that are in a table, by each of them. */
-const fellowSpellings = new Map<string, Set<string>>();
+/** For each Latin spelling in the tables, the other spellings of the same names. */
+const otherSpellings = new Map<string, Set<string>>();
 for (const spellings of [...arabicTable.values(), ...hebrewTable.values()]) {
-  const own = spellings.filter((spelling) => !spelling.includes(' '));
-  for (const spelling of own) {
-    const fellows = fellowSpellings.get(spelling) ?? new Set();
-    fellowSpellings.set(spelling, fellows);
-    for (const other of own) if (other !== spelling) fellows.add(other);
+  const latin = spellings.filter((spelling) => !spelling.includes(' '));
+  for (const spelling of latin) {
+    const others = otherSpellings.get(spelling) ?? new Set();
+    otherSpellings.set(spelling, others);
+    for (const other of latin) if (other !== spelling) others.add(other);
   }
 }
 
-/** How else the bearers of an Arabic, Persian or Hebrew name spell it in Latin letters: `khalid` for Khaled. */
+/** Other Latin spellings of an Arabic, Persian or Hebrew name: `khalid` for Khaled. */
 export function abjadSpellings(word: string): Iterable<string> {
-  return fellowSpellings.get(word) ?? [];
+  return otherSpellings.get(word) ?? [];
 }
 
-/** Vowels and letters that systems of Latin letters exchange: `sulayman` and `suleiman` are `sulaiman`, `qadir` is `kadir`. */
-function withoutHabits(word: string): string {
+/**
+ * Reduces vowels and letters that romanization systems use interchangeably: `sulayman` and `suleiman` give `sulaiman`, `qadir` gives
+ * `kadir`.
+ */
+function reduceSpelling(word: string): string {
   return word
     .replace(/[ae][iy]/g, 'ai')
     .replace(/a[uw]|ow/g, 'au')
@@ -51,16 +54,16 @@ function withoutHabits(word: string): string {
     .replace(/(?<=.{3})[eh]$/, '');
 }
 
-/** The names of the tables by what is left of their spellings without habits. */
-const fellowsWithoutHabits = new Map<string, Set<string>>();
-for (const [spelling, fellows] of fellowSpellings) {
-  const key = withoutHabits(spelling);
-  const own = fellowsWithoutHabits.get(key) ?? new Set();
-  fellowsWithoutHabits.set(key, own);
-  for (const fellow of fellows) own.add(fellow);
+/** The spellings of `otherSpellings` by their reduced spelling. */
+const spellingsByReduced = new Map<string, Set<string>>();
+for (const [spelling, others] of otherSpellings) {
+  const key = reduceSpelling(spelling);
+  const latin = spellingsByReduced.get(key) ?? new Set();
+  spellingsByReduced.set(key, latin);
+  for (const other of others) latin.add(other);
 }
 
-/** As `abjadSpellings`, for a word that the tables spell by another system: `slimane` for Sulayman. */
-export function abjadSpellingsAlike(word: string): Iterable<string> {
-  return fellowSpellings.has(word) ? [] : (fellowsWithoutHabits.get(withoutHabits(word)) ?? []);
+/** As `abjadSpellings`, for a word that is not in the tables, but spells one of their names by another system: `slimane` for Sulayman. */
+export function similarAbjadSpellings(word: string): Iterable<string> {
+  return otherSpellings.has(word) ? [] : (spellingsByReduced.get(reduceSpelling(word)) ?? []);
 }

@@ -1,6 +1,6 @@
 /**
- * Common Arabic and Persian names with the spellings that bearers use, the most frequent first: the script leaves short
- * vowels out, so these have to be known. Facts of general knowledge, put together for this project.
+ * Common Arabic and Persian names with their customary Latin spellings, the most common first. They cannot be derived by rule, since the
+ * script omits short vowels. Facts of general knowledge, compiled for this project.
  */
 export const arabicNames = `
 محمد mohamed,muhammad,mohammed,mohammad,mehmed,muhammed

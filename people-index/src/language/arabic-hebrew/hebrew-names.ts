@@ -1,6 +1,5 @@
 /**
- * Common Hebrew names with the spellings that bearers use, the most frequent first. Facts of general knowledge, put
- * together for this project.
+ * Common Hebrew names with their customary Latin spellings, the most common first. Facts of general knowledge, compiled for this project.
  */
 export const hebrewNames = `
 אברהם avraham,abraham

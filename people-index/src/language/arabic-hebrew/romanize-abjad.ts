@@ -13,14 +13,14 @@ import {
 } from './abjad-letters.ts';
 import { arabicTable, hebrewTable } from './abjad-spellings.ts';
 
-/** Puts a vowel between consonants that cannot stand together: after every first of three, or between the last two. */
+/** Inserts a vowel between consonants that cannot be adjacent: after the first of three, or between the last two. */
 function fillVowels(groups: readonly string[], vowel: string): string {
   let filled = '';
-  const sounding = groups.filter((group) => group !== '');
-  for (let position = 0; position < sounding.length; position++) {
-    const group = sounding[position] as string;
+  const nonEmpty = groups.filter((group) => group !== '');
+  for (let position = 0; position < nonEmpty.length; position++) {
+    const group = nonEmpty[position] as string;
     if (group === "'") {
-      const next = sounding[position + 1];
+      const next = nonEmpty[position + 1];
       if (!isVowel(next?.[0]) && !isVowel(filled.at(-1))) filled += vowel;
       continue;
     }
@@ -31,8 +31,8 @@ function fillVowels(groups: readonly string[], vowel: string): string {
       !isVowel(last) &&
       !(
         position >= 2 &&
-        isVowel(sounding[position + 1]?.[0]) &&
-        !isVowel(sounding[position - 2]?.at(-1)) &&
+        isVowel(nonEmpty[position + 1]?.[0]) &&
+        !isVowel(nonEmpty[position - 2]?.at(-1)) &&
         filled.length > 2 &&
         isVowel(filled.at(-2))
       )
@@ -47,7 +47,7 @@ const isPersian = /[پچژگ]/;
 const article = 'ال';
 const sunLetter = /^[تثدذرزسشصضطظلن]/;
 
-/** Two known names written as one: `محمدرضا`, `نورالدین`. */
+/** Two names of the table that are written as one word: `محمدرضا`, `نورالدین`. */
 function compoundSpellings(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const first = arabicTable.get(word.slice(0, cut));
@@ -62,8 +62,8 @@ function compoundSpellings(word: string): readonly string[] {
   return [];
 }
 
-/** Names that Persians write as one with the name behind them: `محمدباقر`, `امیرعباس`. */
-const foremost = [
+/** First names that Persian writes joined to the next name: `محمدباقر`, `امیرعباس`. */
+const joinedFirstNames = [
   ['محمد', 'mohammad'],
   ['غلام', 'gholam'],
   ['امير', 'amir'],
@@ -72,8 +72,9 @@ const foremost = [
   ['مير', 'mir'],
 ] as const;
 
-function behindForemost(word: string): readonly string[] {
-  const [first, latin] = foremost.find(([name]) => word.startsWith(name) && word.length > name.length + 2) ?? [];
+function spellingsAfterFirstName(word: string): readonly string[] {
+  const [first, latin] =
+    joinedFirstNames.find(([name]) => word.startsWith(name) && word.length > name.length + 2) ?? [];
   if (first === undefined) return [];
   return romanizeArabic(word.slice(first.length))
     .slice(0, 1)
@@ -101,42 +102,39 @@ const joinedEndings = [
   ['الله', 'ullah', 'allah'],
 ] as const;
 
-/** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels. */
+/** Latin spellings of a folded Arabic or Persian word: customary ones first, then by rule with probable vowels. */
 export function romanizeArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
-  const spelled: string[] = [...(known ?? [])];
+  const spellings: string[] = [...(known ?? [])];
   if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
-    for (const rest of romanizeArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
+    for (const rest of romanizeArabic(word.slice(5)).slice(0, 2)) spellings.push(`abdul${rest}`, `abdel${rest}`);
   }
   if (known === undefined) {
     const compounds = [...joinedSpellings(word), ...compoundSpellings(word)];
-    spelled.push(...compounds, ...(compounds.length === 0 ? behindForemost(word) : []));
+    spellings.push(...compounds, ...(compounds.length === 0 ? spellingsAfterFirstName(word) : []));
   }
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
   if (hasArticle && known === undefined) {
-    for (const rest of (arabicTable.get(stem) ?? []).slice(0, 2)) spelled.push(`al${rest}`, `el${rest}`, rest);
+    for (const rest of (arabicTable.get(stem) ?? []).slice(0, 2)) spellings.push(`al${rest}`, `el${rest}`, rest);
   }
   const ending = stem.length > 3 && stem.endsWith('ه') ? stem.slice(0, -1) : stem;
   const suffix = ending === stem ? '' : 'a';
-  const areJoined = !parted.test(ending);
+  const areJoined = !possibleSplit.test(ending);
   const groups = spellOut(ending, arabic, areJoined);
   const asPersian = spellOut(ending, persian, areJoined);
   const filled = fillVowels(groups, 'a') + suffix;
   const persianFilled = fillVowels(asPersian, 'a') + (suffix === '' ? '' : 'eh');
-  if (isPersian.test(word)) spelled.push(persianFilled, filled);
-  else if (hasArticle) spelled.push(`al${filled}`, `el${filled}`, filled);
+  if (isPersian.test(word)) spellings.push(persianFilled, filled);
+  else if (hasArticle) spellings.push(`al${filled}`, `el${filled}`, filled);
   else {
-    spelled.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
-    if (finalYeh.test(word)) spelled.push(`${fillVowels(spellOut(word.slice(0, -1), arabic), 'a')}a`);
+    spellings.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
+    if (finalYeh.test(word)) spellings.push(`${fillVowels(spellOut(word.slice(0, -1), arabic), 'a')}a`);
   }
-  return spelled;
+  return spellings;
 }
 
-/**
- * `*` wherever the script leaves open whether a vowel is spoken, and which: between consonants, for ayn, for a first
- * alef.
- */
+/** Inserts `*` wherever an unwritten vowel is possible: between consonants, for ayn, and for an initial alef. */
 function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: string): string {
   let pattern = '';
   groups.forEach((group, position) => {
@@ -149,18 +147,18 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
       pattern += group;
     }
   });
-  // Dutch alone has a vowel `ij`.
+  // Separates i and j, so that they are not read as the Dutch vowel `ij`.
   return (pattern + ending).replaceAll('ij', 'idj');
 }
 
-// Matches a waw between two consonants, the first of which may be a yeh in front: `يوگني` is Yevgeny.
+// Matches a waw between two consonants, the first of which may be an initial yeh: `يوگني` is Yevgeny.
 const innerWaw = /(?:^ي|[^اوي])و[^اوي]/;
-// Matches a last yeh behind a consonant, of a word in Arabic letters.
+// Matches a final yeh after a consonant, in Arabic letters.
 const finalYeh = /[\u0621-\u06d3][^اوي]ي$/;
 
 /**
- * A folded Arabic, Persian or Hebrew word in Latin letters with `*` for each vowel that is not written, in the ways its
- * letters may sound.
+ * Patterns of a folded Arabic, Persian or Hebrew word in Latin letters, with `*` for each unwritten vowel, for each possible pronunciation
+ * of its letters.
  */
 export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly string[] {
   const hasArticle = script === 'arabic' && word.startsWith(article) && word.length > 4;
@@ -170,38 +168,42 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const groupings = script === 'arabic' ? arabicSpellings(ending) : hebrewPatterns(ending);
   const isAlefFirst = /^[اא]/.test(ending);
   const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
-  // Ayad, Iyad: the alef in front of a glide may have a vowel.
+  // An alef before a glide may have a vowel: Ayad, Iyad.
   const written = [...patterns];
   if (isAlefFirst && glideSecond.test(ending)) for (const pattern of written) patterns.add(`*${pattern}`);
-  // Folding makes one letter of the last two of `هدى` (Huda) and `علي` (Ali).
+  // Folding unifies the last letters of `هدى` (Huda) and `علي` (Ali).
   if (finalYeh.test(ending)) patterns.add(openVowels(spellOut(ending.slice(0, -1), arabic), isAlefFirst, 'a'));
   const stems = [...patterns];
-  // The l of the article is spoken before moon letters only: `al-Masri`, but `as-Sabah`.
+  // The l of the article is pronounced before moon letters only: `al-Masri`, but `as-Sabah`.
   const withArticle = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];
   const spoken = hasArticle && sunLetter.test(stem) ? stems.map((pattern) => `*${pattern}`) : [];
   return [...stems, ...withArticle, ...spoken];
 }
 
 function arabicSpellings(word: string): string[][] {
-  const groupings = [arabic, persian, vocalic].map((own) => spellOut(word, own));
+  const groupings = [arabic, persian, vocalic].map((alphabet) => spellOut(word, alphabet));
   if (innerWaw.test(word)) groupings.push(spellOut(word, consonantal));
-  if (parted.test(word)) groupings.unshift(spellOut(word, arabic, false));
+  if (possibleSplit.test(word)) groupings.unshift(spellOut(word, arabic, false));
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
   if (innerNasal.test(word)) groupings.push(withNasals(spellOut(word, arabic)));
-  // A yeh in front of a waw is a vowel, too: Kadivar, Steven, Steve; of two, the first one: Romanova.
-  const place = word.search(vowelBeforeWaw);
-  if (place >= 0)
-    groupings.push([...spellOut(word.slice(0, place + 2), arabic), 'v', ...spellOut(word.slice(place + 3), arabic)]);
+  // A yeh before a waw can also be a vowel (Kadivar, Steven, Steve), and so can the first of two waws (Romanova).
+  const vowelIndex = word.search(vowelBeforeWaw);
+  if (vowelIndex >= 0)
+    groupings.push([
+      ...spellOut(word.slice(0, vowelIndex + 2), arabic),
+      'v',
+      ...spellOut(word.slice(vowelIndex + 3), arabic),
+    ]);
   return groupings;
 }
 
-// Matches the letters of two consonants that may be one: of `انتظامي` and `فريتس`.
-const parted = /ت[سزظض]|دج/;
+// Matches letters that are one consonant or two, as in `انتظامي` and `فريتس`.
+const possibleSplit = /ت[سزظض]|دج/;
 const otherDentals = /[ظض]/;
-// Matches the letters of the ng of `لنگفورد` (Langford) and `هنتنجتون` (Huntington).
+// Matches the letters of ng, as in `لنگفورد` (Langford) and `هنتنجتون` (Huntington).
 const innerNasal = /ن[گغج](?:[^اوي]|$)/;
 
-/** Makes one ng of an n and the g, gh or j behind it, in front of a consonant and at the end. */
+/** Joins an n and the g, gh or j after it to ng, before a consonant and at the end. */
 function withNasals(groups: readonly string[]): string[] {
   const joined: string[] = [];
   groups.forEach((group, position) => {
@@ -226,19 +228,19 @@ function hebrewSpellings(word: string): string[][] {
   return [hard, mixed, soft];
 }
 
-/** Latin spellings of a folded Hebrew word: those of a known name first, then by rule with hard and soft letters. */
+/** Latin spellings of a folded Hebrew word: customary ones first, then by rule with hard and soft letters. */
 export function romanizeHebrew(word: string): readonly string[] {
   const known = hebrewTable.get(word);
-  const spelled: string[] = [...(known ?? [])];
+  const spellings: string[] = [...(known ?? [])];
   const ending = word.length > 2 && word.endsWith('ה') ? word.slice(0, -1) : word;
   const suffix = ending === word ? '' : 'a';
   const [hard, mixed, soft] = hebrewSpellings(ending) as [string[], string[], string[]];
-  spelled.push(
+  spellings.push(
     fillVowels(hard, 'a') + suffix,
     fillVowels(mixed, 'a') + suffix,
     fillVowels(hard, 'e') + suffix,
     fillVowels(soft, 'a') + suffix,
     fillVowels(mixed, 'e') + suffix,
   );
-  return spelled;
+  return spellings;
 }

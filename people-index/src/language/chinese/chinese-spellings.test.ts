@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chineseReadings, chineseSpellings, spellingsOfCharacters } from './chinese-spellings.ts';
 import { koreanReadings } from '../korean/korean-spellings.ts';
 
-describe('customary spellings of Chinese names', () => {
+describe('spellings of Chinese names', () => {
   it.each([
     ['ingwen', 'yingwen'],
     ['hsiulien', 'xiulian'],
@@ -13,11 +13,11 @@ describe('customary spellings of Chinese names', () => {
     ['khoo', 'qiu'],
     ['kokthay', 'guotai'],
     ['kahkee', 'jiageng'],
-  ])('%s is a spelling of %s', (word, reading) => {
+  ])('reads %s as a spelling of %s', (word, reading) => {
     expect(chineseReadings(word)).toContain(reading);
   });
 
-  it.each(['schmidt', 'popov', 'ivanovic', 'hernandez'])('%s is none', (word) => {
+  it.each(['schmidt', 'popov', 'ivanovic', 'hernandez'])('does not read %s as Chinese or Korean', (word) => {
     expect(chineseReadings(word)).toEqual([]);
     expect(koreanReadings(word)).toEqual([]);
   });
@@ -30,18 +30,18 @@ describe('customary spellings of Chinese names', () => {
     // Gwoyeu Romatzyh, as in Yu Shyi-kun and Wang Jin-pyng.
     ['錫堃', 'shyi', 'kun'],
     ['金平', 'jin', 'pyng'],
-  ])('each character of %s has its own: %s, %s', (characters, one, other) => {
+  ])('gives the spellings of each character of %s: %s and %s, among others', (characters, one, other) => {
     const [first, second] = spellingsOfCharacters(characters);
     expect(first).toContain(one);
     expect(second).toContain(other);
   });
 
-  it('is not asked for more than two characters', () => {
+  it('spells at most two characters, and a double surname as one', () => {
     expect(spellingsOfCharacters('阿卜杜拉')).toEqual([]);
     expect(spellingsOfCharacters('歐陽')).toEqual([['auyeung']]);
   });
 
-  it('has other spellings of a reading', () => {
+  it('gives other spellings of a reading', () => {
     expect(chineseSpellings('yingwen')).toContain('ingwen');
   });
 });

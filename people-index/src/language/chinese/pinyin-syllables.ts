@@ -1,7 +1,7 @@
 import { vowelSound } from '../phonetics/phonetic-form.ts';
-import { letterOfCode, pairOf } from '../phonetics/letter-codes.ts';
+import { letterCode, pairIndex } from '../phonetics/letter-codes.ts';
 
-/** Every syllable of Mandarin as pinyin spells it: the initials, and the finals that each may have. */
+/** All syllables of Mandarin in pinyin: the initials, and the finals that follow each. */
 const finalsOf: Readonly<Record<string, string>> = {
   '': 'a ai an ang ao e en er ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -35,14 +35,14 @@ export const pinyinSyllables: readonly string[] = Object.entries(finalsOf).flatM
 );
 
 /**
- * What no other language spells so: such a syllable tells that the word is pinyin. Matches `zhang`, `jia`, `ming`,
- * `guo`; not `lin`, `lena`, `juan`.
+ * Syllables that no other language spells like this, so the word must be pinyin. Matches `zhang`, `jia`, `ming`, `guo`; not `lin`, `lena`,
+ * `juan`.
  */
 const onlyPinyin = /^(?:zh|q(?!ue)|x(?:in|iu|u)|ji[aeu]|c(?:ai|ao|ou|ui|uo))|(?:ng|iao|uo|^[zcs]?hui)$/;
-/** In front of a word also an x, which inside is one of Alexis or Maxine. */
-const xInFront = /^x/;
-/** A surname of China and a given name of Vietnam, which sound nothing alike. */
-const exceptions = new Set(['quan']);
+/** So does an initial x. Inside a word, x occurs in other languages: Alexis, Maxine. */
+const initialX = /^x/;
+/** A Chinese surname and a Vietnamese given name, with very different pronunciations. */
+const ambiguousNames = new Set(['quan']);
 
 const initialSounds: Readonly<Record<string, string>> = {
   zh: 'J', j: 'J', ch: 'C', q: 'C', sh: 'S', x: 'H', c: 'T',
@@ -51,68 +51,72 @@ const finalSounds: Readonly<Record<string, string>> = { ui: 'UY', ou: 'OU', uo: 
 // Matches "zh", "ang" and "ng" in "zhang"; no initial in "an".
 const syllableParts = /^([bpmfdtnlgkrzcsywjqx]?h?)([aeiou]+)(ng|n|r)?$/;
 
-/** How a word of pinyin is spoken, by the signs of `soundForm`; `isSure` where it cannot be anything else. */
 interface MandarinWord {
+  /** The pronunciation, in the signs of `phoneticForm`. */
   readonly form: string;
+  /** Whether the word cannot be anything but pinyin. */
   readonly isSure: boolean;
 }
 
-/** One syllable or several: how they are spoken, and whether one of them is spelled so in pinyin alone. */
+/** One or several syllables: their pronunciation, and whether one of them occurs only in pinyin. */
 interface Spoken {
   readonly form: string;
   readonly isOnlyPinyin: boolean;
 }
 
-/** A tree of the syllables: by branch and letter (see `pairOf`) the branch that goes on, or 0. */
-const branches: number[] = [];
-/** The syllable that ends at a branch. */
-const endings: (Spoken | undefined)[] = [];
-const firstRoot = newBranch();
-/** Inside a word a syllable that begins with a vowel needs its apostrophe, which folding takes away: left out. */
-const innerRoot = newBranch();
+/** A trie of the syllables: the next node by node and letter (see `pairIndex`), or 0. */
+const nextNodes: number[] = [];
+/** The syllable that ends at each node. */
+const syllableOfNode: (Spoken | undefined)[] = [];
+const root = newNode();
+/**
+ * Root for all syllables but the first. It has none that begin with a vowel: inside a word, pinyin marks them by an apostrophe, which
+ * folding removes.
+ */
+const innerRoot = newNode();
 for (const [initial, finals] of Object.entries(finalsOf)) {
-  for (const final of finals.split(' ')) grow(initial + final);
+  for (const final of finals.split(' ')) addSyllable(initial + final);
   if (initial === '') continue;
-  const letter = letterOfCode(initial.charCodeAt(0));
-  branches[pairOf(innerRoot, letter)] = branches[pairOf(firstRoot, letter)] as number;
+  const letter = letterCode(initial.charCodeAt(0));
+  nextNodes[pairIndex(innerRoot, letter)] = nextNodes[pairIndex(root, letter)] as number;
 }
 
-function newBranch(): number {
-  for (let letter = 0; letter < 32; letter++) branches.push(0);
-  return endings.push(undefined) - 1;
+function newNode(): number {
+  for (let letter = 0; letter < 32; letter++) nextNodes.push(0);
+  return syllableOfNode.push(undefined) - 1;
 }
 
-function grow(syllable: string): void {
-  let branch = firstRoot;
-  for (let place = 0; place < syllable.length; place++) {
-    const step = pairOf(branch, letterOfCode(syllable.charCodeAt(place)));
-    branch = branches[step] ||= newBranch();
+function addSyllable(syllable: string): void {
+  let node = root;
+  for (let position = 0; position < syllable.length; position++) {
+    const step = pairIndex(node, letterCode(syllable.charCodeAt(position)));
+    node = nextNodes[step] ||= newNode();
   }
-  endings[branch] = { form: syllableForm(syllable), isOnlyPinyin: onlyPinyin.test(syllable) };
+  syllableOfNode[node] = { form: syllableForm(syllable), isOnlyPinyin: onlyPinyin.test(syllable) };
 }
 
 const maxSyllables = 4;
 
 /**
- * Reads on from a place of the word, and in the tree from a branch. Longer syllables are tried first: what follows
- * decides whether one gives a letter back.
+ * Reads the rest of a word from a position and a node of the trie, as at most `maxSyllablesLeft` syllables. Longer syllables are tried
+ * first, and shortened if the rest of the word cannot be read after them.
  */
-function readFrom(word: string, place: number, branch: number, left: number): Spoken | undefined {
-  const isEnd = place === word.length;
-  const longer = isEnd ? 0 : (branches[pairOf(branch, letterOfCode(word.charCodeAt(place)))] as number);
-  const read = longer === 0 ? undefined : readFrom(word, place + 1, longer, left);
-  const syllable = endings[branch];
+function readFrom(word: string, position: number, node: number, maxSyllablesLeft: number): Spoken | undefined {
+  const isEnd = position === word.length;
+  const longer = isEnd ? 0 : (nextNodes[pairIndex(node, letterCode(word.charCodeAt(position)))] as number);
+  const read = longer === 0 ? undefined : readFrom(word, position + 1, longer, maxSyllablesLeft);
+  const syllable = syllableOfNode[node];
   if (read !== undefined || syllable === undefined || isEnd) return read ?? syllable;
-  if (left === 1) return undefined;
-  const rest = readFrom(word, place, innerRoot, left - 1);
+  if (maxSyllablesLeft === 1) return undefined;
+  const rest = readFrom(word, position, innerRoot, maxSyllablesLeft - 1);
   return rest && { form: syllable.form + rest.form, isOnlyPinyin: syllable.isOnlyPinyin || rest.isOnlyPinyin };
 }
 
-/** Reads a folded word as pinyin, one to four syllables: `jianguo` as jian + guo. Undefined when it is none. */
+/** Reads a folded word as pinyin of one to four syllables: `jianguo` as jian + guo. Undefined if it is not pinyin. */
 export function readPinyin(word: string): MandarinWord | undefined {
-  const spoken = readFrom(word, 0, firstRoot, maxSyllables);
+  const spoken = readFrom(word, 0, root, maxSyllables);
   if (spoken === undefined) return undefined;
-  return { form: spoken.form, isSure: (spoken.isOnlyPinyin || xInFront.test(word)) && !exceptions.has(word) };
+  return { form: spoken.form, isSure: (spoken.isOnlyPinyin || initialX.test(word)) && !ambiguousNames.has(word) };
 }
 
 function syllableForm(syllable: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { otherSpellings, readWadeGiles } from './read-wade-giles.ts';
+import { otherSystemSpellings, readWadeGiles } from './read-wade-giles.ts';
 
 const inPinyin = (text: string) =>
-  readWadeGiles(text).map(({ origin }) => otherSpellings(origin).map((word) => word.text));
+  readWadeGiles(text).map(({ origin }) => otherSystemSpellings(origin).map((word) => word.text));
 
 describe('a name in Wade-Giles', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('a name in Wade-Giles', () => {
     ["K'ung Jung", 'kong rong'],
     ['Lü Hsün', 'lu xun'],
     ["T'u Yu-yu", 'tu youyou'],
-  ])('is read in pinyin: %s', (text, pinyin) => {
+  ])('is converted to pinyin: %s', (text, pinyin) => {
     const words = inPinyin(text).map((all) => all[0]);
     expect(words.length === 0 ? undefined : words.join(' ')).toBe(pinyin);
   });
 
-  it('may be aspirated or not where no apostrophe is written, and is told so', () => {
-    const [surname, given] = readWadeGiles('Chang Chien-kuo').map(({ origin }) => otherSpellings(origin));
+  it('is read with and without aspiration if it has no apostrophes, and the aspirated readings are marked', () => {
+    const [surname, given] = readWadeGiles('Chang Chien-kuo').map(({ origin }) => otherSystemSpellings(origin));
     expect(surname).toEqual([
       { text: 'chang', isUnmarked: true },
       { text: 'zhang', isUnmarked: false },
@@ -32,18 +32,18 @@ describe('a name in Wade-Giles', () => {
     expect(given?.find(({ text }) => text === 'qiankuo')?.isUnmarked).toBe(true);
   });
 
-  it('has its surname in front or behind, and its given name apart, with a hyphen or as one', () => {
+  it('may have its surname first or last, and its given name as two words, hyphenated or joined', () => {
     for (const text of ['Mao Tse-tung', 'Mao Tse Tung', 'Mao Tsetung', 'Tse-tung Mao'])
       expect(inPinyin(text).flat(), text).toContain('zedong');
   });
 
-  it('is spelled by Wade and Giles when it is in pinyin', () => {
+  it('is converted to Wade-Giles if it is in pinyin', () => {
     expect(inPinyin('Deng Xiaoping')).toEqual([['teng'], expect.arrayContaining(['hsiaoping'])]);
     expect(inPinyin('Jianguo Zhang')[1]).toEqual(['chang']);
   });
 
   it.each(['John Smith', 'Tina Li', 'Li Na', 'Ho Chi Minh', 'Mao', '', 'Ma Li Na Wang Li', 'hsiao@x.org'])(
-    'is not %s',
+    'is empty for %s',
     (text) => {
       expect(readWadeGiles(text)).toEqual([]);
     },

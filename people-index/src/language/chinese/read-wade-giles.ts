@@ -2,68 +2,67 @@ import { pinyinSyllables, readPinyin } from './pinyin-syllables.ts';
 import { wadeGiles } from './wade-giles.ts';
 
 /*
- * Names of China that are spelled by Wade and Giles, as in older books, in libraries and in Taiwan, and what they are in pinyin: `Teng
- * Hsiao-p'ing` is Deng Xiaoping, `Mao Tse-tung` Mao Zedong. An apostrophe marks what is aspirated. Many leave them out, so that `chang`
- * may be zhang and chang; in a text that has one, what has none is not aspirated.
+ * Converts Chinese names between Wade-Giles, which older books, libraries and Taiwan use, and pinyin: `Teng Hsiao-p'ing` is Deng Xiaoping,
+ * `Mao Tse-tung` Mao Zedong. An apostrophe marks an aspirated consonant. It is often omitted, so that `chang` may be zhang or chang; in a
+ * text that has an apostrophe, a syllable without one is not aspirated.
  */
 
-/** Surnames in pinyin, those of nine of ten people. */
+/** Surnames in pinyin, which cover nine of ten people. */
 const surnames = new Set(
   'ai an bai bao bi bian bu cai cao cen chai chang che chen cheng chi chu cui dai deng di ding dong dou du duan fan fang fei feng fu gan gao ge geng gong gu guan guo hai han hang hao he hong hou hu hua huang huo ji jia jian jiang jiao jin jing ju ke kong kuang lai lan lang le lei leng li lian liang liao lin ling liu long lou lu luo lyu lv ma mai man mao mei men meng mi miao min mo mu na ni nie ning niu ou pan pang pei peng pi pu qi qian qiao qin qiu qu quan ran rao ren ruan sang shan shang shao she shen sheng shi shu si song su sui sun tai tan tang tao teng tian tong tu wan wang wei wen weng wu xi xia xian xiang xiao xie xin xing xiong xu xuan xue yan yang yao ye yi yin ying yong you yu yuan yue yun zang zeng zha zhai zhan zhang zhao zhen zheng zhong zhou zhu zhuang zhuo zong zou zu zuo'.split(
     ' ',
   ),
 );
 
-/** Other letters for a syllable of the usual spelling. */
-const otherwise: Readonly<Record<string, readonly string[]>> = {
+/** Other spellings of a syllable, by its usual spelling. */
+const alternatives: Readonly<Record<string, readonly string[]>> = {
   szu: ['ssu'], ko: ['ke'], ho: ['he'], o: ['e'], hui: ['huei'], jui: ['juei'], tzu: ['tsu'], i: ['yi'], shuo: ['sho'], lueh: ['lio'], yueh: ['yo'], chueh: ['chio'], hsueh: ['hsio'], yen: ['ien'],
 }; // prettier-ignore
 // Matches "chien", "tzu"; not "hsiao", "shih".
 const stop = /^(?:ch|ts|tz|[kpt])/;
-// Initials of pinyin that Wade and Giles write with an apostrophe.
+// Matches pinyin initials that Wade-Giles writes with an apostrophe.
 const aspirated = /^(?:ch|[cpktq])/;
 
 type Readings = ReadonlyMap<string, readonly string[]>;
 interface Tables {
-  /** The syllables of pinyin by their spelling without apostrophes, and with them. */
+  /** Pinyin syllables by their spelling without apostrophes, and with them. */
   readonly unmarked: Readings;
   readonly marked: Readings;
-  /** The spellings without apostrophes by syllable of pinyin. */
+  /** Spellings without apostrophes by pinyin syllable. */
   readonly spellings: Readings;
 }
-let known: Tables | undefined;
+let builtTables: Tables | undefined;
 
 function tables(): Tables {
-  if (known !== undefined) return known;
+  if (builtTables !== undefined) return builtTables;
   const unmarked = new Map<string, string[]>();
   const marked = new Map<string, string[]>();
   const spellings = new Map<string, string[]>();
-  const put = (map: Map<string, string[]>, spelling: string, syllable: string) => {
+  const add = (map: Map<string, string[]>, spelling: string, syllable: string) => {
     const own = map.get(spelling);
     if (own === undefined) map.set(spelling, [syllable]);
     else if (!own.includes(syllable)) own.push(syllable);
   };
   for (const syllable of pinyinSyllables) {
     const usual = wadeGiles(syllable);
-    for (const spelling of [usual, ...(otherwise[usual] ?? [])]) {
-      put(spellings, syllable, spelling);
-      put(unmarked, spelling, syllable);
-      put(marked, aspirated.test(syllable) ? spelling.replace(stop, "$&'") : spelling, syllable);
+    for (const spelling of [usual, ...(alternatives[usual] ?? [])]) {
+      add(spellings, syllable, spelling);
+      add(unmarked, spelling, syllable);
+      add(marked, aspirated.test(syllable) ? spelling.replace(stop, "$&'") : spelling, syllable);
     }
   }
-  return (known = { unmarked, marked, spellings });
+  return (builtTables = { unmarked, marked, spellings });
 }
 
 /** Matches `hsiaoping`, `tzuyi`; not `tina`. */
 const onlyWadeGiles = /hs|t[sz]|s[sz]|ieh|ien|ueh|erh|ih|[^aeiou]ung/;
-const longestName = 24;
-/** Between the words of a name. */
+const maxNameLength = 24;
 const separator = /[\s,]/;
 const marks = /['’‘‛`´ʻʼʽʹ]/gu;
 // Matches "Teng Hsiao-p'ing" once it is folded.
 const letters = /^[a-z'\s,-]+$/;
 
-/** The syllables that a written word is: itself, or two where it can be no pinyin. */
+/** The syllables of a word: the word itself, or two syllables if it cannot be pinyin. */
 function syllablesOf(word: string, readings: Readings): readonly string[] | undefined {
   if (readings.has(word)) return [word];
   if (!onlyWadeGiles.test(word) || readPinyin(word) !== undefined) return undefined;
@@ -74,15 +73,18 @@ function syllablesOf(word: string, readings: Readings): readonly string[] | unde
   return undefined;
 }
 
-/** A word of a name in Wade-Giles: folded, and its syllables with the apostrophes that they have in the text. */
+/** A word of a name: its folded text, and its syllables for `otherSystemSpellings`, with the apostrophes of the text. */
 export interface WadeGilesWord {
   readonly text: string;
   readonly origin: string;
 }
 
-/** The two words of a name in Wade-Giles or in pinyin, the surname in front or behind; empty for what is no such name or the same in both. */
+/**
+ * The two words of a name in Wade-Giles or pinyin, in either order. Empty for a text that is not such a name, or that is spelled the same
+ * in both systems.
+ */
 export function readWadeGiles(text: string): readonly WadeGilesWord[] {
-  if (text.length > longestName || !separator.test(text)) return [];
+  if (text.length > maxNameLength || !separator.test(text)) return [];
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(marks, "'").toLowerCase().trim();
   if (!letters.test(plain)) return [];
   const name = nameOf(plain);
@@ -93,10 +95,10 @@ export function readWadeGiles(text: string): readonly WadeGilesWord[] {
     origin: sign + syllables.join('-'),
   }));
 }
-/** In front of a word of a text that has apostrophes, and of one in pinyin. */
+/** Prefixes of `origin`: the text has apostrophes, or is in pinyin. */
 const signs = { marked: '!', pinyin: '=' } as const;
 
-/** The words of a name in pinyin that Wade and Giles spell otherwise: a surname, and one or two syllables. */
+/** The words of a pinyin name that Wade-Giles spells differently: a surname, and one or two syllables. */
 function pinyinWords(plain: string): readonly WadeGilesWord[] {
   const words = plain.split(/[\s,]+/).map((word) => word.replaceAll(/['-]/g, ''));
   if (words.length !== 2 || !words.some((word) => surnames.has(word))) return [];
@@ -105,7 +107,7 @@ function pinyinWords(plain: string): readonly WadeGilesWord[] {
   return words.map((text) => ({ text, origin: signs.pinyin + text }));
 }
 
-/** The spellings of a word of one or two syllables of pinyin; undefined for another. */
+/** Wade-Giles spellings of a pinyin word of one or two syllables; undefined for other words. */
 function spellingsOfPinyin(word: string): readonly string[] | undefined {
   const { spellings } = tables();
   const found = [...(spellings.get(word) ?? [])];
@@ -128,14 +130,14 @@ function nameOf(plain: string): readonly (readonly string[])[] | undefined {
   }
   const isSurname = (word: readonly string[] | undefined) =>
     word?.length === 1 && readings.get(word[0]!)!.some((syllable) => surnames.has(syllable));
-  const name = words.length === 3 ? gluedGiven(words, isSurname) : words;
+  const name = words.length === 3 ? joinGivenName(words, isSurname) : words;
   if (name?.length !== 2 || !name.some(isSurname)) return undefined;
-  const isSame = name.flat().every((syllable) => readings.get(syllable)!.join() === syllable);
-  return isSame ? undefined : name;
+  const isSameInBoth = name.flat().every((syllable) => readings.get(syllable)!.join() === syllable);
+  return isSameInBoth ? undefined : name;
 }
 
-/** Three syllables apart: a surname and a given name. */
-function gluedGiven(
+/** Joins the given name of a name in three words of one syllable, the surname first or last. */
+function joinGivenName(
   words: readonly (readonly string[])[],
   isSurname: (word: readonly string[] | undefined) => boolean,
 ): readonly (readonly string[])[] | undefined {
@@ -145,14 +147,15 @@ function gluedGiven(
   return isSurname(third) ? [[...first, ...second], third] : undefined;
 }
 
-/** A word in pinyin, and whether one of its syllables would have an apostrophe that is not written. */
+/** A word in the other system. */
 export interface OtherSpelling {
   readonly text: string;
+  /** Whether it has an aspirated syllable whose apostrophe the text does not have. */
   readonly isUnmarked: boolean;
 }
 
-/** What a word of a name in Wade-Giles is in pinyin, or one in pinyin in Wade-Giles, by its `origin`. */
-export function otherSpellings(origin: string): readonly OtherSpelling[] {
+/** The pinyin of a Wade-Giles word, or the Wade-Giles spellings of a pinyin word, by its `origin`. */
+export function otherSystemSpellings(origin: string): readonly OtherSpelling[] {
   if (origin.startsWith(signs.pinyin))
     return (spellingsOfPinyin(origin.slice(1)) ?? []).map((text) => ({ text, isUnmarked: false }));
   const isMarked = origin.startsWith(signs.marked);

@@ -2,15 +2,15 @@ import { pinyin } from 'pinyin-pro';
 import { cantoneseSpelling } from './cantonese-spellings.ts';
 import { characterReadings } from '../han/character-readings.ts';
 import { doubleSurnames, traditionalOnly } from './chinese-surnames.ts';
-import { southern } from './regional-spellings.ts';
+import { southernSpellings } from './regional-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
 
-/** `lv` is `lyu` in passports and `lu` to most people. */
+/** Writes ü as u: `lü` is `lyu` in passports, but most people write `lu`. */
 function easyVowel(syllables: readonly string[]): string[] {
   return syllables.map((syllable) => syllable.replace('v', 'u'));
 }
 
-function joined(syllables: readonly string[], surnameLength: number): string[] {
+function joinGivenName(syllables: readonly string[], surnameLength: number): string[] {
   if (syllables.length <= 1) return [...syllables];
   const surname = syllables.slice(0, surnameLength).join('');
   const given = syllables.slice(surnameLength);
@@ -21,9 +21,9 @@ function joined(syllables: readonly string[], surnameLength: number): string[] {
 }
 
 /**
- * Latin spellings of a run of Chinese characters, the first taken for a surname: pinyin without tones, the spelling of
- * the south, Wade-Giles, each with the given name glued and split. Glued ones go first, since a single syllable is
- * also the beginning of many others; the southern one before pinyin where a character is one of Hong Kong and Taiwan.
+ * Latin spellings of Chinese characters, the first of which is read as a surname: pinyin without tones, the southern spelling and
+ * Wade-Giles, with the given name joined and separated. Joined spellings come first, because a single syllable is also a prefix of many
+ * other names. The southern spelling comes before pinyin if a character is a traditional one, as in Hong Kong and Taiwan.
  */
 export function romanizeChinese(word: string): readonly string[] {
   const characters = [...word];
@@ -33,9 +33,9 @@ export function romanizeChinese(word: string): readonly string[] {
   if (syllables.length === 0) return [];
   const surnameLength = characters.length > 2 && doubleSurnames.has(word.slice(0, 2)) ? 2 : 1;
   const plain = easyVowel(syllables);
-  const spelled = joined(plain, surnameLength);
-  const southernWords = characters.map((character) => southern.get(character) ?? cantoneseSpelling(character));
-  const surname = surnameLength === 2 ? southern.get(word.slice(0, 2)) : southernWords[0];
+  const spelled = joinGivenName(plain, surnameLength);
+  const southernWords = characters.map((character) => southernSpellings.get(character) ?? cantoneseSpelling(character));
+  const surname = surnameLength === 2 ? southernSpellings.get(word.slice(0, 2)) : southernWords[0];
   if (characters.length === 1) {
     const all = pinyin(word, { toneType: 'none', type: 'array', multiple: true, v: true });
     spelled.push(...(surname ?? []), wadeGiles(syllables[0] as string), ...easyVowel(all));
@@ -44,19 +44,19 @@ export function romanizeChinese(word: string): readonly string[] {
   }
   const southernFirst = southernWords.slice(surnameLength).map((spellings) => spellings?.[0]);
   const isSouthernKnown = surname !== undefined && southernFirst.every((spelling) => spelling !== undefined);
-  const southernSpelled = isSouthernKnown ? joined([surname[0] ?? '', ...southernFirst], 1) : [];
-  const wade = joined(syllables.map(wadeGiles), surnameLength);
+  const southernSpelled = isSouthernKnown ? joinGivenName([surname[0] ?? '', ...southernFirst], 1) : [];
+  const wade = joinGivenName(syllables.map(wadeGiles), surnameLength);
   const rest = [plain.join('')];
-  // A character that only as a surname is read otherwise: 乐 is le in Le Jia, yue in Yue Fei.
+  // A character with a different reading as a surname: 乐 is le in Le Jia, yue in Yue Fei.
   const given = easyVowel(pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }));
-  if (given.join('') !== plain.join('')) rest.unshift(joined(given, surnameLength)[0] as string);
+  if (given.join('') !== plain.join('')) rest.unshift(joinGivenName(given, surnameLength)[0] as string);
   if (surname !== undefined) rest.unshift(`${surname[0]} ${plain.slice(surnameLength).join('')}`);
   if (spelled.length < 2) return [...spelled, ...southernSpelled, ...wade, ...rest];
   const [glued = '', split = ''] = spelled;
   const [southernGlued, southernSplit] = southernSpelled;
   const [wadeGlued, wadeSplit] = wade;
   const isTraditional = characters.some((character) => traditionalOnly.has(character));
-  // Korean has every character but the simplified ones, which the mainland writes, and hardly anybody whose name is of the south.
+  // Korean has a reading for all characters except the simplified ones of the mainland, where southern spellings are rare.
   const isSimplified = characters.some((character) => !characterReadings().korean.has(character));
   if (isSimplified)
     return [glued, split, ...rest, southernGlued, southernSplit].filter((spelling) => spelling !== undefined);

@@ -1,9 +1,9 @@
 /**
- * Chinese characters of names as they are registered in Malaysia, Singapore and Indonesia: by the Hokkien, Teochew, Hakka, Hainanese,
- * Foochow or Cantonese of a family, in English or Dutch letters. Each row is a character, simplified and traditional, and its spellings.
- * Facts of general knowledge, put together for this project.
+ * Chinese characters of names with their registered spellings in Malaysia, Singapore and Indonesia: the Hokkien, Teochew, Hakka, Hainanese,
+ * Foochow or Cantonese reading of a family, in English or Dutch orthography. An entry is a character, simplified and traditional, and its
+ * spellings. Facts of general knowledge, compiled for this project.
  */
-export const malayanSpellings = `
+export const southEastAsianSpellingTable = `
 陈陳tan,chin,ting,tjhin 林lim,lam,ling,lum,liem 黄黃ng,ooi,oei,wee,wong,bong,uy 王ong,wong,heng 李lee,lie 张張teo,teoh,cheong,chong,tio,tiong,tjong,chang 吴吳goh,ng,go,gouw,ngo 刘劉lau,low,liew,lauw,lew 蔡chua,chai,choy,choi,chuah,tjoa,chye 杨楊yeo,yeoh,yong,yeong,iu,yew,njoo
 许許khaw,koh,khoo,kho,hui,hii,hee 郑鄭tay,teh,tee,cheng,the,thay 谢謝chia,cheah,chea,sia 郭kerk,kwok,quek,kuek,kwek,keh,koay,kwik,kuok,kueh 曾chan,tsang,chang,tjan,chen 洪ang,hong 邱khoo,koo,hiew,hew,kho 周chew,chiu,chow,chu,tjioe,chau 叶葉yap,yeap,yip,iap 苏蘇soh,saw,so,soo 吕呂loo,lu,lui 徐chee,choi,chi,cher 何ho,hor 余eu,yee,ee,er
 沈sim,sum,sem 施see,sy,si 颜顏gan,ngan 柯kua,quah,kwa,koa 方png,hong,fong,pung 庄莊chng,cheng,chong,ching 江kang,kong 梁neo,nio,leong,liang,niu 潘phua,pua,poon,phuah 范huan,fam,hoan 温溫oon,boon,voon,woon,on 卢盧loh,lo,loo,law 罗羅loh,law,lo 宋song,soong 魏gui,ngui,ngooi,wee,gwee,gooi 高koh,kow,ko,kau 胡oh,ow,aw,foo,woo,ou 孙孫soon,sng,suen 朱choo,chu

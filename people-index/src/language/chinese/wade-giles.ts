@@ -1,4 +1,4 @@
-const wadeInitials: readonly (readonly [initial: string, spelling: string])[] = [
+const initials: readonly (readonly [initial: string, spelling: string])[] = [
   ['zh', 'ch'],
   ['ch', 'ch'],
   ['sh', 'sh'],
@@ -12,23 +12,23 @@ const wadeInitials: readonly (readonly [initial: string, spelling: string])[] = 
   ['c', 'ts'],
   ['r', 'j'],
 ];
-const wadeWhole: Readonly<Record<string, string>> = {
+const irregularSyllables: Readonly<Record<string, string>> = {
   zhi: 'chih', chi: 'chih', shi: 'shih', ri: 'jih', zi: 'tzu', ci: 'tzu', si: 'szu', yi: 'i', you: 'yu', yan: 'yen', ye: 'yeh', er: 'erh', yong: 'yung', gui: 'kuei', kui: 'kuei', ge: 'ko', ke: 'ko', he: 'ho', e: 'o',
 }; // prettier-ignore
 
-/** One pinyin syllable in Wade-Giles without its apostrophes, as on passports of Taiwan. */
+/** A pinyin syllable in Wade-Giles without apostrophes, as in passports of Taiwan. */
 export function wadeGiles(syllable: string): string {
-  const whole = wadeWhole[syllable];
-  if (whole !== undefined) return whole;
+  const irregular = irregularSyllables[syllable];
+  if (irregular !== undefined) return irregular;
   let spelled = syllable;
   let initial = '';
-  for (const [from, to] of wadeInitials) {
+  for (const [from, to] of initials) {
     if (!syllable.startsWith(from)) continue;
     initial = to;
     spelled = syllable.slice(from.length);
     break;
   }
-  // Kuo, huo and shuo keep what others lose: Lo, To, Cho.
+  // Kuo, huo and shuo keep the u that others lose: Lo, To, Cho.
   if (/^[gkh]uo$|^shuo$/.test(syllable)) return initial === '' ? syllable : initial + spelled;
   return (
     initial +

@@ -1,7 +1,8 @@
 import { pinyinSyllables } from '../chinese/pinyin-syllables.ts';
 
 /*
- * The system of Palladius, by which Russian and its neighbours write Chinese: `Цзиньпин` is Jinping. A final ng is н, a final n нь.
+ * The Palladius system, in which Russian and neighbouring languages transcribe Chinese: `Цзиньпин` is Jinping. A final ng is н, a final n
+ * is нь.
  */
 
 const initials: Readonly<Record<string, string>> = {
@@ -12,31 +13,31 @@ const finals: Readonly<Record<string, string>> = {
   ya: 'я', yan: 'янь', yang: 'ян', yao: 'яо', ye: 'е', yi: 'и', yin: 'инь', ying: 'ин', yong: 'юн', you: 'ю', yu: 'юй', yuan: 'юань', yue: 'юэ', yun: 'юнь',
   wa: 'ва', wai: 'вай', wan: 'вань', wang: 'ван', wei: 'вэй', wen: 'вэнь', weng: 'вэн', wo: 'во', wu: 'у',
 }; // prettier-ignore
-const wholes: Readonly<Record<string, string>> = { zi: 'цзы', ci: 'цы', si: 'сы', hui: 'хуэй' };
+const irregularSyllables: Readonly<Record<string, string>> = { zi: 'цзы', ci: 'цы', si: 'сы', hui: 'хуэй' };
 const frontFinals: Readonly<Record<string, string>> = { u: 'юй', uan: 'юань', un: 'юнь', ue: 'юэ' };
 const parts = /^([zcs]h|[bpmfdtnlgkhjqxzcsr])?(.+)$/;
 
 function cyrillicOf(syllable: string): string | undefined {
-  const whole = wholes[syllable] ?? finals[syllable];
+  const whole = irregularSyllables[syllable] ?? finals[syllable];
   if (whole !== undefined) return whole;
   const [, initial = '', final = ''] = parts.exec(syllable) ?? [];
-  const written = (/^[jqx]$/.test(initial) ? frontFinals[final] : undefined) ?? finals[final];
-  return written === undefined ? undefined : (initials[initial] ?? '') + written;
+  const cyrillic = (/^[jqx]$/.test(initial) ? frontFinals[final] : undefined) ?? finals[final];
+  return cyrillic === undefined ? undefined : (initials[initial] ?? '') + cyrillic;
 }
 
 const byCyrillic = new Map<string, string>();
 for (const syllable of pinyinSyllables) {
-  const written = cyrillicOf(syllable)?.replaceAll('ё', 'е');
-  if (written !== undefined && !byCyrillic.has(written)) byCyrillic.set(written, syllable);
+  const cyrillic = cyrillicOf(syllable)?.replaceAll('ё', 'е');
+  if (cyrillic !== undefined && !byCyrillic.has(cyrillic)) byCyrillic.set(cyrillic, syllable);
 }
 
-/** Letters that hardly another name has so. Matches `цзэдун`, `сяопин`; not `иван`. */
+/** Letters that are rare in other names. Matches `цзэдун`, `сяопин`; not `иван`. */
 const chineseOnly = /цз|чж|[аэиую]нь|эн|ся[онв]|юй|юэ|эй/;
-const longest = 12;
+const maxLength = 12;
 
-/** What a folded Cyrillic word is in pinyin, if it is a Chinese name of one syllable or two. */
+/** The pinyin of a folded Cyrillic word that may be a Chinese name of one or two syllables. */
 export function readPalladius(word: string): readonly string[] {
-  if (word.length > longest) return [];
+  if (word.length > maxLength) return [];
   const whole = byCyrillic.get(word);
   if (whole !== undefined) return [whole];
   if (!chineseOnly.test(word)) return [];

@@ -1,16 +1,17 @@
 /*
- * Russian, Ukrainian and Bulgarian names as other languages than English write them: Gorbatschow, Gorbatchev and Gorbaczow are Gorbachev,
- * Soljenitsyne is Solzhenitsyn. Each rule rewrites one language's letters as English has them; what a word is in English letters it is
- * compared as, besides what it is in its own.
+ * Russian, Ukrainian and Bulgarian names in the spelling of languages other than English: Gorbatschow, Gorbatchev and Gorbaczow are
+ * Gorbachev, Soljenitsyne is Solzhenitsyn. Each orthography is rewritten to English spelling, and the word is compared in both spellings.
+ *
+ * Rules whose result another rule of the same orthography would match write it in capitals, so that it is not rewritten again.
  */
 
 type Rewriting = readonly (readonly [letters: RegExp, english: string])[];
 
 interface Orthography {
-  /** What a Slavic name looks like in it: an ending, and in front of it letters that English would not write. */
+  /** Both must match for a word to be a Slavic name in this orthography: a typical ending, and letters that English would not use. */
   readonly ending: RegExp;
   readonly sign: RegExp;
-  /** Letters of another one. */
+  /** Letters that this orthography does not use for Slavic names. */
   readonly foreign?: RegExp;
   readonly rewriting: Rewriting;
 }
@@ -28,7 +29,7 @@ const german: Orthography = {
   rewriting: [[/schtsch/g, 'SHCH'], [/tsch/g, 'CH'], [/sch/g, 'SH'], [/ch/g, 'kh'], [/w/g, 'v'], [/z/g, 'ts'], ...soft],
 };
 
-/** The sch of Schukow and Breschnew is the zh of Zhukov. */
+/** German that spells zh as sch: Schukow and Breschnew are Zhukov and Brezhnev. */
 const germanVoiced: Orthography = {
   ...german,
   sign: /(?<!t)sch(?!t)/,
@@ -77,7 +78,7 @@ const dutch: Orthography = {
   rewriting: [[/sjtsj/g, 'SHCH'], [/tsj/g, 'CH'], [/sj/g, 'SH'], [/zj/g, 'ZH'], [/oe/g, 'u'], [/ch/g, 'kh'], ...soft], // prettier-ignore
 };
 
-/** Swedish and Danish; Norwegian writes as Dutch. */
+/** Swedish and Danish. The Dutch rules cover Norwegian. */
 const nordic: Orthography = {
   ending: /(?:[oe]va?|sk[iy]j?|tj|nko|in|[ei]j)$/,
   sign: /(?<!s)tj|[sz]j/,
@@ -85,7 +86,7 @@ const nordic: Orthography = {
   rewriting: [[/sjtj/g, 'SHCH'], [/tj/g, 'CH'], [/sj/g, 'SH'], [/zj/g, 'ZH'], [/ch/g, 'kh'], ...soft],
 };
 
-/** Letters with a háček, which folding takes away, and Italian. */
+/** Scholarly transliteration, whose háčeks folding has removed, and Italian. */
 const scholarly: Orthography = {
   ending: /(?:[oe]va?|skij?|sk[ay]ja|nko|in|[ei]j|ic)$/,
   sign: /c(?!h|k)|j/,
@@ -93,7 +94,7 @@ const scholarly: Orthography = {
   rewriting: [[/sc(?=[aeiou])/g, 'SHCH'], [/ci(?=[aou])/g, 'CH'], [/ch/g, 'kh'], [/c(?!h|k)/g, 'CH'], ...soft], // prettier-ignore
 };
 
-/** The yo of Fyodor, Pyotr and Artyom is written e as often as not. */
+/** The yo of Fyodor, Pyotr and Artyom, which is often written e. */
 const unmarked: Orthography = {
   ending: /(?:dor|tr|om|on|na|ov|ev|va|ha|sha|ka)$/,
   sign: /(?<=[dflmnptsv])[yj]o/,
@@ -111,7 +112,7 @@ const orthographies: readonly Orthography[] = [
   unmarked,
 ];
 
-/** What a folded Latin word may be in English letters, if it is a Slavic name in another language; mostly none. */
+/** English spellings of a folded Latin word that may be a Slavic name in the spelling of another language. Empty for most words. */
 export function slavicSpellings(word: string): readonly string[] {
   const found = new Set<string>();
   if (word.length < 3) return [];

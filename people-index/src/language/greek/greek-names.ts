@@ -1,6 +1,6 @@
 /**
- * Greek given names with the Latin spellings of their bearers that no rule for letters gives, among them the forms of other languages by
- * which they go abroad: Γεώργιος is Georgios and George. Facts of general knowledge, put together for this project.
+ * Greek given names with their customary Latin spellings that the rules for letters do not produce, including the equivalents in other
+ * languages that people use abroad: Γεώργιος is Georgios and George. Facts of general knowledge, compiled for this project.
  */
 export const greekNames = `
 Αθανάσιος athanasios,athanassios

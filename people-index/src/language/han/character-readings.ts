@@ -1,33 +1,36 @@
 import readings from '../readings/character-readings.json' with { type: 'json' };
 
-/** A reading of each character, by the groups of a text such as `가仮伽 각刻却`, of which the reading is what `isReading` matches. */
+/**
+ * Reads groups of a reading and its characters, such as `가仮伽 각刻却`, into a table of the reading of each character. `reading` matches the
+ * reading at the start of a group.
+ */
 function readGroups(text: string, reading: RegExp): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (const group of text.split(' ')) {
-    const [spelled = ''] = reading.exec(group) ?? [];
-    for (let place = spelled.length; place < group.length; place++) table.set(group[place]!, spelled);
+    const [syllable = ''] = reading.exec(group) ?? [];
+    for (let index = syllable.length; index < group.length; index++) table.set(group[index]!, syllable);
   }
   return table;
 }
 
 interface CharacterReadings {
-  /** The hangul syllable of a character. */
+  /** The Korean reading of a character, a hangul syllable. */
   readonly korean: ReadonlyMap<string, string>;
-  /** Another one that it has in names: 金 is 금, and as a surname 김. */
+  /** Its different reading in names: 金 is 금, but 김 as a surname. */
   readonly koreanInNames: ReadonlyMap<string, string>;
-  /** Jyutping without its tone. */
+  /** Its Cantonese reading in Jyutping, without the tone. */
   readonly cantonese: ReadonlyMap<string, string>;
-  /** All syllables that Chinese characters have in Korean. */
+  /** All hangul syllables that are readings of Chinese characters. */
   readonly koreanSyllables: ReadonlySet<string>;
 }
 
-let read: CharacterReadings | undefined;
+let tables: CharacterReadings | undefined;
 
-/** The tables, read when the first name in Chinese characters or hangul comes. */
+/** The tables, parsed when the first name in Chinese characters or hangul is read. */
 export function characterReadings(): CharacterReadings {
-  if (read !== undefined) return read;
+  if (tables !== undefined) return tables;
   const korean = readGroups(readings.korean, /^[가-힣]/);
   const koreanInNames = readGroups(readings.koreanInNames, /^[가-힣]/);
   const koreanSyllables = new Set([...korean.values(), ...koreanInNames.values()]);
-  return (read = { korean, koreanInNames, cantonese: readGroups(readings.cantonese, /^[a-z]+/), koreanSyllables });
+  return (tables = { korean, koreanInNames, cantonese: readGroups(readings.cantonese, /^[a-z]+/), koreanSyllables });
 }

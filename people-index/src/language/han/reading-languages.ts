@@ -4,22 +4,27 @@ import { readHanja } from '../korean/read-hanja.ts';
 import { readKanji } from '../japanese/read-kanji.ts';
 import { romanizeChinese } from '../chinese/romanize-chinese.ts';
 
-/** Languages of Chinese characters, as bits. Those of China are one: a family often spells the surname in one of them and the given name in another. */
+/**
+ * Languages that use Chinese characters, as bits. The languages of China share one bit, because families often spell the surname by one of
+ * them and the given name by another.
+ */
 const hanLanguage = { chinese: 1, japanese: 2, korean: 4 } as const;
 
-/** Many rows of a search have the same characters. */
-const known = new RecentCache<number>(8192);
+/** Many rows of a search share the same characters. */
+const recent = new RecentCache<number>(8192);
 
-/** The languages in which a surname or given name in Chinese characters is read or spelled so, as bits; 0 when it is not. */
+/** The languages, as bits, in which a surname or given name in Chinese characters has this Latin reading or spelling; 0 if none. */
 export function languagesOfReading(characters: string, latin: string): number {
-  return known.getOrMake(`${characters} ${latin}`, () => {
-    const own = readingsOf(characters).get(latin) ?? 0;
-    return (own & hanLanguage.chinese) === 0 && isSpelled(characters, latin) ? own | hanLanguage.chinese : own;
+  return recent.getOrMake(`${characters} ${latin}`, () => {
+    const languages = languagesByReading(characters).get(latin) ?? 0;
+    return (languages & hanLanguage.chinese) === 0 && isSpelled(characters, latin)
+      ? languages | hanLanguage.chinese
+      : languages;
   });
 }
 
-/** Each reading of a surname or a given name as one word, and the languages that have it. */
-const readingsOf = remembering<ReadonlyMap<string, number>>(2048, (characters) => {
+/** The readings of a surname or given name, each joined to one word, and the languages of each. */
+const languagesByReading = remembering<ReadonlyMap<string, number>>(2048, (characters) => {
   const readings = new Map<string, number>();
   const add = (spellings: readonly string[], language: number) => {
     for (const spelling of spellings) {
@@ -35,7 +40,7 @@ const readingsOf = remembering<ReadonlyMap<string, number>>(2048, (characters) =
 
 const spellingsOf = remembering<readonly (readonly string[])[]>(2048, spellingsOfCharacters);
 
-/** Whether a word is made of the spellings of each character. */
+/** Whether a word is a concatenation of spellings of each character. */
 function isSpelled(characters: string, latin: string): boolean {
   const [first = [], second] = spellingsOf(characters);
   if (second === undefined) return first.includes(latin);

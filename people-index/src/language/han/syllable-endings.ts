@@ -1,4 +1,7 @@
-/** The last two letters of each spelling, and of two behind one another where the second is one letter. */
+/**
+ * The last two letters of any word composed of these spellings: those of each spelling, and those of a spelling of one letter after any
+ * other. A quick test before a word is split.
+ */
 export function endingsOf(spellings: Iterable<string>): ReadonlySet<string> {
   const all = [...spellings];
   const lastLetters = new Set(all.map((spelling) => spelling.slice(-1)));

@@ -1,11 +1,11 @@
 /*
- * Titles, forms of address and letters after a name, by language. An underscore stands for a space or a point: `dipl_ing` is
- * "Dipl.-Ing.". Put together for this project from common knowledge; see for comparison Wikipedia, "Style (form of address)",
- * "Korean honorifics", "Japanese honorifics", "Malay styles and titles", "List of post-nominal letters".
+ * Titles, forms of address and post-nominal letters, by language. An underscore stands for a space or a full stop: `dipl_ing` is
+ * "Dipl.-Ing.". Compiled for this project from common knowledge; compare Wikipedia, "Style (form of address)", "Korean honorifics",
+ * "Japanese honorifics", "Malay styles and titles", "List of post-nominal letters".
  */
 
-/** Words that are a title and no name: they may be left out wherever they stand. */
-export const clearTitles = `
+/** Titles that cannot be names, and may be removed in any position. */
+export const unambiguousTitles = `
   mr mrs ms miss mx sir madam messrs rt_hon the_rt_hon the_hon right_honourable the_right_honourable the_honourable the_rev the_reverend dr doctor prof professor rev reverend fr esq esquire jr sr phd dphil md mba msc bsc llb llm capt lt sgt engr atty
   mme mlle mm mmes mlles monsieur madame mademoiselle maitre docteur professeur vve
   hr herr herrn frau fraulein dipl dipl_ing dkfm ddr dres prof_dr univ_prof univ_doz priv_doz magister h_c
@@ -38,14 +38,14 @@ export const clearTitles = `
   woizero weyzero weizero alhaji alhaja mallam mheshimiwa bwana ginoo binibini ginoong ginang binibining gng
 `;
 
-/** Words between the surnames of somebody who has married: there they are no name. */
+/** Words between the surnames of a person who has changed their name: née, geb., formerly. In that position they are not a name. */
 export const formerNameWords = `
   nee epouse ep veuve geb geborene geborener geboren verh verw formerly aka nata nato coniugata nacida de_soltera nascida z_domu z_d de_domo rozena roz nascuta fodd szul szuletett
   урожденная урожд
 `;
 
-/** Titles in front that are names too, or initials. */
-export const frontTitles = `
+/** Leading titles that may also be names or initials. */
+export const ambiguousLeadingTitles = `
   dame lord lady me m hon chief prince princess father sister brother pastor elder judge
   mag pr ra pd ing maj gen col
   don dona dom d da arch on cav
@@ -66,8 +66,8 @@ export const frontTitles = `
   en na senyor senyora jauna andrea
 `;
 
-/** Titles and letters behind a name that are names too. */
-export const backTitles = `
+/** Trailing titles and post-nominal letters that may also be names. */
+export const ambiguousTrailingTitles = `
   ii iii iv ph_d m_d d_phil m_b_a m_sc b_sc m_eng b_eng b_tech m_tech btech mtech ll_b ll_m j_d jd dds dvm cpa cfa pmp pe p_e rn ca acca aca fca frcs mrcp mbchb m_ph mph m_p_h edd ed_d psyd obe mbe cbe kbe qc kc mp mep mla frs ba ma b_a m_a b_com bcom m_a dis cissp ret
   s_e s_h s_t s_kom s_pd s_sos s_ked m_m m_si m_kom m_hum m_pd
   san sama kun chan shi dono tono
@@ -81,20 +81,20 @@ export const backTitles = `
   гуай мырза ханым агай апай бей ханъм
 `;
 
-/** Words of faculties, which only mean something behind a doctor or a diploma: "Dr. rer. nat.". */
+/** Words of faculties, which are titles only after a doctorate or diploma: "Dr. rer. nat.". */
 export const facultyWords = `
   med dent vet jur iur phil rer nat pol oec publ theol ing techn h c hc mult habil hab sc hum agr forest psych inf phys math kfm volksw betriebsw arch cer pharm univ n inz ssa
 `;
 
-/** Forms of address that are written without a space behind a name. The longest first. */
-export const gluedBehind = `
+/** Forms of address that are attached to the end of a name. */
+export const titleSuffixes = `
   선생님 교수님 박사님 사장님 부장님 과장님 차장님 대리님 이사님 팀장님 상무님 전무님 대표님 회장님 원장님 실장님 본부장님 변호사님 기자님 선배님 의원님 감독님 작가님 대통령님 님 씨
   取締役 本部長 支店長 工場長 副社長 総経理 ちゃん さま さん くん 先生 教授 博士 部長 課長 係長 社長 会長 専務 常務 監督 総理 首相 議員 様
   总经理 總經理 董事长 董事長 总监 總監 工程师 工程師 主席 总统 總統 书记 書記 院长 院長 校长 校長 女士 小姐 太太 老师 老師 经理 經理 主任 医生 醫生 律师 同志 师傅
 `;
 
-/** The same, of which each is the end of names too. */
-export const perhapsGluedBehind = '殿 氏 君 总 總';
+/** Forms of address that may also be the last character of a name. */
+export const ambiguousTitleSuffixes = '殿 氏 君 总 總';
 
-/** Forms of address that are written without a space in front of a name. */
-export const gluedInFront = 'นางสาว นาย นาง คุณ ดร';
+/** Forms of address that are attached to the start of a name. */
+export const titlePrefixes = 'นางสาว นาย นาง คุณ ดร';

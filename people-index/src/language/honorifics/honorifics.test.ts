@@ -3,13 +3,13 @@ import { foldWords } from '../fold.ts';
 import { withoutAnyTitles, withoutHonorifics, withoutOuterTitles } from './honorifics.ts';
 
 describe('titles', () => {
-  it('are left out wherever they stand', () => {
+  it('are removed in any position if they cannot be names', () => {
     expect(withoutHonorifics(['dr', 'jean', 'dupont'])).toEqual(['jean', 'dupont']);
     expect(withoutHonorifics(['dupont', 'phd'])).toEqual(['dupont']);
     expect(withoutHonorifics(['herr', 'prof', 'dr', 'muller'])).toEqual(['muller']);
   });
 
-  it('stay where they may be the name', () => {
+  it('are kept if they may be the name', () => {
     expect(withoutHonorifics(['don', 'quixote'])).toEqual(['don', 'quixote']);
     expect(withoutHonorifics(['tan', 'huat', 'meng'])).toEqual(['tan', 'huat', 'meng']);
     expect(withoutHonorifics(['tan', 'sri', 'huat', 'meng'])).toEqual(['huat', 'meng']);
@@ -24,7 +24,7 @@ describe('titles', () => {
     ['Maria Rossi nata Bianchi', 'maria rossi bianchi'],
     ['Nata Maria Silva', 'nata maria silva'],
     ['Jean Marc Aka', 'jean marc aka'],
-  ])('leave out what stands between two surnames, and no name at either end: %s', (text, name) => {
+  ])('include words for a former name between two surnames, but not at the start or end: %s', (text, name) => {
     expect(withoutHonorifics(foldWords(text)).join(' ')).toBe(name);
   });
 
@@ -37,7 +37,7 @@ describe('titles', () => {
     ['김민준 씨', '김민준'],
     ['ד"ר כהן', 'כהן'],
     ['г-н Заболотный', 'заболотный'],
-  ])('of several words and other scripts are known: %s', (text, name) => {
+  ])('may have several words or be in another script: %s', (text, name) => {
     expect(withoutHonorifics(foldWords(text)).join(' ')).toBe(name);
   });
 
@@ -52,11 +52,11 @@ describe('titles', () => {
     ['U Thant', 'thant'],
     ['Don', 'don'],
     ['San', 'san'],
-  ])('are taken off at both ends, never the whole text: %s', (text, name) => {
+  ])('are removed at both ends, but never the whole text: %s', (text, name) => {
     expect(withoutOuterTitles(foldWords(text)).join(' ')).toBe(foldWords(name).join(' '));
   });
 
-  it('are taken out of the middle last of all', () => {
+  it('are removed in the middle by withoutAnyTitles, unless no name remains', () => {
     expect(withoutAnyTitles(foldWords('Mehmet Bey Kaya'))).toEqual(['mehmet', 'kaya']);
     expect(withoutAnyTitles(['don', 'san'])).toEqual(['don', 'san']);
   });

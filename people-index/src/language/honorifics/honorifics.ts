@@ -1,17 +1,17 @@
 import { fold } from '../fold.ts';
 import {
-  backTitles,
-  clearTitles,
+  ambiguousTrailingTitles,
+  unambiguousTitles,
   facultyWords,
   formerNameWords,
-  frontTitles,
-  gluedBehind,
-  gluedInFront,
-  perhapsGluedBehind,
+  ambiguousLeadingTitles,
+  titleSuffixes,
+  titlePrefixes,
+  ambiguousTitleSuffixes,
 } from './honorific-words.ts';
 import { isParticle } from '../particles.ts';
 
-/** Folded phrases of a table, each with a space between its words. */
+/** The folded phrases of a table, their words separated by spaces. */
 function phrasesOf(table: string): string[] {
   return table
     .trim()
@@ -20,111 +20,120 @@ function phrasesOf(table: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-/** Korean forms of address that are no role without it: 사장 is a director, 사장님 is spoken to one. */
-const spokenTo = phrasesOf(gluedBehind).filter((title) => title.endsWith(fold('님')));
-const clear = new Set([...phrasesOf(clearTitles), ...spokenTo]);
-const former = new Set(phrasesOf(formerNameWords));
-const front = new Set([...clear, ...phrasesOf(frontTitles)]);
-const back = new Set([...clear, ...phrasesOf(backTitles)]);
+/** Korean titles with the suffix 님, which are only used to address a person: 사장 is also the role of a director, 사장님 is not. */
+const koreanAddressForms = phrasesOf(titleSuffixes).filter((title) => title.endsWith(fold('님')));
+const unambiguous = new Set([...phrasesOf(unambiguousTitles), ...koreanAddressForms]);
+const formerName = new Set(phrasesOf(formerNameWords));
+const leading = new Set([...unambiguous, ...phrasesOf(ambiguousLeadingTitles)]);
+const trailing = new Set([...unambiguous, ...phrasesOf(ambiguousTrailingTitles)]);
 const faculties = new Set(phrasesOf(facultyWords));
-const longestFirst = (one: string, other: string) => other.length - one.length;
-const behind = phrasesOf(gluedBehind).sort(longestFirst);
-const perhapsBehind = [...behind, ...phrasesOf(perhapsGluedBehind)];
-const inFront = phrasesOf(gluedInFront).sort(longestFirst);
+const longestFirst = (first: string, second: string) => second.length - first.length;
+const suffixes = phrasesOf(titleSuffixes).sort(longestFirst);
+const allSuffixes = [...suffixes, ...phrasesOf(ambiguousTitleSuffixes)];
+const prefixes = phrasesOf(titlePrefixes).sort(longestFirst);
 
 const isAscii = /^[ -~]*$/;
-const maxWordsOfTitle = 3;
-/** Behind these the words of a faculty are read on: "Dr. med.", "Dipl. Kfm.". */
-const beforeFaculty = new Set(['dr', 'prof', 'dipl', 'dres', 'mag', 'lek']);
+const maxTitleWords = 3;
+/** Titles that may be followed by the words of a faculty: "Dr. med.", "Dipl. Kfm.". */
+const titlesBeforeFaculty = new Set(['dr', 'prof', 'dipl', 'dres', 'mag', 'lek']);
 
-/** The first words of the titles: hardly any word is one. */
-const beginnings = new Set([...front, ...back, ...former].map((title) => title.split(' ', 1)[0]!));
+/** First words of all titles. Few words of a query are among them, so most need no other lookup. */
+const firstWords = new Set([...leading, ...trailing, ...formerName].map((title) => title.split(' ', 1)[0]!));
 
-/** How many words a title has that begins at a place, and the faculty behind it; 0 for no title. */
-function titleAt(words: readonly string[], place: number, titles: ReadonlySet<string>): number {
-  if (!beginnings.has(words[place] ?? '')) return 0;
-  for (let length = Math.min(maxWordsOfTitle, words.length - place); length > 0; length--) {
-    if (!titles.has(words.slice(place, place + length).join(' '))) continue;
-    let end = place + length;
-    if (beforeFaculty.has(words[end - 1]!)) while (faculties.has(words[end] ?? '')) end++;
-    return end - place;
+/** Number of words of the title at a position, including the faculty after it; 0 if there is none. */
+function titleLengthAt(words: readonly string[], position: number, titles: ReadonlySet<string>): number {
+  if (!firstWords.has(words[position] ?? '')) return 0;
+  for (let length = Math.min(maxTitleWords, words.length - position); length > 0; length--) {
+    if (!titles.has(words.slice(position, position + length).join(' '))) continue;
+    let end = position + length;
+    if (titlesBeforeFaculty.has(words[end - 1]!)) while (faculties.has(words[end] ?? '')) end++;
+    return end - position;
   }
   return 0;
 }
 
-/** How many words at a place stand between the surnames of somebody who has married; 0 at either end, where they are a name: Nata, Aka. */
-function formerAt(words: readonly string[], place: number): number {
-  const length = place === 0 ? 0 : titleAt(words, place, former);
-  return place + length < words.length ? length : 0;
+/**
+ * Number of words such as "née" that begin at a position between two surnames. 0 at the start and end of the text, where they are a name:
+ * Nata, Aka.
+ */
+function formerNameLengthAt(words: readonly string[], position: number): number {
+  const length = position === 0 ? 0 : titleLengthAt(words, position, formerName);
+  return position + length < words.length ? length : 0;
 }
 
-/** The folded words without titles that are no names, or as they are when no other remain. */
-export function withoutClearTitles(words: readonly string[]): readonly string[] {
+/** The folded words without titles that cannot be names, or all words if no others remain. */
+export function withoutUnambiguousTitles(words: readonly string[]): readonly string[] {
   const rest: string[] = [];
-  for (let place = 0; place < words.length;) {
-    const length = titleAt(words, place, clear) || formerAt(words, place);
-    if (length === 0) rest.push(words[place]!);
-    place += Math.max(1, length);
+  for (let position = 0; position < words.length;) {
+    const length = titleLengthAt(words, position, unambiguous) || formerNameLengthAt(words, position);
+    if (length === 0) rest.push(words[position]!);
+    position += Math.max(1, length);
   }
   return rest.length === 0 ? words : rest;
 }
 
-/** Titles in front that are a surname or a first name far more often: `Tan Sri` is a title, the `Tan` of Tan Wei Ming is none. */
-const surnames = new Set('tan pan lao ma u co ba ong da xiao anh chi ko na en ah bi mas bang as'.split(' '));
+/**
+ * Leading titles that are much more often a surname or a first name. They are removed only as part of a longer title: `Tan Sri`, but not
+ * the `Tan` of Tan Wei Ming.
+ */
+const titlesLikelyNames = new Set('tan pan lao ma u co ba ong da xiao anh chi ko na en ah bi mas bang as'.split(' '));
 
 /**
- * The folded words of a query without titles: clear ones wherever they stand, ones that are names too (`Don`, `Haji`)
- * only in front of two other words. Never empty: a query of titles alone stays as it is.
+ * The folded words of a query without titles. Titles that cannot be names are removed anywhere; those that can (`Don`, `Haji`) only before
+ * two other words. Never empty: a query of titles only is not changed.
  */
 export function withoutHonorifics(words: readonly string[]): readonly string[] {
-  let rest = withoutClearTitles(words);
+  let rest = withoutUnambiguousTitles(words);
   while (rest.length > 2 && !isParticle(rest[0]!)) {
-    const length = titleAt(rest, 0, front);
-    if (length === 0 || rest.length - length < 2 || (length === 1 && surnames.has(rest[0]!))) break;
+    const length = titleLengthAt(rest, 0, leading);
+    if (length === 0 || rest.length - length < 2 || (length === 1 && titlesLikelyNames.has(rest[0]!))) break;
     rest = rest.slice(length);
   }
   return rest;
 }
 
-/** What may remain of a name: not a single letter. */
-function isName(words: readonly string[]): boolean {
+/** Whether the words are enough for a name: one must be neither a particle nor a single letter. */
+function containsName(words: readonly string[]): boolean {
   return words.some((word) => word.length > 1 && !isParticle(word));
 }
 
 /**
- * The folded words of a query without whatever may be a title at either end, and forms of address that are written to a name:
- * `takenouchi` for "Takenouchi-san", `남궁민준` for 남궁민준님. What is a name too is taken off as well, so that this reading is for
- * texts that nobody answers to as they stand.
+ * The folded words of a query without any possible titles at either end, and without forms of address that are attached to a name:
+ * `takenouchi` for "Takenouchi-san", `남궁민준` for 남궁민준님. This may also remove names, so it is only used for queries that nobody matches as
+ * they are.
  */
 export function withoutOuterTitles(words: readonly string[]): readonly string[] {
-  let rest = withoutClearTitles(words).map((word) => withoutGluedTitle(word, perhapsBehind));
+  let rest = withoutUnambiguousTitles(words).map((word) => withoutAttachedTitle(word, allSuffixes));
   for (let before = -1; before !== rest.length;) {
     before = rest.length;
-    const length = titleAt(rest, 0, front);
-    if (length > 0 && isName(rest.slice(length))) rest = rest.slice(length);
-    for (let own = maxWordsOfTitle; own > 0; own--) {
+    const length = titleLengthAt(rest, 0, leading);
+    if (length > 0 && containsName(rest.slice(length))) rest = rest.slice(length);
+    for (let own = maxTitleWords; own > 0; own--) {
       const end = rest.length - own;
-      if (end > 0 && back.has(rest.slice(end).join(' ')) && isName(rest.slice(0, end))) rest = rest.slice(0, end);
+      if (end > 0 && trailing.has(rest.slice(end).join(' ')) && containsName(rest.slice(0, end)))
+        rest = rest.slice(0, end);
     }
   }
-  return withoutClearTitles(rest);
+  return withoutUnambiguousTitles(rest);
 }
 
-/** The folded words without any that may be a title, wherever they stand: "Mehmet Bey Kaya". The words as they are when no name remains. */
+/** The folded words without possible titles in any position: "Mehmet Bey Kaya". All words if no name would remain. */
 export function withoutAnyTitles(words: readonly string[]): readonly string[] {
-  const rest = withoutClearTitles(words).filter((word) => isParticle(word) || (!front.has(word) && !back.has(word)));
-  return isName(rest) ? rest : words;
+  const rest = withoutUnambiguousTitles(words).filter(
+    (word) => isParticle(word) || (!leading.has(word) && !trailing.has(word)),
+  );
+  return containsName(rest) ? rest : words;
 }
 
-/** The words without clear titles and forms of address that are written to a name: `남궁민준` for 남궁민준님. */
-export function withoutGluedTitles(words: readonly string[]): readonly string[] {
-  return withoutClearTitles(withoutClearTitles(words).map((word) => withoutGluedTitle(word, behind)));
+/** The words without unambiguous titles and without forms of address that are attached to a name: `남궁민준` for 남궁민준님. */
+export function withoutAttachedTitles(words: readonly string[]): readonly string[] {
+  return withoutUnambiguousTitles(withoutUnambiguousTitles(words).map((word) => withoutAttachedTitle(word, suffixes)));
 }
 
-function withoutGluedTitle(word: string, titles: readonly string[]): string {
+function withoutAttachedTitle(word: string, titles: readonly string[]): string {
   if (isAscii.test(word)) return word;
   const title = titles.find((own) => word.endsWith(own) && word.length > own.length);
   if (title !== undefined) return word.slice(0, -title.length);
-  const prefix = inFront.find((own) => word.startsWith(own) && word.length > own.length + 1);
+  const prefix = prefixes.find((own) => word.startsWith(own) && word.length > own.length + 1);
   return prefix === undefined ? word : word.slice(prefix.length);
 }

@@ -1,8 +1,8 @@
 import type { Script } from '../script.ts';
 
 /**
- * The scripts that descend from Brahmi share one plan in Unicode: the same letter stands at the same distance from the
- * start of each block. Distances of the letters, with the spelling that most people use.
+ * Unicode lays out the scripts that descend from Brahmi in parallel: a letter has the same offset in the block of each script. Offsets of
+ * the letters, with their most common spelling.
  */
 export const consonants: Readonly<Record<number, string>> = {
   0x15: 'k', 0x16: 'kh', 0x17: 'g', 0x18: 'gh', 0x19: 'n', 0x1a: 'ch', 0x1b: 'chh', 0x1c: 'j', 0x1d: 'jh', 0x1e: 'n',
@@ -35,7 +35,7 @@ export const visarga = 0x03;
 export const dotBelow = 0x3c;
 export const noVowel = 0x4d;
 
-/** Where the block of each script starts. */
+/** First code point of the block of each script. */
 export const bases: Readonly<Partial<Record<Script, number>>> = {
   devanagari: 0x900,
   bengali: 0x980,
@@ -48,7 +48,7 @@ export const bases: Readonly<Partial<Record<Script, number>>> = {
   malayalam: 0xd00,
 };
 
-/** Sinhala has a plan of its own. */
+/** Sinhala has a different layout. */
 export const sinhala = new Map(
   'අa ආaa ඇa ඈa ඉi ඊii උu ඌuu එe ඒe ඓai ඔo ඕo ඖau කk ඛkh ගg ඝgh ඞn ඟng චch ඡchh ජj ඣjh ඤn ඥn ටt ඨth ඩd ඪdh ණn ඬnd තth ථth දd ධdh නn ඳnd පp ඵph බb භbh මm ඹmb යy රr ලl වw ශsh ෂsh සs හh ළl ෆf'
     .split(' ')

@@ -1,7 +1,7 @@
 /**
- * One sign a sound: capitals for the long vowels and for what Latin has no letter of its own for. `T` is the t of the
- * palate, `t` that of the teeth, `c` is s or ch, `z` the zh of Tamil, `R` the hard r, `L` the l of the palate, `N` and
- * `Y` the nasals of k and c, `S` sh, `W` ai, `Q` au; `x`, `X` and `D` are ksh, tr and ndr.
+ * One sign for each sound. Capitals are long vowels, and sounds without a Latin letter: `T` is the retroflex t, `t` the dental one, `c` is
+ * s or ch, `z` the Tamil zh, `R` the hard r, `L` the retroflex l, `N` and `Y` the nasals of k and c, `S` is sh, `W` ai, `Q` au; `x`, `X`
+ * and `D` are ksh, tr and ndr.
  */
 const letters: Readonly<Record<string, string>> = {
   க: 'k', ங: 'N', ச: 'c', ஞ: 'Y', ட: 'T', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm', ய: 'y', ர: 'r', ல: 'l', வ: 'v', ழ: 'z', ள: 'L', ற: 'R', ன: 'n', ஜ: 'j', ஷ: 'S', ஶ: 'S', ஸ: 's', ஹ: 'h',
@@ -12,7 +12,7 @@ const vowels: Readonly<Record<string, string>> = {
 const signs: Readonly<Record<string, string>> = {
   'ா': 'A', 'ி': 'i', 'ீ': 'I', 'ு': 'u', 'ூ': 'U', 'ெ': 'e', 'ே': 'E', 'ை': 'W', 'ொ': 'o', 'ோ': 'O', 'ௌ': 'Q', '்': '',
 }; // prettier-ignore
-/** Stands in front of p for an f. */
+/** Written before p for an f. */
 const aytham = 'ஃ';
 
 function soundsOf(word: string): string {
@@ -33,7 +33,7 @@ function soundsOf(word: string): string {
   return (isOpen ? `${sounds}a` : sounds).replaceAll('fp', 'f');
 }
 
-/** Names of other peoples, which Tamil writes with the sounds that it has. */
+/** Names of other languages, which Tamil transcribes with its own sounds. */
 const borrowed = new Map(
   (
     'முகமது=mohamed,mohammed முகம்மது=mohammed,mohamed அகமது=ahmed,ahamed அப்துல்லா=abdullah ரகுமான்=rahman ரஹ்மான்=rahman பாத்திமா=fathima,fatima இப்ராகிம்=ibrahim இஸ்மாயில்=ismail உசேன்=hussain,hussein ஹுசைன்=hussain ஹமீது=hameed,hamid சாகுல்=shahul ' +
@@ -47,8 +47,8 @@ const borrowed = new Map(
 );
 
 /**
- * What Sanskrit has and Tamil writing takes apart: `ksh` is written tch, two consonants get a vowel between them, and an
- * i stands in front of r and l at the start. Each with a name that it is met in.
+ * Sanskrit clusters that Tamil spelling splits: `ksh` is written tch, a vowel is inserted between two consonants, and an i before r and l
+ * at the start of a word. Each rule has an example.
  */
 const sanskrit: readonly (readonly [written: RegExp, spoken: string])[] = [
   [/^i(?=r[aAE]|laTc|lakkum|lOk)/, ''], // Raman, Lokesh
@@ -65,13 +65,13 @@ const sanskrit: readonly (readonly [written: RegExp, spoken: string])[] = [
   [/([tk])\1iy(?=[aA])/g, '$1$1y'], // Sathya
 ];
 
-interface Habit {
-  /** How a single t of the teeth is spelled inside a word and after n; and in front of it. */
+interface SpellingStyle {
+  /** Spelling of a single dental t inside a word after a vowel or n, and at the start. */
   readonly dental: 'th' | 'd';
   readonly isVoicedInFront: boolean;
   readonly isLong: boolean;
   readonly softC: 's' | 'ch';
-  /** Between vowels: Deepa, Gopal; Abirami. */
+  /** Spelling of p between vowels: Deepa, Gopal; Abirami. */
   readonly innerP: 'p' | 'b';
 }
 
@@ -82,29 +82,29 @@ const others: Readonly<Record<string, string>> = {
   A: 'a', I: 'i', U: 'u', E: 'e', O: 'o', W: 'ai', Q: 'ou', N: 'n', Y: 'n', S: 'sh', z: 'zh', L: 'l', R: 'r', x: 'ksh', X: 'tr', D: 'ndr',
 }; // prettier-ignore
 const longVowels: Readonly<Record<string, string>> = { I: 'ee', U: 'oo' };
-const isSoundOfMouth = /[aeiouAEIOUWQ]/;
+const isVowelSound = /[aeiouAEIOUWQ]/;
 const isNasal = /[nmNY]/;
 const isSonorant = /[nmyrlv]/;
 
-function spell(sounds: string, { dental, isVoicedInFront, isLong, softC, innerP }: Habit): string {
+function spell(sounds: string, { dental, isVoicedInFront, isLong, softC, innerP }: SpellingStyle): string {
   let latin = '';
-  for (let place = 0; place < sounds.length; place++) {
-    const sound = sounds[place] as string;
-    const before = sounds[place - 1] ?? '';
-    const after = sounds[place + 1] ?? '';
+  for (let position = 0; position < sounds.length; position++) {
+    const sound = sounds[position] as string;
+    const before = sounds[position - 1] ?? '';
+    const after = sounds[position + 1] ?? '';
     if (!'kcTtp'.includes(sound)) {
       latin += (isLong && after !== '' ? longVowels[sound] : undefined) ?? others[sound] ?? sound;
       continue;
     }
     if (sound === after) {
       latin += doubled[sound];
-      place++;
-    } else if (place === 0) {
+      position++;
+    } else if (position === 0) {
       if (sound === 'c') latin += softC;
       else if (sound === 't') latin += dental;
       else latin += isVoicedInFront ? voiced[sound] : plain[sound];
     } else {
-      const isBetween = isSoundOfMouth.test(before) && isSoundOfMouth.test(after);
+      const isBetween = isVowelSound.test(before) && isVowelSound.test(after);
       const isSoft = isBetween || isNasal.test(before) || before === 'r' || isSonorant.test(after);
       if (sound === 't') latin += isSoft ? dental : 'th';
       else if (sound === 'c' && isNasal.test(before)) latin += 'j';
@@ -115,7 +115,7 @@ function spell(sounds: string, { dental, isVoicedInFront, isLong, softC, innerP 
   return latin.replaceAll('sv', 'sw').replace(/iya(?=[nm]$)/, 'ia');
 }
 
-// The double R is tr, n and R are ndr: Vetri, Mandram. In front, and alone, the nasal of c is gn: Gnanavel.
+// RR is tr, nR is ndr: Vetri, Mandram. The nasal of c is gn at the start of a word, or alone: Gnanavel.
 function clusters(sounds: string): string {
   return sounds
     .replaceAll('RR', 'X')
@@ -126,13 +126,12 @@ function clusters(sounds: string): string {
 
 /** A k that is an h: Mohan, Mahesh, Mahalakshmi. Failing: Murugan. */
 const hInside = /^(m[aAO])k(?=[aAEi])/;
-/** What begins with ch more often than with s: Chandran, Chidambaram, Chitra, Chinnasamy, Chellappa, Chozhan. */
+/** Words that more often begin with ch than with s: Chandran, Chidambaram, Chitra, Chinnasamy, Chellappa, Chozhan. */
 const chInFront = /^c(?:antr|itam|itt?r|inn|ell|eTT|Oz|akk)/;
 
 /**
- * Latin spellings of a Tamil word. One letter is k and g (kh, gh), t and d, p and b, s and ch: what stands between
- * vowels and after nasals is soft, what is double hard, and in front of a word either may be, so that the readings
- * take both.
+ * Latin spellings of a Tamil word. One letter is k and g (kh, gh), t and d, p and b, s and ch. It is voiced between vowels and after
+ * nasals, voiceless if doubled, and may be either at the start of a word, so there are readings with both.
  */
 export function romanizeTamil(word: string): readonly string[] {
   const known = borrowed.get(word.normalize('NFC'));
@@ -140,24 +139,24 @@ export function romanizeTamil(word: string): readonly string[] {
   let spoken = soundsOf(word);
   for (const [from, to] of sanskrit) spoken = spoken.replace(from, to);
   spoken = clusters(spoken).replace(hInside, '$1h');
-  const habit: Habit = {
+  const style: SpellingStyle = {
     dental: 'th',
     isVoicedInFront: false,
     isLong: false,
     softC: chInFront.test(spoken) ? 'ch' : 's',
     innerP: 'p',
   };
-  const soft: Habit = { ...habit, dental: 'd', isVoicedInFront: true, innerP: 'b' };
+  const soft: SpellingStyle = { ...style, dental: 'd', isVoicedInFront: true, innerP: 'b' };
   const readings = [
-    spell(spoken, habit),
+    spell(spoken, style),
     spell(spoken, soft),
-    spell(spoken, { ...habit, isVoicedInFront: true }),
-    spell(spoken, { ...habit, isLong: true }),
+    spell(spoken, { ...style, isVoicedInFront: true }),
+    spell(spoken, { ...style, isLong: true }),
     spell(spoken, { ...soft, isLong: true }),
-    spell(written, habit),
-    spell(spoken, { ...habit, softC: habit.softC === 'ch' ? 's' : 'ch' }),
+    spell(written, style),
+    spell(spoken, { ...style, softC: style.softC === 'ch' ? 's' : 'ch' }),
   ];
-  // Most ears take zh for an l.
+  // Most people spell zh as l.
   const withL = readings[0]?.includes('zh') === true ? [readings[0].replaceAll('zh', 'l')] : [];
   return [...(known ?? []), ...readings.slice(0, 1), ...withL, ...readings.slice(1)];
 }

@@ -1,16 +1,16 @@
-import { laterJapaneseNames } from './supplementary-japanese-names.ts';
-import { japaneseCharacters } from './usual-kanji-readings.ts';
+import { supplementaryJapaneseNames } from './supplementary-japanese-names.ts';
+import { usualKanjiReadings } from './usual-kanji-readings.ts';
 import names from '../readings/japanese-names.json' with { type: 'json' };
 import kanji from '../readings/kanji-readings.json' with { type: 'json' };
 
-/** Names, or characters, with their readings in Latin letters, kana by kana: an apostrophe parts vowels that are not one long vowel. */
+/** Names or characters with their readings in Latin letters, kana by kana. An apostrophe separates vowels that are not one long vowel. */
 export type ReadingTable = ReadonlyMap<string, readonly string[]>;
 
 function addEntries(table: Map<string, readonly string[]>, text: string): void {
   for (const entry of text.trim().split(/\s+/)) {
-    const letters = entry.search(/[a-z]/);
-    const name = entry.slice(0, letters);
-    const readings = entry.slice(letters).split(',');
+    const readingStart = entry.search(/[a-z]/);
+    const name = entry.slice(0, readingStart);
+    const readings = entry.slice(readingStart).split(',');
     const known = table.get(name);
     table.set(name, known === undefined ? readings : [...new Set([...known, ...readings])]);
   }
@@ -25,21 +25,21 @@ function readTable(...texts: readonly string[]): ReadingTable {
 interface JapaneseNames {
   readonly surnames: ReadingTable;
   readonly givenNames: ReadingTable;
-  /** The usual readings of characters. */
-  readonly characters: ReadingTable;
+  /** Common readings of characters. */
+  readonly usualReadings: ReadingTable;
   /** All readings that characters have in names. */
-  readonly inNames: ReadingTable;
+  readonly nameReadings: ReadingTable;
 }
 
-let read: JapaneseNames | undefined;
+let tables: JapaneseNames | undefined;
 
-/** The tables, read when the first name in kanji comes: many groups have none. */
+/** The tables, parsed when the first name in kanji is read, since many organizations have none. */
 export function japaneseNames(): JapaneseNames {
-  read ??= {
+  tables ??= {
     surnames: readTable(names.surnames),
-    givenNames: readTable(laterJapaneseNames, names.givenNames),
-    characters: readTable(japaneseCharacters),
-    inNames: readTable(kanji.characters),
+    givenNames: readTable(supplementaryJapaneseNames, names.givenNames),
+    usualReadings: readTable(usualKanjiReadings),
+    nameReadings: readTable(kanji.characters),
   };
-  return read;
+  return tables;
 }

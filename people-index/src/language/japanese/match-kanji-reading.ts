@@ -2,42 +2,42 @@ import { japaneseNames } from './japanese-name-tables.ts';
 import { hepburnOf } from './romanize-japanese.ts';
 
 /*
- * Parents choose how the kanji of a given name are read, among the readings that each character has in names: 建英 is Takefusa. No list has
- * all of them, and each name has dozens. Whether a name may be read as a word is told character by character.
+ * Parents choose the reading of a given name among the readings that each kanji has in names: 建英 is Takefusa. No list has all names, and
+ * each name has dozens of possible readings. So a name is matched with a word character by character.
  */
 
-const longestName = 4;
-const lengthsOfUnknown = [2, 3, 4, 5, 6];
+const maxNameLength = 4;
+const unlistedReadingLengths = [2, 3, 4, 5, 6];
 const kanjiOnly = /^\p{Script=Han}+$/u;
 const latinOnly = /^[a-z]{2,24}$/;
 
-/** Without marks of long vowels, in Hepburn: `ohtani` and `ootani` are `otani`, `shimpei` is `shinpei`. */
-function plainly(romaji: string): string {
+/** Hepburn romaji without long vowels: `ohtani` and `ootani` are `otani`, `shimpei` is `shinpei`. */
+function normalizeRomaji(romaji: string): string {
   return hepburnOf(romaji)
     .replace(/o(?:[ou]|h(?![aiueo]))/g, 'o')
     .replaceAll('uu', 'u')
     .replace(/m(?=[bmp])/g, 'n');
 }
 
-/** Whether a folded name in Chinese characters may be a Japanese one that is read as a folded Latin word. */
-export function mayBeReadAs(name: string, word: string): boolean {
+/** Whether a folded name in kanji can be a Japanese name with this folded Latin reading. */
+export function canBeReadAs(name: string, word: string): boolean {
   return (
-    name.length <= longestName &&
+    name.length <= maxNameLength &&
     kanjiOnly.test(name) &&
     latinOnly.test(word) &&
-    isRead(name, plainly(word), name.length > 1)
+    matchesReading(name, normalizeRomaji(word), name.length > 1)
   );
 }
 
-/** @param mayBeUnknown whether one character may have a reading that no other name has */
-function isRead(name: string, word: string, mayBeUnknown: boolean): boolean {
+/** @param mayHaveUnlisted whether one character may have any reading, if no listed name contains it */
+function matchesReading(name: string, word: string, mayHaveUnlisted: boolean): boolean {
   if (name === '') return word === '';
   const rest = name.slice(1);
-  const readings = japaneseNames().inNames.get(name[0]!);
+  const readings = japaneseNames().nameReadings.get(name[0]!);
   if (readings === undefined)
-    return mayBeUnknown && lengthsOfUnknown.some((length) => isRead(rest, word.slice(length), false));
+    return mayHaveUnlisted && unlistedReadingLengths.some((length) => matchesReading(rest, word.slice(length), false));
   return readings.some((reading) => {
-    const part = plainly(reading);
-    return word.startsWith(part) && isRead(rest, word.slice(part.length), mayBeUnknown);
+    const part = normalizeRomaji(reading);
+    return word.startsWith(part) && matchesReading(rest, word.slice(part.length), mayHaveUnlisted);
   });
 }

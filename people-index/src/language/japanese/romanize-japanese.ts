@@ -1,8 +1,8 @@
 import { toRomaji } from 'wanakana';
 
 /**
- * Long vowels as most people and all passports leave them: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps
- * `inoue` whole.
+ * A reading without long vowels, as most people and all passports spell it: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps the
+ * vowels of `inoue` separate.
  */
 function shortVowels(reading: string): string {
   return reading.replace(/ou|oo/g, 'o').replaceAll('uu', 'u').replaceAll("'", '');
@@ -16,7 +16,7 @@ function withH(reading: string): string {
   return reading.replace(/ou|oo/g, 'oh').replaceAll('uu', 'u').replaceAll("'", '');
 }
 
-/** Hepburn in Kunrei: `tsuchiya` is `tutiya`. */
+/** Converts Hepburn to Kunrei: `tsuchiya` is `tutiya`. */
 export function kunreiOf(romaji: string): string {
   return romaji
     .replace(/sh(?=i)/g, 's').replace(/sh(?=[aueo])/g, 'sy')
@@ -24,7 +24,7 @@ export function kunreiOf(romaji: string): string {
     .replaceAll('tsu', 'tu').replaceAll('fu', 'hu').replace(/j(?=i)/g, 'z').replace(/j(?=[aueo])/g, 'zy') // prettier-ignore
 }
 
-/** Kunrei in Hepburn: `tutiya` is `tsuchiya`. */
+/** Converts Kunrei to Hepburn: `tutiya` is `tsuchiya`. */
 export function hepburnOf(romaji: string): string {
   return romaji
     .replace(/s(?=i)/g, 'sh').replace(/sy(?=[aueo])/g, 'sh')
@@ -32,24 +32,30 @@ export function hepburnOf(romaji: string): string {
     .replace(/t(?=u)/g, 'ts').replace(/h(?=u)/g, 'f').replace(/z(?=i)/g, 'j').replace(/zy(?=[aueo])/g, 'j') // prettier-ignore
 }
 
-/** Latin spellings of a kana word: Hepburn with short vowels, long ones, `oh`, and Kunrei. */
+/** Latin spellings of a word in kana: Hepburn without long vowels, with them, with `oh`, and Kunrei. */
 export function romanizeKana(word: string): readonly string[] {
   const kana = toRomaji(
     word.replace(/(?<=[おこそとのほもよろごぞどぼぽょオコソトノホモヨロゴゾドボポョ])ー/g, 'う'),
   ).toLowerCase();
   const letters = kana.replace(/[^a-z']/g, '');
   if (letters === '') return [];
-  const short = shortVowels(letters);
-  return [short, longVowels(letters), withH(letters), kunreiOf(short), withM(short)];
+  const withoutLongVowels = shortVowels(letters);
+  return [
+    withoutLongVowels,
+    longVowels(letters),
+    withH(letters),
+    kunreiOf(withoutLongVowels),
+    withM(withoutLongVowels),
+  ];
 }
 
-/** The n of Shinpei is spoken, and by many spelled, as an m. */
+/** An n before b, m and p is pronounced, and often spelled, as an m: Shimpei. */
 function withM(reading: string): string {
   return reading.replace(/n(?=[bmp])/g, 'm');
 }
 
-/** The usual spelling of each reading before the second spelling of any. */
-export function spread(readings: readonly string[]): readonly string[] {
-  const short = readings.map(shortVowels);
-  return [...short, ...short.map(withM), ...readings.map(longVowels), ...readings.map(withH)];
+/** All spellings of some readings: first the usual spelling of each, then the other spellings. */
+export function spellingsOfReadings(readings: readonly string[]): readonly string[] {
+  const withoutLongVowels = readings.map(shortVowels);
+  return [...withoutLongVowels, ...withoutLongVowels.map(withM), ...readings.map(longVowels), ...readings.map(withH)];
 }

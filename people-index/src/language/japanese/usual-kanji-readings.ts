@@ -1,8 +1,8 @@
 /**
- * How single characters are read in names, the most usual reading first, for names that the tables lack: found by setting each name of
- * the Japanese Personal Name Dataset (Copyright (c) 2022 shuheilocale, MIT License) beside its reading, character by character.
+ * Common readings of single characters in names, the most common first, for names that are not listed. Derived by aligning each name of the
+ * Japanese Personal Name Dataset (Copyright (c) 2022 shuheilocale, MIT License) with its reading, character by character.
  */
-export const japaneseCharacters = `
+export const usualKanjiReadings = `
 子ko 美mi 一ichi,kazu 郎rou,o 香ka 恵e 奈na 里ri,sato 佳ka,yoshi 大hiro,oo,dai,ta,tai 史shi,fumi,ji,hito 智chi,tomo,toshi,nori 代yo 和kazu,wa 江e 真ma,masa,shin 田da,ta
 紀ki,nori 貴ki,taka 志shi,ji 久hisa,ku 太ta 理ri,masa 知chi,tomo 亜a 英hide,e,ei 千chi 人to,hito 寿toshi,hisa,zu,su,kazu 明aki,a 生o,ki,sei 之yuki,no,shi 利ri,toshi
 朗rou,aki,o 加ka 枝e 仁hito,ni,masa,to,ji 也ya,nari 三mi,zou,zabu,sa 正masa,sei,tada,shou 乃no 裕hiro,yu,yuu 成nari,shige,sei,masa 菜na 幸yuki,kou,sachi,sa 絵e

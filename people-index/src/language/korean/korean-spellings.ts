@@ -3,11 +3,11 @@ import { koreanSurnames, officialSyllable } from './romanize-korean.ts';
 import { endingsOf } from '../han/syllable-endings.ts';
 
 /*
- * Korean names have an official spelling (`Jeong-eun`), that of McCune and Reischauer without its marks (`Chongun`), and those of
- * their bearers (`Jung-eun`, `Jong-un`), which mix the two with English. Each syllable is spelled in the ways that each of its parts is.
+ * Korean names have an official spelling (`Jeong-eun`), a McCune-Reischauer spelling without its marks (`Chongun`), and personal spellings
+ * (`Jung-eun`, `Jong-un`), which mix the two with English. A syllable is spelled in all combinations of the spellings of its parts.
  */
 
-/** The spellings of initials, vowels and final consonants in the order of Unicode, the official one first. */
+/** Spellings of initials, vowels and final consonants, in the order of Unicode, the official one first. `-` is no letter. */
 const initials = 'g,k kk,gg n d,t tt,dd r,l m b,p pp,bb s ss - j,ch jj ch k t p h'.split(' ').map(spellingsOf);
 const medials =
   'a,ah ae,ai ya yae eo,u,o,uh,eu e,ye yeo,you,yu,yo,yeou,yuh,yeu,yuo ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you,ue eu,u ui,eui,ee,i i,ee,y,ie'
@@ -30,7 +30,7 @@ function syllableSpellings(syllable: string): readonly string[] {
   const all = new Set([officialSyllable(syllable)]);
   for (const first of initials[initial]!) {
     for (const vowel of medials[medial]!) {
-      // An h makes an open syllable long, as in Ah and Suh, or one that ends in n or m, as in Ahn and Uhm.
+      // An h makes a vowel long, in an open syllable (Ah, Suh) or before n or m (Ahn, Uhm).
       if (vowel.endsWith('h') && final !== 0 && final !== nFinal && final !== mFinal) continue;
       for (const last of finals[final]!) {
         all.add(first + vowel + last);
@@ -48,9 +48,9 @@ function syllableSpellings(syllable: string): readonly string[] {
 interface Spellings {
   readonly ofSyllable: ReadonlyMap<string, readonly string[]>;
   readonly syllablesOf: ReadonlyMap<string, readonly string[]>;
-  /** The official spellings of what a word is a spelling of. */
+  /** The official spellings of the syllables that have a spelling. */
   readonly officialOf: ReadonlyMap<string, readonly string[]>;
-  /** How words end that are made of them, surnames included. */
+  /** The endings of words that consist of these spellings, including surnames, see `endingsOf`. */
   readonly endings: ReadonlySet<string>;
 }
 function readSpellings(): Spellings {
@@ -71,11 +71,11 @@ function readSpellings(): Spellings {
   return { ofSyllable, syllablesOf, officialOf, endings };
 }
 
-/** Other spellings of surnames, by the first ones of each, or by all. */
-function surnamesBy(most: number): ReadonlyMap<string, ReadonlySet<string>> {
+/** All spellings of each surname, by its first `limit` spellings. */
+function surnamesBy(limit: number): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const own of koreanSurnames) {
-    for (const spelling of own.slice(0, most)) {
+    for (const spelling of own.slice(0, limit)) {
       const others = found.get(spelling) ?? new Set();
       found.set(spelling, others);
       for (const other of own) others.add(other);
@@ -84,24 +84,28 @@ function surnamesBy(most: number): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 const surnames = surnamesBy(Number.POSITIVE_INFINITY);
-/** By the spellings that readings have. */
+/** By the first two spellings of each surname, which are the ones that readings have. */
 const surnamesAsRead = surnamesBy(2);
 
-/** Read when the module is loaded, so that no query waits for it. */
+/** Built when the module is loaded, so that no query waits for it. */
 const spellings = readSpellings();
 
-const longestSyllable = 6;
+const maxSyllableLength = 6;
 const maxSpellings = 512;
 
-/** Puts together what a word is made of, one syllable or two, by what each may be. */
-function recombined(
+/** Splits a word into one or two syllables, and combines the alternatives that `of` returns for each. */
+function combineSyllables(
   word: string,
-  whole: ReadonlyMap<string, ReadonlySet<string>>,
+  surnameSpellings: ReadonlyMap<string, ReadonlySet<string>>,
   of: (text: string) => readonly string[],
 ): readonly string[] {
-  const found = new Set<string>(whole.get(word));
+  const found = new Set<string>(surnameSpellings.get(word));
   for (const spelling of of(word)) found.add(spelling);
-  for (let cut = Math.max(1, word.length - longestSyllable); cut <= Math.min(longestSyllable, word.length - 1); cut++) {
+  for (
+    let cut = Math.max(1, word.length - maxSyllableLength);
+    cut <= Math.min(maxSyllableLength, word.length - 1);
+    cut++
+  ) {
     const second = of(word.slice(cut));
     const first = second.length === 0 ? second : of(word.slice(0, cut));
     for (const one of first) for (const other of second) if (found.size < maxSpellings) found.add(one + other);
@@ -110,31 +114,31 @@ function recombined(
   return [...found];
 }
 
-/** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
-export function koreanSpellingsOf(reading: string): readonly string[] {
+/** All spellings of an official reading, a surname or a given name of one or two syllables: `jungeun` and `jongun` for `jeongeun`. */
+export function spellingsOfKoreanReading(reading: string): readonly string[] {
   const { ofSyllable, syllablesOf } = spellings;
-  return recombined(reading, new Map(), (text) =>
+  return combineSyllables(reading, new Map(), (text) =>
     (syllablesOf.get(text) ?? [])
       .filter((syllable) => officialSyllable(syllable) === text)
       .flatMap((syllable) => ofSyllable.get(syllable)!),
   );
 }
 
-/** How else a reading that is a surname is spelled: `lee` is `yi` and `rhee`. */
+/** Other spellings of a reading that is a surname: `yi` and `rhee` for `lee`. */
 export function koreanSurnameSpellings(reading: string): readonly string[] {
   return [...(surnamesAsRead.get(reading) ?? [])].filter((text) => text !== reading);
 }
 
-/** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
+/** The official readings of which a word may be a spelling: `jeongeun` and `jongun` for `jongun`. */
 export function koreanReadings(word: string): readonly string[] {
   const { officialOf, endings } = spellings;
-  // Two words of three end as no syllable does.
-  if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
-  return recombined(word, surnames, (text) => officialOf.get(text) ?? none);
+  // Two thirds of all words do not end like a syllable.
+  if (word.length > 2 * maxSyllableLength || !endings.has(word.slice(-2))) return none;
+  return combineSyllables(word, surnames, (text) => officialOf.get(text) ?? none);
 }
 const none: readonly string[] = [];
 
-/** Whether a Latin word is a syllable of Korean names, in any of its spellings. */
+/** Whether a Latin word is a syllable of Korean names, in any spelling. */
 export function isKoreanSyllable(word: string): boolean {
   return spellings.syllablesOf.has(word);
 }

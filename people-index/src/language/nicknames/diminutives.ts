@@ -1,6 +1,6 @@
 /*
- * Pet names that a language makes by rule, for names that no table holds: an ending behind a name or behind its beginning
- * (Carlitos, Janek, Sandorka, Robbie, Dimochka), or a part of it (Seb, Xander).
+ * Diminutives that languages form by rule, for names that are in no table: an ending after a name or its beginning (Carlitos, Janek,
+ * Sandorka, Robbie, Dimochka), or a part of the name (Seb, Xander).
  */
 
 const endings = (
@@ -24,18 +24,18 @@ const endings = (
 ) // Indian
   .split(' ');
 
-const uniqueEndings = [...new Set(endings)].filter((ending) => /^[a-z]+$/.test(ending));
+const diminutiveEndings = [...new Set(endings)].filter((ending) => /^[a-z]+$/.test(ending));
 const finalVowels = /(?:[aeiouy]|os|us|is|as|es)$/;
-const shortestBase = 3;
-const shortestPart = 3;
-const longestPart = 5;
-/** Fewer letters begin too many names. */
-const shortestBeginning = 4;
-/** The beginning of a name up to the consonants behind its first vowel, and behind its second. */
+const minBaseLength = 3;
+const minPartLength = 3;
+const maxPartLength = 5;
+/** Shorter beginnings match too many names. */
+const minBeginningLength = 4;
+/** The beginning of a name up to the consonant after its first vowels, and after its second. */
 const firstSyllable = /^[^aeiouy]*[aeiouy]+[^aeiouy]/;
 const twoSyllables = /^[^aeiouy]*[aeiouy]+[^aeiouy]+[aeiouy]+[^aeiouy]/;
 
-/** What pet names may be made of, of a folded Latin first name: beginnings of it. */
+/** The beginnings of a folded Latin first name to which endings are added. */
 function stemsOf(name: string): readonly string[] {
   const stems = new Set([name, name.replace(finalVowels, '')]);
   const [one = ''] = firstSyllable.exec(name) ?? [];
@@ -45,26 +45,32 @@ function stemsOf(name: string): readonly string[] {
   return [...stems].filter((stem) => stem.length > 1);
 }
 
-/** The pet names that rules make of a folded Latin first name, with its beginnings and ends; some twice, and most of them nobody's. */
+/**
+ * Candidate diminutives of a folded Latin first name, including its beginnings and ends. May contain duplicates, and most candidates are
+ * not in use.
+ */
 export function diminutivesOf(name: string): readonly string[] {
-  if (name.length < shortestBase || !/^[a-z]+$/.test(name)) return [];
+  if (name.length < minBaseLength || !/^[a-z]+$/.test(name)) return [];
   const found: string[] = [];
-  for (let length = shortestPart; length <= Math.min(longestPart, name.length - 1); length++)
+  for (let length = minPartLength; length <= Math.min(maxPartLength, name.length - 1); length++)
     found.push(name.slice(0, length), name.slice(-length));
   for (const stem of stemsOf(name)) {
-    for (const ending of uniqueEndings) if (stem.length + ending.length >= shortestPart) found.push(stem + ending);
+    for (const ending of diminutiveEndings) if (stem.length + ending.length >= minPartLength) found.push(stem + ending);
   }
   return found;
 }
 
-/** How Igbo, Yoruba and Zulu names begin that say something of God, a king or joy, and are shortened to the rest: Chukwuemeka, Oluwaseun, Nkosinathi. */
-const devoutBeginnings = ['chukwu', 'chi', 'oluwa', 'olu', 'ade', 'ayo', 'nkosi'];
+/**
+ * Prefixes of Igbo, Yoruba and Zulu names that refer to God, a king or joy. The name is often shortened to the rest: Chukwuemeka,
+ * Oluwaseun, Nkosinathi.
+ */
+const nigerianAndZuluPrefixes = ['chukwu', 'chi', 'oluwa', 'olu', 'ade', 'ayo', 'nkosi'];
 
-/** What a folded Latin word may be the pet name of. */
+/** The names of which a folded Latin word may be a diminutive. */
 interface Bases {
-  /** Names, and pet names of which it is one more: `carlos` for `carlitos`, `dima` for `dimochka`. */
+  /** Full names, and diminutives to which another ending was added: `carlos` for `carlitos`, `dima` for `dimochka`. */
   readonly names: readonly string[];
-  /** Beginnings of names: `krist` for `kristy`. */
+  /** Prefixes of full names: `krist` for `kristy`. */
   readonly beginnings: readonly string[];
 }
 
@@ -72,17 +78,18 @@ export function basesOf(diminutive: string): Bases {
   const names = new Set<string>();
   const beginnings = new Set<string>();
   if (!/^[a-z]+$/.test(diminutive)) return { names: [], beginnings: [] };
-  for (const ending of uniqueEndings) {
+  for (const ending of diminutiveEndings) {
     if (!diminutive.endsWith(ending)) continue;
     const stem = diminutive.slice(0, -ending.length);
     for (const base of [stem, stem.replace(/([^aeiou])\1$/, '$1')]) {
-      if (base.length < shortestBase - 1) continue;
+      if (base.length < minBaseLength - 1) continue;
       for (const end of ['', 'a', 'o', 'os', 'e', 'i', 'us', 'is', 'as', 'ya'])
-        if (base.length + end.length >= shortestBase) names.add(base + end);
-      if (base.length >= shortestBeginning) beginnings.add(base);
+        if (base.length + end.length >= minBaseLength) names.add(base + end);
+      if (base.length >= minBeginningLength) beginnings.add(base);
     }
   }
-  if (diminutive.length > shortestBase) for (const beginning of devoutBeginnings) names.add(beginning + diminutive);
+  if (diminutive.length > minBaseLength)
+    for (const beginning of nigerianAndZuluPrefixes) names.add(beginning + diminutive);
   names.delete(diminutive);
   return { names: [...names], beginnings: [...beginnings] };
 }

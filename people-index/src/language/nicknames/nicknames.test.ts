@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../fold.ts';
-import { everyRelatedName, nicknamesOf, otherCallsOf } from './nicknames.ts';
+import { allRelatedNames, nicknamesOf, alternateNamesOf } from './nicknames.ts';
 
 const namesOf = (name: string, relation: string): string[] =>
   nicknamesOf(name)
@@ -33,12 +33,12 @@ describe('nicknamesOf', () => {
     ['dragan', 'gagi'],
     ['venkatesh', 'venky'],
     ['jean pierre', 'pierrot'],
-  ])('relates %s and %s both ways', (formal, nickname) => {
+  ])('relates %s and %s in both directions', (formal, nickname) => {
     expect(namesOf(formal, 'formal-of')).toContain(nickname);
     expect(namesOf(nickname, 'nickname-of')).toContain(formal);
   });
 
-  it('keeps forms of other languages apart from nicknames', () => {
+  it('distinguishes forms in other languages from nicknames', () => {
     expect(namesOf('giuseppe', 'variant-of')).toContain('joseph');
     expect(namesOf('joseph', 'formal-of')).not.toContain('giuseppe');
   });
@@ -48,23 +48,23 @@ describe('nicknamesOf', () => {
     ['mohammed', 'med'],
     ['joe', 'yousef'],
     ['shmuel', 'sam'],
-  ])('gives all Latin spellings of an Arabic or Hebrew name its nicknames: %s, %s', (word, call) => {
-    expect(otherCallsOf(word)).toContainEqual({ name: call, isByScript: false });
+  ])('relates all Latin spellings of an Arabic or Hebrew name to its nicknames: %s, %s', (word, name) => {
+    expect(alternateNamesOf(word)).toContainEqual({ name, isAcrossScripts: false });
   });
 
-  it('never follows a chain: Jim and Jacob share James, and nothing else', () => {
+  it('is not transitive: Jim and Jacob are both related to James, but not to each other', () => {
     expect(nicknamesOf('jim').map((related) => related.name)).not.toContain('jacob');
     expect(nicknamesOf('bob').map((related) => related.name)).not.toContain('rupert');
   });
 
-  it('knows nothing of a name that no table holds', () => {
+  it('returns nothing for a name that is in no table', () => {
     expect(nicknamesOf('zzyzx')).toEqual([]);
     expect(nicknamesOf('')).toEqual([]);
   });
 
-  it('holds folded names only, related both ways, and more than five thousand pairs', () => {
+  it('has only folded names, related in both directions, and more than five thousand pairs', () => {
     let pairs = 0;
-    for (const [name, related] of everyRelatedName()) {
+    for (const [name, related] of allRelatedNames()) {
       expect(fold(name)).toBe(name);
       for (const other of related) {
         pairs++;
@@ -85,7 +85,7 @@ describe('nicknamesOf', () => {
     ['mahmoud', 'houda'],
     ['samira', 'sami'],
     ['hanna', 'hani'],
-  ])('does not take the name of the other sex for a nickname: %s, %s', (name, other) => {
+  ])('does not relate a nickname of the other gender: %s, %s', (name, other) => {
     expect(namesOf(name, 'formal-of')).not.toContain(other);
     expect(namesOf(other, 'nickname-of')).not.toContain(name);
   });

@@ -31,15 +31,14 @@ import { romanize } from '../romanization/romanize.ts';
 import { scriptOf } from '../script.ts';
 
 /**
- * A name that a table sets beside another. `nickname-of`: the name asked for is a nickname of this one; `formal-of`: it
- * is the formal name of this one; `variant-of`: both are forms of one name in two languages (`Giuseppe`, `Joseph`) or
- * spellings of it that no rule explains (`Siobhan`, `Chevonne`), a weaker tie than a nickname. Spellings of family
- * names are among them.
+ * A name that a table relates to a given name. `nickname-of`: the given name is a nickname of this one. `formal-of`: the given name is the
+ * formal name of this nickname. `variant-of`: both are forms of one name in two languages (`Giuseppe`, `Joseph`) or spellings that no rule
+ * explains (`Siobhan`, `Chevonne`), a weaker relation than a nickname. It includes spellings of family names.
  */
 export interface RelatedName {
   readonly name: string;
   readonly relation: 'nickname-of' | 'formal-of' | 'variant-of';
-  /** Whether a `variant-of` is another spelling of the same name, rather than its form in another language. */
+  /** For `variant-of`: whether it is a spelling of the same name rather than its form in another language. */
   readonly isSpelling?: boolean;
 }
 
@@ -74,7 +73,7 @@ type Relation = RelatedName['relation'];
 
 function readTables(): Map<string, RelatedName[]> {
   const found = new Map<string, RelatedName[]>();
-  const kept = {
+  const instances = {
     'nickname-of': new Map(),
     'formal-of': new Map(),
     'variant-of': new Map(),
@@ -84,7 +83,7 @@ function readTables(): Map<string, RelatedName[]> {
     Map<string, RelatedName>
   >;
   const one = (name: string, relation: Relation, isSpelling: boolean): RelatedName => {
-    const names = kept[isSpelling ? 'spelling' : relation];
+    const names = instances[isSpelling ? 'spelling' : relation];
     let own = names.get(name);
     if (own === undefined) names.set(name, (own = isSpelling ? { name, relation, isSpelling } : { name, relation }));
     return own;
@@ -120,26 +119,25 @@ function readTables(): Map<string, RelatedName[]> {
   return found;
 }
 
-/** Read when the module is loaded, so that no query waits for it. */
+/** Built when the module is loaded, so that no query waits for it. */
 const related = readTables();
-const nobody: readonly RelatedName[] = [];
+const none: readonly RelatedName[] = [];
 
 /**
- * The names that stand in a table beside a folded first name, in both directions: nicknames first, then forms of the
- * name in other languages and spellings of their own. A pair relates its two names only: what `bob` and `rob` share is
- * never followed on. A name of two words (`jean pierre`) is asked for, and answered, with a space. Empty for a name
- * that no table holds.
+ * The names related to a folded first name, in both directions: nicknames first, then forms of the name in other languages and irregular
+ * spellings. Relations are not transitive: what `bob` and `rob` share is not followed. Names of two words (`jean pierre`) are looked up,
+ * and returned, with a space. Empty for a name that is in no table.
  */
 export function nicknamesOf(name: string): readonly RelatedName[] {
-  return related.get(name) ?? nobody;
+  return related.get(name) ?? none;
 }
 
-/** Every name of the tables with its related names, for checks and for building query sets. */
-export function everyRelatedName(): Iterable<readonly [name: string, related: readonly RelatedName[]]> {
+/** All names of the tables with their related names, for checks and for building query sets. */
+export function allRelatedNames(): Iterable<readonly [name: string, related: readonly RelatedName[]]> {
   return related;
 }
 
-/** Names of the tables in other scripts, by their Latin spellings. */
+/** Table names in other scripts, by their Latin spellings. */
 const namesByReading = new Map<string, string[]>();
 for (const name of related.keys()) {
   if (scriptOf(name) === 'latin') continue;
@@ -150,22 +148,22 @@ for (const name of related.keys()) {
   }
 }
 
-/** Another name by which somebody may be called. */
-export interface OtherCall {
+/** Another name that a person may go by. */
+export interface AlternateName {
   readonly name: string;
-  /** Whether it was come to through another script. */
-  readonly isByScript: boolean;
+  /** Whether it was found through another script. */
+  readonly isAcrossScripts: boolean;
 }
 
 /**
- * How somebody with a folded first name may be called as well: the full names of a nickname, and the nicknames of a full name; in
- * its own script, and by Latin spellings from one script to another. An Arabic or Hebrew name has the nicknames of all its Latin spellings:
- * Med is Mohamed, and so Mohammed. Nothing is followed further: Jim is no Jacob.
+ * Other names that a person with a folded first name may go by: the formal names of a nickname and the nicknames of a formal name, in the
+ * same script, and through Latin spellings in other scripts. An Arabic or Hebrew name has the nicknames of all its Latin spellings: Med is
+ * Mohamed, and so Mohammed. Relations are not transitive: Jim is not Jacob.
  */
-export function otherCallsOf(word: string): readonly OtherCall[] {
-  const calls = new Map<string, OtherCall>();
-  const add = (name: string, isByScript: boolean): void => {
-    if (name !== word && !calls.has(name)) calls.set(name, { name, isByScript });
+export function alternateNamesOf(word: string): readonly AlternateName[] {
+  const calls = new Map<string, AlternateName>();
+  const add = (name: string, isAcrossScripts: boolean): void => {
+    if (name !== word && !calls.has(name)) calls.set(name, { name, isAcrossScripts });
   };
   const isCall = ({ relation }: RelatedName) => relation !== 'variant-of';
   for (const { name, relation } of nicknamesOf(word).filter(isCall)) {
@@ -182,13 +180,13 @@ export function otherCallsOf(word: string): readonly OtherCall[] {
   return [...calls.values()];
 }
 
-/** The other nicknames of the names that a word is a nickname of: `bob` for `rob`. */
-export function fellowNicknamesOf(word: string): readonly string[] {
-  const fellows = new Set<string>();
+/** The other nicknames of the names of which a word is a nickname: `bob` for `rob`. */
+export function siblingNicknamesOf(word: string): readonly string[] {
+  const siblings = new Set<string>();
   for (const full of nicknamesOf(word)) {
     if (full.relation !== 'nickname-of') continue;
-    for (const { name, relation } of nicknamesOf(full.name)) if (relation === 'formal-of') fellows.add(name);
+    for (const { name, relation } of nicknamesOf(full.name)) if (relation === 'formal-of') siblings.add(name);
   }
-  fellows.delete(word);
-  return [...fellows];
+  siblings.delete(word);
+  return [...siblings];
 }

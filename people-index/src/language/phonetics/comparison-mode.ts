@@ -1,19 +1,20 @@
-import { formMarks } from './encoded-forms.ts';
-import { abjadSubstitution, heardSubstitution, substitution, thaiSubstitution } from './sound-costs.ts';
+import { originMarks } from './encoded-forms.ts';
+import { abjadSubstitution, transcriptionSubstitution, substitution, thaiSubstitution } from './sound-costs.ts';
 
+/** Factors for the costs of a comparison, by the origin mark of the query and of the indexed form. */
 // prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 3, '#': 3, '%': 1, '=': 1, _: 1, "'": 1 };
+const queryFactors: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 3, '#': 3, '%': 1, '=': 1, _: 1, "'": 1 };
 // prettier-ignore
-const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1, "'": 1 };
+const indexFactors: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1, "'": 1 };
 const syllableMarks = '^#';
 const mandarinMarks = '%=#';
-const abjad = formMarks.abjad.charCodeAt(0);
-const transcribed = formMarks.transcribed.charCodeAt(0);
-const thai = formMarks.thai.charCodeAt(0);
-const perhapsPinyin = formMarks.perhapsPinyin.charCodeAt(0);
-const besidePinyin = formMarks.besidePinyin.charCodeAt(0);
-const english = formMarks.english.charCodeAt(0);
-/** Marks of forms of another script, read letter by letter or by ear. */
+const abjad = originMarks.abjad.charCodeAt(0);
+const transcribed = originMarks.transcribed.charCodeAt(0);
+const thai = originMarks.thai.charCodeAt(0);
+const possiblePinyin = originMarks.possiblePinyin.charCodeAt(0);
+const pinyinAlternative = originMarks.pinyinAlternative.charCodeAt(0);
+const english = originMarks.english.charCodeAt(0);
+/** Marks of forms of words in another script that were read letter by letter or transcribed by sound. */
 const isNative = codesOf('-!~:;');
 
 function codesOf(signs: string): Uint8Array {
@@ -21,78 +22,85 @@ function codesOf(signs: string): Uint8Array {
 }
 const [isSyllabic, isMandarin] = [codesOf(syllableMarks), codesOf(mandarinMarks)];
 
-/** How many costs count, by the code of the mark; 1 for a form without one. */
-function costsByMark(costs: Readonly<Record<string, number>>): Float64Array {
+/** The factors by character code of the mark; 1 for a form without a mark. */
+function byMarkCode(factors: Readonly<Record<string, number>>): Float64Array {
   const byCode = new Float64Array(128).fill(1);
-  for (const [mark, cost] of Object.entries(costs)) byCode[mark.charCodeAt(0)] = cost;
+  for (const [mark, factor] of Object.entries(factors)) byCode[mark.charCodeAt(0)] = factor;
   return byCode;
 }
-const askedCosts = costsByMark(costAsked);
-const metCosts = costsByMark(costMet);
+const queryFactorOfMark = byMarkCode(queryFactors);
+const indexFactorOfMark = byMarkCode(indexFactors);
 
-/** What sounds cost. */
 interface Costs {
-  /** What it costs to take one sound for another. */
-  readonly changes: Float64Array;
-  /** Whether one of the forms was written by ear: what is left out costs less then. */
-  readonly isHeard: boolean;
+  /** Cost of each substitution, see `substitution`. */
+  readonly substitutions: Float64Array;
+  /** Whether one of the forms is a transcription or Thai, so that omitted sounds cost less. */
+  readonly isTranscribed: boolean;
 }
 
-const plainCosts: Costs = { changes: substitution, isHeard: false };
-const abjadCosts: Costs = { changes: abjadSubstitution, isHeard: false };
-const heardCosts: Costs = { changes: heardSubstitution, isHeard: true };
-const thaiCosts: Costs = { changes: thaiSubstitution, isHeard: true };
+const plainCosts: Costs = { substitutions: substitution, isTranscribed: false };
+const abjadCosts: Costs = { substitutions: abjadSubstitution, isTranscribed: false };
+const transcriptionCosts: Costs = { substitutions: transcriptionSubstitution, isTranscribed: true };
+const thaiCosts: Costs = { substitutions: thaiSubstitution, isTranscribed: true };
 
-/** What the marks of two forms make of their comparison. */
-export interface ComparedMarks extends Costs {
-  /** How they are compared: by the table of costs, as Mandarin, only whether they are the same, or not at all. */
-  readonly way: 'table' | 'mandarin' | 'same' | 'none';
-  /** Whether a form with the same sounds is the same name. */
-  readonly maySame: boolean;
-  /** How much what parts them counts. */
-  readonly cost: number;
+/** How two forms are compared, according to their origin marks. */
+export interface ComparisonMode extends Costs {
+  /** Weighted edit distance, the rules of Mandarin, equality only, or not compared at all. */
+  readonly method: 'editDistance' | 'mandarin' | 'equality' | 'none';
+  /** Whether forms with the same sounds have closeness 1. */
+  readonly canBeEqual: boolean;
+  /** Factor for the edit distance. */
+  readonly costFactor: number;
 }
 
-/** A word as English speaks it is a word without a mark, beside one of another script alone. */
+/** The mark of a form in a comparison: an English pronunciation counts as unmarked if the other word is in another script. */
 function plainMark(mark: number, other: number): number {
   return mark === english && isNative[other] === 1 ? 0 : mark;
 }
 
-function compareMarks(askedMark: number, metMark: number): ComparedMarks {
-  const mark = plainMark(askedMark, metMark);
-  const otherMark = plainMark(metMark, askedMark);
+function modeOf(queryMark: number, indexMark: number): ComparisonMode {
+  const mark = plainMark(queryMark, indexMark);
+  const otherMark = plainMark(indexMark, queryMark);
   const areMarked = mark !== 0 && otherMark !== 0;
   const isThai = mark === thai || otherMark === thai;
   const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
   const isAbjad = mark === abjad || otherMark === abjad;
-  const costs = isThai ? thaiCosts : meetsLatin ? heardCosts : isAbjad ? abjadCosts : plainCosts;
-  const maySame = mark === otherMark;
-  const none = { ...costs, way: 'none', maySame: false, cost: 1 } as const;
+  const costs = isThai ? thaiCosts : meetsLatin ? transcriptionCosts : isAbjad ? abjadCosts : plainCosts;
+  const canBeEqual = mark === otherMark;
+  const none = { ...costs, method: 'none', canBeEqual: false, costFactor: 1 } as const;
   if (mark === english || otherMark === english) return none;
-  if (areMarked && meetsLatin && otherMark !== besidePinyin && mark !== besidePinyin) return none;
-  // Two names in syllables that are not written the same are two names: their many readings would meet by chance.
+  if (areMarked && meetsLatin && otherMark !== pinyinAlternative && mark !== pinyinAlternative) return none;
+  // Hangul and Chinese characters that are written differently are different names; their many readings would match by chance.
   if (areMarked && isSyllabic[mark] === 1 && isSyllabic[otherMark] === 1) return none;
-  // As any other words they are compared too.
-  const areBothPerhaps = mark === perhapsPinyin && otherMark === perhapsPinyin;
+  // Two words that may be pinyin are also compared by their alternative forms.
+  const areBothPossible = mark === possiblePinyin && otherMark === possiblePinyin;
   if (areMarked && isMandarin[mark] === 1 && isMandarin[otherMark] === 1)
-    return { ...none, way: areBothPerhaps ? 'same' : 'mandarin', maySame };
-  const isBeside =
-    (mark === besidePinyin && isMandarin[otherMark] === 1) || (otherMark === besidePinyin && isMandarin[mark] === 1);
-  // What is surely Mandarin, and what may be, is compared as Mandarin alone.
-  if (isBeside || mark === perhapsPinyin || otherMark === perhapsPinyin)
-    return maySame ? { ...none, way: 'same', maySame } : none;
-  return { ...costs, way: 'table', maySame, cost: askedCosts[mark]! * metCosts[otherMark]! };
+    return { ...none, method: areBothPossible ? 'equality' : 'mandarin', canBeEqual };
+  const isAlternativeOfMandarin =
+    (mark === pinyinAlternative && isMandarin[otherMark] === 1) ||
+    (otherMark === pinyinAlternative && isMandarin[mark] === 1);
+  // Words that are or may be Mandarin are compared with each other as Mandarin only.
+  if (isAlternativeOfMandarin || mark === possiblePinyin || otherMark === possiblePinyin)
+    return canBeEqual ? { ...none, method: 'equality', canBeEqual } : none;
+  return {
+    ...costs,
+    method: 'editDistance',
+    canBeEqual,
+    costFactor: queryFactorOfMark[mark]! * indexFactorOfMark[otherMark]!,
+  };
 }
 
-const codesOfMarks = [0, ...Object.values(formMarks).map((mark) => mark.charCodeAt(0))];
-const compared = new Map(
-  codesOfMarks.flatMap((asked) => codesOfMarks.map((met) => [asked * 128 + met, compareMarks(asked, met)] as const)),
+const codesOfMarks = [0, ...Object.values(originMarks).map((mark) => mark.charCodeAt(0))];
+const modes = new Map(
+  codesOfMarks.flatMap((queryMark) =>
+    codesOfMarks.map((indexMark) => [queryMark * 128 + indexMark, modeOf(queryMark, indexMark)] as const),
+  ),
 );
 
-/** What the mark of a form that is asked for and that of another, as codes or 0, make of their comparison. */
-export function comparedMarks(asked: number, met: number): ComparedMarks {
-  return compared.get(asked * 128 + met)!;
+/** How a query form and an indexed form are compared, by the character codes of their origin marks, or 0 for no mark. */
+export function comparisonMode(queryMark: number, indexMark: number): ComparisonMode {
+  return modes.get(queryMark * 128 + indexMark)!;
 }
 
-/** As of two words without marks. */
-export const plainMarks = comparedMarks(0, 0);
+/** How two unmarked forms are compared. */
+export const unmarkedMode = comparisonMode(0, 0);

@@ -1,29 +1,31 @@
-import { letter, pairOf, spell, start, tableOf } from './letter-codes.ts';
+import { letter, pairIndex, letterCodes, wordStart, letterSet } from './letter-codes.ts';
 
-/** How the next letters of a word sound, and how many they are. */
+/** Pronunciation of the letters at the current position. */
 export interface Sound {
+  /** One sign for each sound, see `phoneticForm`. */
   readonly signs: string;
+  /** Number of letters. */
   readonly length: number;
-  /** The code of the last sign. */
-  readonly last: number;
-  /** The code after which the sound is not written once more; -1 when it always is. */
-  readonly once: number;
+  /** Character code of the last sign, -1 for a silent letter. */
+  readonly lastCode: number;
+  /** Character code of the sign after which this sound is dropped as a repetition; -1 if it is always written. */
+  readonly droppedAfter: number;
 }
 
 export function consonant(signs: string, length: number): Sound {
-  const last = signs.length === 0 ? -1 : signs.charCodeAt(signs.length - 1);
-  return { signs, length, last, once: signs.length === 1 ? last : -1 };
+  const lastCode = signs.length === 0 ? -1 : signs.charCodeAt(signs.length - 1);
+  return { signs, length, lastCode, droppedAfter: signs.length === 1 ? lastCode : -1 };
 }
 
 export function vowel(signs: string, length: number): Sound {
-  return { signs, length, last: signs.charCodeAt(signs.length - 1), once: -1 };
+  return { signs, length, lastCode: signs.charCodeAt(signs.length - 1), droppedAfter: -1 };
 }
 
 const singles: Readonly<Record<string, string>> = {
   b: 'b', c: 'c', d: 'd', f: 'f', g: 'g', j: 'J', k: 'k', l: 'l', m: 'm', n: 'n', p: 'p', q: 'k', r: 'r', s: 's', t: 't', v: 'v', w: 'w', z: 'z', y: 'y', h: 'h',
 }; // prettier-ignore
 
-/** Letter groups that are one sound, longest first for each first letter. */
+/** Letter groups that are one sound. Of two groups with the same first letters, the longer one is first. */
 const groups: readonly (readonly [group: string, signs: string])[] = [
   ['bh', 'b'],
   ['cch', 'k'], ['chr', 'kr'], ['chl', 'kl'], ['chs', 'ks'], ['chth', 'xt'], ['cht', 'xt'], ['ch', 'C'], ['ck', 'k'], ['cqu', 'k'], ['cz', 'C'], ['cs', 'C'], ['cc', 'k'],
@@ -44,17 +46,17 @@ const groups: readonly (readonly [group: string, signs: string])[] = [
 
 interface Group {
   readonly sound: Sound;
-  /** The third letter and those behind it. */
+  /** The letters from the third on. */
   readonly rest: readonly number[];
 }
 
 const singleSounds: (Sound | undefined)[] = Array.from({ length: 32 }, () => undefined);
 const groupsOfPair: (Group[] | undefined)[] = Array.from({ length: 1024 }, () => undefined);
 for (const [single, signs] of Object.entries(singles))
-  singleSounds[spell(single)[start] as number] = consonant(signs, 1);
+  singleSounds[letterCodes(single)[wordStart] as number] = consonant(signs, 1);
 for (const [group, signs] of groups) {
-  const [first = 0, second = 0, ...rest] = spell(group).subarray(start, start + group.length);
-  (groupsOfPair[pairOf(first, second)] ??= []).push({ sound: consonant(signs, group.length), rest });
+  const [first = 0, second = 0, ...rest] = letterCodes(group).subarray(wordStart, wordStart + group.length);
+  (groupsOfPair[pairIndex(first, second)] ??= []).push({ sound: consonant(signs, group.length), rest });
 }
 
 const silent = consonant('', 1);
@@ -73,65 +75,67 @@ const k = consonant('k', 1);
 const kw = consonant('kw', 2);
 const n = consonant('n', 1);
 
-const isVowel = tableOf('aeiou');
-const isFrontVowel = tableOf('eiy');
-/** In front of these an h is spoken wherever it stands. */
+const isVowel = letterSet('aeiou');
+const isFrontVowel = letterSet('eiy');
+/** An h before these is pronounced in any position. */
 const spokenBefore = 'aeiou*';
-const isSpokenBefore = tableOf(spokenBefore);
+const isSpokenBefore = letterSet(spokenBefore);
 
-/** What begins at a place that has no vowel; undefined for a sign that is no letter. */
-export function consonantSound(letters: Uint8Array, place: number): Sound | undefined {
-  return soundByPlace(letters, place) ?? soundOfGroup(letters, place) ?? singleSounds[letters[place] as number];
+/** The consonant at a position without a vowel; undefined for a character that is not a letter. */
+export function consonantSound(letters: Uint8Array, position: number): Sound | undefined {
+  return (
+    soundInContext(letters, position) ?? soundOfGroup(letters, position) ?? singleSounds[letters[position] as number]
+  );
 }
 
-/** What hangs on the place in the word or on a third letter. */
-const openPairs = 'cs gi gl gu hs ks kn ld ll lt ng qu sc';
+/** Pairs whose pronunciation depends on the position in the word or on the third letter. */
+const contextPairs = 'cs gi gl gu hs ks kn ld ll lt ng qu sc';
 
-/** Whether the first of two letters is a consonant of which the two say all. */
-export function isSettledConsonant(first: string, second: string): boolean {
+/** Whether the first of two letters is a consonant whose pronunciation depends on these two letters only. */
+export function isContextFreeConsonant(first: string, second: string): boolean {
   if (first === 'h') return second !== '' && spokenBefore.includes(second);
   if (!'bcdfgjklmnpqrstvz'.includes(first)) return false;
   if (second === '') return true;
   return (
-    !openPairs.includes(first + second) &&
+    !contextPairs.includes(first + second) &&
     groups.every(([group]) => group.length === 2 || !group.startsWith(first + second))
   );
 }
 
-function soundOfGroup(letters: Uint8Array, place: number): Sound | undefined {
-  const found = groupsOfPair[pairOf(letters[place] as number, letters[place + 1] as number)];
+function soundOfGroup(letters: Uint8Array, position: number): Sound | undefined {
+  const found = groupsOfPair[pairIndex(letters[position] as number, letters[position + 1] as number)];
   if (found === undefined) return undefined;
-  for (let each = 0; each < found.length; each++) {
-    const group = found[each] as Group;
-    if (goesOn(letters, place + 2, group.rest)) return group.sound;
+  for (let index = 0; index < found.length; index++) {
+    const group = found[index] as Group;
+    if (matchesRest(letters, position + 2, group.rest)) return group.sound;
   }
   return undefined;
 }
 
-function goesOn(letters: Uint8Array, place: number, rest: readonly number[]): boolean {
-  for (let offset = 0; offset < rest.length; offset++) if (letters[place + offset] !== rest[offset]) return false;
+function matchesRest(letters: Uint8Array, position: number, rest: readonly number[]): boolean {
+  for (let offset = 0; offset < rest.length; offset++) if (letters[position + offset] !== rest[offset]) return false;
   return true;
 }
 
-/** What is spoken otherwise for its place in the word and for the letters around it. */
-function soundByPlace(letters: Uint8Array, place: number): Sound | undefined {
-  const next = letters[place + 1] as number;
-  const third = letters[place + 2] as number;
-  switch (letters[place]) {
+/** The pronunciation of a letter that depends on its position in the word or on the letters around it. */
+function soundInContext(letters: Uint8Array, position: number): Sound | undefined {
+  const next = letters[position + 1] as number;
+  const third = letters[position + 2] as number;
+  switch (letters[position]) {
     case letter.c:
-      if (next === letter.s && place > start && third !== letter.none) return cThenS;
+      if (next === letter.s && position > wordStart && third !== letter.none) return cThenS;
       return isFrontVowel[next] === 1 ? softC : undefined;
     case letter.g:
       return soundOfG(next, third);
     case letter.h:
-      // Wade and Giles: Hsu, Hsieh for Xu, Xie. Not Mahsa.
-      if (next === letter.s) return place === start ? wadeX : undefined;
-      return place === start || isSpokenBefore[next] === 1 ? undefined : silent;
+      // Wade-Giles: Hsu, Hsieh for Xu, Xie. Not Mahsa.
+      if (next === letter.s) return position === wordStart ? wadeX : undefined;
+      return position === wordStart || isSpokenBefore[next] === 1 ? undefined : silent;
     case letter.k:
-      if (next === letter.s && place === start) return oneS;
-      return next === letter.n && place > start ? k : undefined;
+      if (next === letter.s && position === wordStart) return oneS;
+      return next === letter.n && position > wordStart ? k : undefined;
     case letter.l:
-      return soundOfL(letters, place);
+      return soundOfL(letters, position);
     case letter.n:
       return next === letter.g && isVowel[third] === 1 ? n : undefined;
     case letter.q:
@@ -139,8 +143,8 @@ function soundByPlace(letters: Uint8Array, place: number): Sound | undefined {
     case letter.s:
       return next === letter.c && isFrontVowel[third] === 1 ? oneS : undefined;
     case letter.x:
-      if (next === letter.none && isSilentX(letters, place)) return silent;
-      return place === start ? initialX : x;
+      if (next === letter.none && isSilentX(letters, position)) return silent;
+      return position === wordStart ? initialX : x;
     default:
       return undefined;
   }
@@ -163,22 +167,22 @@ function soundOfG(next: number, third: number): Sound | undefined {
   }
 }
 
-/** The l of `Renault` and `Arnauld` is silent; one of `ill` is spoken in front of a vowel. */
-function soundOfL(letters: Uint8Array, place: number): Sound | undefined {
-  const next = letters[place + 1] as number;
+/** The l of `Renault` and `Arnauld` is silent. The two of `ill` before a vowel are one l. */
+function soundOfL(letters: Uint8Array, position: number): Sound | undefined {
+  const next = letters[position + 1] as number;
   if (next === letter.l)
-    return letters[place - 1] === letter.i && isVowel[letters[place + 2] as number] === 1 ? liquid : undefined;
+    return letters[position - 1] === letter.i && isVowel[letters[position + 2] as number] === 1 ? liquid : undefined;
   const isSilent =
     (next === letter.t || next === letter.d) &&
-    letters[place - 1] === letter.u &&
-    letters[place - 2] === letter.a &&
-    (letters[place + 2] === letter.none || letters[place + 3] === letter.none);
+    letters[position - 1] === letter.u &&
+    letters[position - 2] === letter.a &&
+    (letters[position + 2] === letter.none || letters[position + 3] === letter.none);
   return isSilent ? silent : undefined;
 }
 
-/** Endings that French leaves silent after au, eau, eu, ou, oi: `Renault`, `Leroux`. Failing: `Max`. */
-function isSilentX(letters: Uint8Array, place: number): boolean {
-  const before = letters[place - 2];
-  if (letters[place - 1] === letter.i) return before === letter.o;
-  return letters[place - 1] === letter.u && (before === letter.a || before === letter.e || before === letter.o);
+/** The final x after au, eu, ou or oi, which is silent in French. Matches that of `Leroux`; not that of `Max`. */
+function isSilentX(letters: Uint8Array, position: number): boolean {
+  const before = letters[position - 2];
+  if (letters[position - 1] === letter.i) return before === letter.o;
+  return letters[position - 1] === letter.u && (before === letter.a || before === letter.e || before === letter.o);
 }

@@ -1,90 +1,94 @@
-import { finalRemoval, firstHRemoval, hSign, isVowel, open, removal } from './sound-costs.ts';
+import { finalRemoval, initialHRemoval, hCode, isVowel, openVowel, removal } from './sound-costs.ts';
 
 /**
- * Signs in front of a form that was read from another script: from letters, from letters that leave vowels out, roughly, by ear, from Thai patterns, or from
- * hangul or Chinese characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
- * when it was asked for, since nothing else can be meant, than when it was met. And signs of Latin words that are
- * spelled as pinyin: surely so, or perhaps, when there is one form of the word as pinyin and one as any other word; and of Latin words as
- * English speaks them, which other scripts write.
+ * The first character of a phonetic form that does not come from the plain spelling of a Latin word. It decides how the form is
+ * compared, see `comparisonMode`.
+ *
+ * Words of other scripts: `alphabet` for alphabets, `abjad` for Arabic and Hebrew, which omit vowels, `hangul` and `han` for syllables
+ * whose spellings are all known, `transcribed` for foreign names that hangul, kana or Chinese characters transcribe by sound, `thai` for
+ * the patterns of Thai names, and `rough` for the romanizations of other scripts. Latin words: `pinyin` if they can be nothing else,
+ * `possiblePinyin` and `pinyinAlternative` for the two forms of a word that may be pinyin or not, and `english` for an English
+ * pronunciation, which other scripts transcribe.
  */
-export const formMarks = {
-  letters: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_', english: '\'',
+export const originMarks = {
+  alphabet: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', possiblePinyin: '=', pinyinAlternative: '_', english: '\'',
 } as const; // prettier-ignore
 const isMark = new Uint8Array(128);
-for (const mark of Object.values(formMarks)) isMark[mark.charCodeAt(0)] = 1;
+for (const mark of Object.values(originMarks)) isMark[mark.charCodeAt(0)] = 1;
 
-/** What follows in a longer form is not compared. */
-export const longestForm = 72;
+/** Maximum number of sounds that are compared. The rest of a longer form is ignored. */
+export const maxFormLength = 72;
 
-/** Forms one after another, with what each sound costs to leave out. */
-export interface KeptForms {
+/** Concatenated forms, and the cost of omitting each of their sounds, in hundredths. */
+export interface EncodedForms {
   readonly bytes: Uint8Array;
   readonly removals: Uint8Array;
 }
 
-const encoder = new TextEncoder();
+const utf8Encoder = new TextEncoder();
 
-/** A form by itself, ready to be compared. */
-export function keptForm(form: string): KeptForms {
+/** Encodes a single form for comparison. */
+export function encodeForm(form: string): EncodedForms {
   const bytes = bytesOf(form);
-  return keptForms(bytes, [0, bytes.length]);
+  return encodeForms(bytes, [0, bytes.length]);
 }
 
-/** A form as it can be read from what is kept of it: nearly all forms are the same. */
-export function keptText(form: string): string {
+/** The form as it reads after encoding, which keeps seven bits of each byte. ASCII, and so nearly every form, does not change. */
+export function encodedText(form: string): string {
   const bytes = bytesOf(form);
   return bytes.length === form.length ? form : String.fromCharCode(...bytes.map((byte) => byte & 127));
 }
 
-/** Nearly all forms are ASCII, and short. */
+/** UTF-8 of a form. Nearly all forms are short and ASCII, for which this is faster than the encoder. */
 function bytesOf(form: string): Uint8Array {
   const bytes = new Uint8Array(form.length);
-  for (let place = 0; place < form.length; place++) {
-    const code = form.charCodeAt(place);
-    if (code > 127) return encoder.encode(form);
-    bytes[place] = code;
+  for (let position = 0; position < form.length; position++) {
+    const code = form.charCodeAt(position);
+    if (code > 127) return utf8Encoder.encode(form);
+    bytes[position] = code;
   }
   return bytes;
 }
 
-/** Where the sounds of a form begin that lies between two places: behind its mark, if it has one. */
+/** Index of the first sound of the form in `bytes` from `start` to `end`: after its origin mark, if it has one. */
 export function startOfSounds(bytes: Uint8Array, start: number, end: number): number {
   return start < end && isMark[bytes[start]!] === 1 ? start + 1 : start;
 }
 
-/** Costs are kept as bytes, in hundredths; each is found again to the last bit. */
+/** Omission costs are stored as hundredths in bytes, and decode to exactly the same numbers. */
 const removalUnit = 100;
-export const removalCosts = Float64Array.from({ length: 256 }, (_, kept) => kept / removalUnit);
+export const removalCosts = Float64Array.from({ length: 256 }, (_, stored) => stored / removalUnit);
 
-/** @param written forms one after another as UTF-8, form i from `starts[i]` to `starts[i + 1]` */
-export function keptForms(written: Uint8Array, starts: ArrayLike<number>): KeptForms {
-  const bytes = written.map((byte) => byte & 127);
+/** @param utf8 concatenated forms in UTF-8; form i is `starts[i]` to `starts[i + 1]` */
+export function encodeForms(utf8: Uint8Array, starts: ArrayLike<number>): EncodedForms {
+  const bytes = utf8.map((byte) => byte & 127);
   const removals = new Uint8Array(bytes.length);
   for (let form = 0; form + 1 < starts.length; form++) {
     const start = starts[form]!;
     const from = startOfSounds(bytes, start, starts[form + 1]!);
-    const end = Math.min(starts[form + 1]!, from + longestForm);
+    const end = Math.min(starts[form + 1]!, from + maxFormLength);
     for (let at = from; at < end; at++) removals[at] = Math.round(removalAt(bytes, at, from, end) * removalUnit);
   }
   return { bytes, removals };
 }
 
-/** What it costs to leave a sound out of a form that lies between two places. */
+/** Cost of omitting the sound at `at` from the form between `start` and `end`. */
 function removalAt(codes: Uint8Array, at: number, start: number, end: number): number {
   const code = codes[at]!;
-  if (code === open) return 0;
-  const place = at - start;
-  const before = place > 0 ? codes[at - 1]! : 0;
+  if (code === openVowel) return 0;
+  const position = at - start;
+  const before = position > 0 ? codes[at - 1]! : 0;
   const isLast = at === end - 1;
   const after = isLast ? 0 : codes[at + 1]!;
   if (isVowel[code] === 1) {
     if (isVowel[before] === 1 || isVowel[after] === 1) return isLast ? 0.5 : 0.25;
     if (isLast) return finalRemoval[code]!;
-    return place === 0 ? 0.6 : removal[code]!;
+    return position === 0 ? 0.6 : removal[code]!;
   }
-  if (place === 0 && code === hSign) return firstHRemoval;
-  if (isLast) return place > 1 ? finalRemoval[code]! : removal[code]!;
-  // Thompson, Wojtkowski: a stop between two consonants is hardly heard.
-  if (place > 0 && isVowel[before] === 0 && isVowel[after] === 0 && before !== open && after !== open) return 0.3;
+  if (position === 0 && code === hCode) return initialHRemoval;
+  if (isLast) return position > 1 ? finalRemoval[code]! : removal[code]!;
+  // A stop between two consonants is barely audible: Thompson, Wojtkowski.
+  if (position > 0 && isVowel[before] === 0 && isVowel[after] === 0 && before !== openVowel && after !== openVowel)
+    return 0.3;
   return removal[code]!;
 }

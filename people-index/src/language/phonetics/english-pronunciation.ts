@@ -1,11 +1,13 @@
 /*
- * What English speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker, Burns,
- * Rudd, Wright; in `eu`, German: Reuter; in `jean`, `champ`, `ent` and `ier`, French: Gautier. The vowel in front of one consonant and a silent e is long.
+ * English words respelled by their pronunciation, as other scripts transcribe them: Gates, Baker, Burns, Rudd, Wright. Some rules are of
+ * other languages: `eu` of German (Reuter); `jean`, `champ`, `ent` and `ier` of French (Gautier). A vowel before one consonant and a silent
+ * e is long.
  */
 
-type Spoken = readonly (readonly [letters: RegExp, spoken: string])[];
+type Respelling = readonly (readonly [letters: RegExp, spoken: string])[];
 
-const sounds: Spoken = [
+/** Rules for any part of a word. */
+const sounds: Respelling = [
   [/igh(?=t|$)/, 'ay'],
   [/^wr/, 'r'],
   [/^kn/, 'n'],
@@ -22,8 +24,8 @@ const sounds: Spoken = [
   [/^eu(?=g)/, 'yu'],
   [/eu(?=[bdfklmnprt]|er)/, 'oi'],
 ];
-/** Those of the end of a word. */
-const endings: Spoken = [
+/** Rules for the end of a word. */
+const endings: Respelling = [
   [/ague$/, 'ayg'],
   [/a([bdgklmnprtvz])e([lnr])(s?)$/, 'ay$1e$2$3'],
   [/ages?$/, 'ayj'],
@@ -47,8 +49,8 @@ const endings: Spoken = [
 const mayBeEnglish = /igh|^wr|^kn|qu|aug|all$|ther|e[au]|[uiy]r|u[bcdfgklmnpst]/;
 const mayEndInEnglish = /[aeiou](?:.|ck|gu)e[lnr]?s?$|a.(?:on|y|ey|ie)$|(?:ou|a)gh$|ie[rs]|ent$|champ/;
 
-/** A word as English speaks it, if that is otherwise than its letters sound elsewhere. */
-export function asEnglish(word: string): string | undefined {
+/** A word respelled by its English pronunciation; undefined if no rule applies. */
+export function englishPronunciation(word: string): string | undefined {
   if (word.length < 3) return undefined;
   let spoken = word;
   if (mayBeEnglish.test(word)) for (const [written, sound] of sounds) spoken = spoken.replace(written, sound);

@@ -1,49 +1,53 @@
-import { consonant, consonantSound, isSettledConsonant, type Sound, vowel } from './consonant-sounds.ts';
-import { letter, pairOf, spell, start, tableOf } from './letter-codes.ts';
+import { consonant, consonantSound, isContextFreeConsonant, type Sound, vowel } from './consonant-sounds.ts';
+import { letter, pairIndex, letterCodes, wordStart, letterSet } from './letter-codes.ts';
 
 /**
- * How a folded Latin word sounds, one sign a sound, over the spelling habits of many languages at once. Consonants are
- * small letters except `S` (sh, French ch, sch), `C` (tch, cz, ch of most languages), `J` (English and French j, soft
- * g, zh), `T` (ts, tz), `N` (ng that is not n and g), `H` (x of pinyin), `x` (kh, German ch), `j` (g before e and i), `c` and `X` (a c that is hard and one that is soft
- * in western languages: either may be a ts). Each run of vowels is one sign: `A`, `E` (e), `Y` (ei, ay), `I` (i, ee,
- * ie), `O` (o, au), `U` (u, ou, oo). Doubled letters count once, `h` after a letter that it does not change is left
- * out. A `*` in the word, a vowel that its script leaves open, stays.
+ * The phonetic form of a folded Latin word: one sign for each sound, by the spelling conventions of many languages at once.
+ *
+ * Consonants are lower-case letters except `S` (sh, French ch, sch), `C` (tch, cz, ch of most languages), `J` (English and French j, soft
+ * g, zh), `T` (ts, tz), `N` (ng as one sound), `H` (x of pinyin), `x` (kh, German ch), `j` (g before e and i), and `c` and `X` (c that is
+ * hard or soft in western languages; either may be a ts). A run of vowels is usually one sign: `A`, `E` (e), `Y` (ei, ay), `I` (i, ee,
+ * ie), `O` (o, au), `U` (u, ou, oo). Doubled letters count once, and an `h` that does not change the letter before it is omitted. A `*` in
+ * the word, a vowel that its script does not write, is kept.
  */
-export function soundForm(written: string): string {
+export function phoneticForm(spelling: string): string {
   // McKenna is MacKenna.
-  const word = written.startsWith('mc') ? `mac${written.slice(2)}` : written;
-  const letters = spell(word);
-  const beyond = start + word.length;
+  const word = spelling.startsWith('mc') ? `mac${spelling.slice(2)}` : spelling;
+  const letters = letterCodes(word);
+  const end = wordStart + word.length;
   let form = initialGlide(letters);
   let last = form === '' ? -2 : form.charCodeAt(0);
-  // French writes a w as `ou`.
-  let place = form === 'w' ? start + 2 : start + form.length;
-  while (place < beyond) {
-    const pair = pairOf(letters[place] as number, letters[place + 1] as number);
-    const sound = settled[pair] ?? soundAt(word, letters, place);
-    place += sound.length;
-    if (sound.once === last || sound.last < 0) continue;
+  // An initial w is two letters, `ou`, as in French; an initial y is the one letter i.
+  let position = form === 'w' ? wordStart + 2 : wordStart + form.length;
+  while (position < end) {
+    const pair = pairIndex(letters[position] as number, letters[position + 1] as number);
+    const sound = soundByPair[pair] ?? soundAt(word, letters, position);
+    position += sound.length;
+    if (sound.droppedAfter === last || sound.lastCode < 0) continue;
     form += sound.signs;
-    last = sound.last;
+    last = sound.lastCode;
   }
   return form;
 }
 
-function soundAt(word: string, letters: Uint8Array, place: number): Sound {
-  const end = endOfVowels(letters, place);
-  if (end > place) return vowel(soundOfVowels(word, letters, place, end), end - place);
-  // A sign that is no letter stands for itself.
-  return consonantSound(letters, place) ?? consonant(word[place - start] as string, 1);
+function soundAt(word: string, letters: Uint8Array, position: number): Sound {
+  const end = endOfVowels(letters, position);
+  if (end > position) return vowel(soundOfVowels(word, letters, position, end), end - position);
+  // A character that is not a letter stands for itself.
+  return consonantSound(letters, position) ?? consonant(word[position - wordStart] as string, 1);
 }
 
-const isVowel = tableOf('aeiou');
+const isVowel = letterSet('aeiou');
 
-/** An `ou` that is a w: `Oualid`, not `Ousmane`. An i in front of a vowel: `Ioannis`, `Iouri`, not `Irene`. */
+/**
+ * The glide at the start of a word: w for `ou` before a vowel (`Oualid`, not `Ousmane`), y for i before a vowel (`Ioannis`, `Iouri`, not
+ * `Irene`).
+ */
 function initialGlide(letters: Uint8Array): string {
-  const second = letters[start + 1] as number;
-  switch (letters[start]) {
+  const second = letters[wordStart + 1] as number;
+  switch (letters[wordStart]) {
     case letter.o: {
-      const third = letters[start + 2];
+      const third = letters[wordStart + 2];
       return second === letter.u && (third === letter.a || third === letter.e || third === letter.i) ? 'w' : '';
     }
     case letter.i:
@@ -53,35 +57,35 @@ function initialGlide(letters: Uint8Array): string {
   }
 }
 
-/** Where the run of vowels ends that begins here; the same place when none does. */
-function endOfVowels(letters: Uint8Array, place: number): number {
-  let end = place;
+/** End of the run of vowels at a position; the position itself if there is none. A Dutch `ij` before a consonant is part of the run. */
+function endOfVowels(letters: Uint8Array, position: number): number {
+  let end = position;
   while (isVowelAt(letters, end)) end++;
-  const isDutch = end > place && letters[end] === letter.j && letters[end - 1] === letter.i;
+  const isDutch = end > position && letters[end] === letter.j && letters[end - 1] === letter.i;
   return isDutch && isVowel[letters[end + 1] as number] === 0 ? end + 1 : end;
 }
 
-/** y is a vowel unless another vowel follows it; w after a vowel and before none belongs to it. */
-function isVowelAt(letters: Uint8Array, place: number): boolean {
-  const found = letters[place] as number;
+/** A y is a vowel, except before a vowel and not after one. A w belongs to the vowel before it if no vowel follows. */
+function isVowelAt(letters: Uint8Array, position: number): boolean {
+  const found = letters[position] as number;
   if (isVowel[found] === 1) return true;
   if (found !== letter.y && found !== letter.w) return false;
-  const before = letters[place - 1] as number;
-  const next = letters[place + 1] as number;
+  const before = letters[position - 1] as number;
+  const next = letters[position + 1] as number;
   const isAfterVowel = isVowel[before] === 1;
   const isBeforeVowel = isVowel[next] === 1;
-  if (found === letter.w) return isAfterVowel && !isBeforeVowel && next !== letter.y && !isSlavicW(letters, place);
-  // Two syllables: Tuyisenge, Xiuying. Not Sayid, nor Aliya.
+  if (found === letter.w) return isAfterVowel && !isBeforeVowel && next !== letter.y && !isSlavicW(letters, position);
+  // `uyi` is two syllables: Tuyisenge, Xiuying. Not so Sayid and Aliya.
   if (next === letter.i && before === letter.u) return false;
   return !isBeforeVowel || isAfterVowel;
 }
 
-/** Slavic endings whose w is a consonant: `Lewandowski`, `Czesław`. Failing: `Lawson`. */
-function isSlavicW(letters: Uint8Array, place: number): boolean {
-  const next = letters[place + 1];
-  const third = letters[place + 2];
+/** Whether a w is the consonant of a Slavic ending. Matches that of `Lewandowski` and `Czesław`; not that of `Lawson`. */
+function isSlavicW(letters: Uint8Array, position: number): boolean {
+  const next = letters[position + 1];
+  const third = letters[position + 2];
   if ((next === letter.s && third === letter.k) || (next === letter.c && third === letter.z)) return true;
-  return letters[place - 1] === letter.a && letters[place - 2] === letter.l && letters[place - 3] === letter.s;
+  return letters[position - 1] === letter.a && letters[position - 2] === letter.l && letters[position - 3] === letter.s;
 }
 
 const vowelSounds: Readonly<Record<string, string>> = {
@@ -92,24 +96,27 @@ const vowelSounds: Readonly<Record<string, string>> = {
   ij: 'Y', uij: 'Y', uy: 'Y',
 }; // prettier-ignore
 
-/** What runs of one and two vowels sound, by `pairOf` with `none` behind a single one. */
-const shortVowels: (string | undefined)[] = Array.from({ length: 1024 }, () => undefined);
+/** Signs of runs of one or two vowels, by `pairIndex`; the second letter of a single vowel is `none`. */
+const vowelsByPair: (string | undefined)[] = Array.from({ length: 1024 }, () => undefined);
 for (const [run, sound] of Object.entries(vowelSounds)) {
   if (run.length > 2) continue;
-  const letters = spell(run);
-  shortVowels[pairOf(letters[start] as number, letters[start + 1] as number)] = sound;
+  const letters = letterCodes(run);
+  vowelsByPair[pairIndex(letters[wordStart] as number, letters[wordStart + 1] as number)] = sound;
 }
 
-const ey = pairOf(letter.e, letter.y);
+const ey = pairIndex(letter.e, letter.y);
 
-function soundOfVowels(word: string, letters: Uint8Array, place: number, end: number): string {
+function soundOfVowels(word: string, letters: Uint8Array, position: number, end: number): string {
   const isFinal = letters[end] === letter.none;
-  if (end - place <= 2) {
-    const pair = pairOf(letters[place] as number, end - place === 1 ? letter.none : (letters[place + 1] as number));
-    const sound = isFinal && pair === ey ? 'I' : shortVowels[pair];
+  if (end - position <= 2) {
+    const pair = pairIndex(
+      letters[position] as number,
+      end - position === 1 ? letter.none : (letters[position + 1] as number),
+    );
+    const sound = isFinal && pair === ey ? 'I' : vowelsByPair[pair];
     if (sound !== undefined) return sound;
   }
-  return vowelSound(word.slice(place - start, end - start), isFinal);
+  return vowelSound(word.slice(position - wordStart, end - wordStart), isFinal);
 }
 
 /** The signs of a run of vowels. */
@@ -129,18 +136,22 @@ export function vowelSound(run: string, isFinal: boolean): string {
   return sounds;
 }
 
-const signsBehind = ['', ...'abcdefghijklmnopqrstuvwxyz*1'];
+const secondLetters = ['', ...'abcdefghijklmnopqrstuvwxyz*1'];
 
-/** What begins with a pair of letters, by `pairOf`, where nothing but the pair decides: most of any word. */
-const settled: (Sound | undefined)[] = Array.from({ length: 1024 }, () => undefined);
+/** The sounds that depend on two letters only, by `pairIndex`. They cover most positions of a word. */
+const soundByPair: (Sound | undefined)[] = Array.from({ length: 1024 }, () => undefined);
 for (const first of 'abcdefghijklmnopqrstuvwxyz') {
-  for (const second of signsBehind) {
-    if (!isSettledVowel(first, second) && !isSettledConsonant(first, second)) continue;
-    const letters = spell(first + second);
-    settled[pairOf(letters[start] as number, letters[start + 1] as number)] = soundAt(first + second, letters, start);
+  for (const second of secondLetters) {
+    if (!isContextFreeVowel(first, second) && !isContextFreeConsonant(first, second)) continue;
+    const letters = letterCodes(first + second);
+    soundByPair[pairIndex(letters[wordStart] as number, letters[wordStart + 1] as number)] = soundAt(
+      first + second,
+      letters,
+      wordStart,
+    );
   }
 }
 
-function isSettledVowel(first: string, second: string): boolean {
+function isContextFreeVowel(first: string, second: string): boolean {
   return 'aeiou'.includes(first) && (second === '' || !'aeiouyw'.includes(second)) && first + second !== 'ij';
 }

@@ -1,31 +1,31 @@
-import { soundForm } from './phonetic-form.ts';
+import { phoneticForm } from './phonetic-form.ts';
 
 /**
- * A key is the row of consonant classes of the word, vowels left out: `P` for b f p v w, `K` for hissing and throat
- * sounds, `T` for d t, `L`, `N` for m n, `R`; `A` in front when the word begins with a vowel, h or y. A second key
- * leaves silent endings out (`Renault`, `Renaud`, `Reno`); further ones take j for a vowel (`Jana`, `Yana`), kh and ch
- * for h (`Chaim`, `Haim`), w for a vowel (`Stewart`, `Stuart`), rz and ll for one sound.
+ * A phonetic key is the sequence of consonant classes of a word, without vowels: `P` for b f p v w, `K` for sibilants and velars, `T` for d
+ * t, `L`, `N` for m n, and `R`. It begins with `A` if the word begins with a vowel, h or y. Words have a second key without silent endings
+ * (`Renault`, `Renaud`, `Reno`), and further keys with j as a vowel (`Jana`, `Yana`), kh and ch as h (`Chaim`, `Haim`), w as a vowel
+ * (`Stewart`, `Stuart`), and rz and ll as one sound.
  */
 const classes: Readonly<Record<string, string>> = { P: 'bpfvw', K: 'kcgxszXSHCJTj', T: 'dt', L: 'l', N: 'mnN', R: 'r' };
 const classOfCode: string[] = Array.from({ length: 128 }, () => '');
 for (const [sign, sounds] of Object.entries(classes)) {
-  for (let place = 0; place < sounds.length; place++) classOfCode[sounds.charCodeAt(place)] = sign;
+  for (let position = 0; position < sounds.length; position++) classOfCode[sounds.charCodeAt(position)] = sign;
 }
 const hCode = 'h'.charCodeAt(0);
 
-/** The key of a sound form that begins `from` the end of its mark. */
-export function keyOf(form: string, from = 0): string {
+/** @param from index of the first sound: 1 for a form with an origin mark */
+export function phoneticKey(form: string, from = 0): string {
   let key = 'AEIOUYhy*'.includes(form[from] ?? '-') ? 'A' : '';
   let last = '';
   let lastButOne = '';
-  for (let place = from; place < form.length; place++) {
-    const code = form.charCodeAt(place);
+  for (let position = from; position < form.length; position++) {
+    const code = form.charCodeAt(position);
     const found = code < 128 ? (classOfCode[code] as string) : '';
     if (found === '') {
       if (code !== hCode) last = '';
       lastButOne = '';
     } else if (found !== last) {
-      // The p of Thompson and the b of Lambton are hardly heard.
+      // The p of Thompson and the b of Lambton are barely audible.
       if (last === 'P' && lastButOne === 'N') key = key.slice(0, -1);
       lastButOne = last;
       key += found;
@@ -35,15 +35,15 @@ export function keyOf(form: string, from = 0): string {
   return key;
 }
 
-/** Adds a key unless it is empty or there already. */
+/** Adds a key unless it is empty or a duplicate. */
 export function addKey(keys: string[], key: string): void {
   if (key !== '' && !keys.includes(key)) keys.push(key);
 }
 
-/** Consonants that French leaves unspoken at the end, with the l of `ault`. */
+/** Final consonants that are silent in French, including the l of `ault`. */
 const silentEnd = /(?<=[aeiouynr]|[aeo]u[lx]?)(?:l[dt]s?|[dtsxzp]+)e?s?$/;
-/** What some languages speak otherwise than the key takes it: each becomes a key of its own. */
-const otherHabits: readonly (readonly [letters: RegExp, spoken: string, sign: string])[] = [
+/** Letters that some languages pronounce differently from the main key. Each adds another key. */
+const alternativePronunciations: readonly (readonly [letters: RegExp, spoken: string, sign: string])[] = [
   [/j(?=[aeiou])|(?<=[aeiou])j/g, 'y', 'j'],
   [/[ck]h/g, 'h', 'h'],
   [/(?<=.)w/g, 'u', 'w'],
@@ -51,87 +51,87 @@ const otherHabits: readonly (readonly [letters: RegExp, spoken: string, sign: st
   [/ll(?=[aeiou])/g, 'y', 'll'],
   [/qu(?=a)/g, 'k', 'qu'],
 ];
-/** Two words of three have none of them: `martin`. */
-const mayHaveHabits = /[jw]|[ck]h|rz|ll|qu/;
+/** Two thirds of all words contain none of these letters. */
+const mayHaveAlternatives = /[jw]|[ck]h|rz|ll|qu/;
 
-/** Adds the keys of a Latin word: of its form, and of what the habits make of it. */
-export function addKeysOfLatin(keys: string[], word: string, form: string): void {
-  addKey(keys, keyOf(form));
+/** Adds the keys of a Latin word: of its form, without a silent ending, and with each alternative pronunciation. */
+export function addLatinKeys(keys: string[], word: string, form: string): void {
+  addKey(keys, phoneticKey(form));
   const cut = withoutSilentEnd(word);
-  if (cut !== undefined) addKey(keys, keyOf(soundForm(cut)));
-  if (!mayHaveHabits.test(word)) return;
-  for (const [letters, spoken, sign] of otherHabits) {
+  if (cut !== undefined) addKey(keys, phoneticKey(phoneticForm(cut)));
+  if (!mayHaveAlternatives.test(word)) return;
+  for (const [letters, spoken, sign] of alternativePronunciations) {
     if (!word.includes(sign)) continue;
     const changed = word.replace(letters, spoken);
-    if (changed !== word) addKey(keys, keyOf(soundForm(changed)));
+    if (changed !== word) addKey(keys, phoneticKey(phoneticForm(changed)));
   }
 }
 
 const vowelSigns = 'AEIOUY*';
 
 /**
- * A key that a name shares with its transcription into hangul, kana or Chinese characters, see `transcribed-names.ts`: r
- * and l are one, glides are left out.
+ * A key that a name shares with its transcription into hangul, kana or Chinese characters (see `transcribed-names.ts`): r and l are one
+ * class, and glides are omitted.
  *
- * @param codaR whether an r that no vowel follows counts; in many transcriptions it is not heard.
- * @param isOpenVowel whether `*` parts consonants, or is no vowel at all.
+ * @param codaR whether an r without a vowel after it counts; many transcriptions omit it
+ * @param isOpenVowel whether `*` separates consonants as a vowel does, rather than being ignored
  */
-function heardKey(form: string, codaR: boolean, isOpenVowel = false): string {
+function transcriptionKey(form: string, codaR: boolean, isOpenVowel = false): string {
   let key = vowelSigns.includes(form[0] ?? '-') || form[0] === 'h' || form[0] === 'y' ? 'A' : '';
   let last = '';
-  for (let place = 0; place < form.length; place++) {
-    const sign = form[place] as string;
-    const next = form[place + 1] ?? '';
+  for (let position = 0; position < form.length; position++) {
+    const sign = form[position] as string;
+    const next = form[position + 1] ?? '';
     if (sign === 'h' || sign === 'y' || (sign === '*' && !isOpenVowel)) continue;
-    const isCoda = next === '' || !vowelSigns.includes(next) || (next === 'E' && place === form.length - 2);
+    const isCoda = next === '' || !vowelSigns.includes(next) || (next === 'E' && position === form.length - 2);
     if (sign === 'r' && !codaR && isCoda) continue;
-    // The w of quick and of guard.
+    // Omits a w after a consonant: quick, guard.
     if (sign === 'w' && last !== '') continue;
-    const found = classOfCode[form.charCodeAt(place)]?.replace('R', 'L') ?? '';
+    const found = classOfCode[form.charCodeAt(position)]?.replace('R', 'L') ?? '';
     if (found !== '' && found !== last) key += found;
     last = found;
   }
   return key;
 }
 
-/** What other languages hear in letters otherwise than `soundForm`: th as s; j, soft g, ch and kh as h or y; no l in Walker and Palmer. */
-const heardOtherwise: readonly (readonly [letters: RegExp, heard: string])[] = [
+/** Letters that transcriptions render differently from `phoneticForm`: th as s; j, soft g, ch and kh as h; no l in Walker and Palmer. */
+const transcriptionHabits: readonly (readonly [letters: RegExp, rendered: string])[] = [
   [/th/g, 's'],
   [/j|g(?=[ei])|[ck]h/g, 'h'],
   [/(?<=[ao])l(?=[km])/g, ''],
 ];
 
-/** The keys by which a transcription finds a Latin word of this form. */
-export function heardKeysOfLatin(word: string, form: string): string[] {
+/** Keys that match a Latin word to transcriptions of it. */
+export function latinTranscriptionKeys(word: string, form: string): string[] {
   const forms = [form];
-  for (const [letters, heard] of heardOtherwise) {
-    const changed = word.replace(letters, heard);
-    if (changed !== word) forms.push(soundForm(changed));
+  for (const [letters, rendered] of transcriptionHabits) {
+    const changed = word.replace(letters, rendered);
+    if (changed !== word) forms.push(phoneticForm(changed));
   }
   const spoken = withoutSilentEnd(word);
-  if (spoken !== undefined) forms.push(soundForm(spoken));
+  if (spoken !== undefined) forms.push(phoneticForm(spoken));
   const keys: string[] = [];
   for (const own of forms) {
-    addKey(keys, heardKey(own, false));
-    if (own.includes('r')) addKey(keys, heardKey(own, true));
+    addKey(keys, transcriptionKey(own, false));
+    if (own.includes('r')) addKey(keys, transcriptionKey(own, true));
   }
   return keys;
 }
 
-/** The keys by which a Latin word finds a transcription. */
-export function heardKeysOfTranscription(transcribed: string): string[] {
-  // At the end of kana an r is only a guess.
+/** Keys that match a transcription to Latin words. */
+export function transcriptionKeys(transcribed: string): string[] {
+  // A final r in kana is only a guess.
   const form = transcribed.replace(/r$/, '');
   const keys: string[] = [];
-  // The x of pinyin is an h to some: 希尔顿 is Hilton.
+  // Some transcriptions use the x of pinyin for h: 希尔顿 is Hilton.
   for (const own of form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form]) {
-    addKey(keys, heardKey(own, true));
-    addKey(keys, heardKey(own, true, true));
+    addKey(keys, transcriptionKey(own, true));
+    addKey(keys, transcriptionKey(own, true, true));
   }
   return keys;
 }
 
-/** The word without an ending that French leaves unspoken, if it may have one. */
+/** The word without an ending that may be silent in French; undefined if there is none. */
 function withoutSilentEnd(word: string): string | undefined {
   if (word.length < 5) return undefined;
   const last = word[word.length - 1] as string;

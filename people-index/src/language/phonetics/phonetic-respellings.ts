@@ -1,15 +1,15 @@
-import { soundForm } from './phonetic-form.ts';
-import { keyOf } from './phonetic-key.ts';
+import { phoneticForm } from './phonetic-form.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 /*
- * How a name that one has only heard, and writes as in English, is written in its language: "Voytsek", "Yanosh", "Shao". Each
- * language changes all of a word at once. The result need not be the very spelling: it is compared by its sounds.
+ * Respells a name that an English speaker wrote down by its sound, as its own language would spell it: "Voytsek", "Yanosh", "Shao". The
+ * rules of a language are applied together, in order. The result need not be the exact spelling, since it is compared by its sounds.
  */
 
-type Change = readonly [heard: RegExp, written: string];
+type Rule = readonly [heard: RegExp, written: string];
 
-/** Vowels as English writes them, in most languages. */
-const plainVowels: readonly Change[] = [
+/** English spellings of vowels, and how most languages spell them. */
+const plainVowels: readonly Rule[] = [
   [/ee|ea(?!u)/g, 'i'],
   [/oo/g, 'u'],
   [/(?<=[^aeiou])ay$|(?<=[^aeiou])ai$/g, 'e'],
@@ -19,7 +19,7 @@ const plainVowels: readonly Change[] = [
   [/eye/g, 'ai'],
 ];
 
-const languages: Readonly<Record<string, readonly Change[]>> = {
+const languages: Readonly<Record<string, readonly Rule[]>> = {
   spanish: [[/^wh?(?=[aeio])/g, 'ju'], [/hw(?=[aeio])/g, 'ju'], [/h(?=[aeiouy])/g, 'j'], [/w(?=[aeo])/g, 'u'], [/k(?=[eiy])/g, 'qu'], [/ny/g, 'n'], [/(?<=[aeiou])y(?=[aeo])|^y(?=[aeo])/g, 'll'], [/s(?=[ei])/g, 'c']],
   portuguese: [[/zhw/g, 'jo'], [/zh/g, 'j'], [/sh$/g, 's'], [/sh/g, 'x'], [/ny/g, 'nh'], [/ly/g, 'lh'], [/ow(?=[nm]?$)/g, 'ao'], [/oo$/g, 'o'], [/k(?=[ei])/g, 'qu'], [/s(?=ow|ao)/g, 'c']],
   catalan: [[/tch|ch$/g, 'ig'], [/ch/g, 'tx'], [/sh/g, 'x'], [/zh/g, 'j'], [/ny/g, 'ny']],
@@ -47,33 +47,36 @@ const languages: Readonly<Record<string, readonly Change[]>> = {
 }; // prettier-ignore
 
 const maxSpellings = 24;
-/** As in sounds.ts. */
-const longestKey = 12;
-/** Shorter words, and names of four letters that are only changed, are others' names. */
-const shortest = 3;
+/** The same as in sounds.ts. */
+const maxKeyLength = 12;
+/** Shorter words would match unrelated names. */
+const minLength = 3;
 
-/** How languages may write what was written down as it sounds. Takes and returns folded Latin words, at most 24. */
-export function heardSpellings(word: string): readonly string[] {
-  if (word.length < shortest || !/^[a-z]+$/.test(word)) return [];
+/**
+ * The spellings that other languages may have for a name that is spelled by its English sound. Takes a folded Latin word and returns at
+ * most 24.
+ */
+export function phoneticRespellings(word: string): readonly string[] {
+  if (word.length < minLength || !/^[a-z]+$/.test(word)) return [];
   const found = new Set<string>();
-  for (const changes of Object.values(languages)) {
-    let own = word;
-    for (const [heard, written] of changes) own = own.replace(heard, written);
-    found.add(own);
-    for (const [heard, written] of plainVowels) own = own.replace(heard, written);
-    found.add(own);
+  for (const rules of Object.values(languages)) {
+    let respelled = word;
+    for (const [heard, written] of rules) respelled = respelled.replace(heard, written);
+    found.add(respelled);
+    for (const [heard, written] of plainVowels) respelled = respelled.replace(heard, written);
+    found.add(respelled);
     if (found.size >= maxSpellings) break;
   }
   found.delete(word);
   return [...found].slice(0, maxSpellings);
 }
 
-/** The sound forms and keys of the spellings of a heard word, without those of the word itself. */
-export function heardSounds(
+/** Phonetic forms and keys of the respellings of a word, without the form of the word itself. */
+export function respellingPhonetics(
   word: string,
   spellings: readonly string[],
 ): { readonly keys: readonly string[]; readonly forms: readonly string[] } {
-  const forms = new Set(spellings.map(soundForm));
-  forms.delete(soundForm(word));
-  return { keys: [...new Set([...forms].map((form) => keyOf(form).slice(0, longestKey)))], forms: [...forms] };
+  const forms = new Set(spellings.map(phoneticForm));
+  forms.delete(phoneticForm(word));
+  return { keys: [...new Set([...forms].map((form) => phoneticKey(form).slice(0, maxKeyLength)))], forms: [...forms] };
 }

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../fold.ts';
-import { soundForm } from './phonetic-form.ts';
-import { keptForm } from './encoded-forms.ts';
+import { phoneticForm } from './phonetic-form.ts';
+import { encodeForm } from './encoded-forms.ts';
 import { SoundComparison } from './sound-comparison.ts';
-import { closeness, keysToAsk, keysToKeep, soundsAlike, soundsOf } from './phonetics.ts';
+import { closeness, queryKeys, indexKeys, minCloseness, phoneticsOf } from './phonetics.ts';
 
-const meets = (one: string, other: string): boolean => {
-  const keys = keysToAsk(soundsOf(one));
-  return keysToKeep(soundsOf(other)).some((key) => keys.includes(key)) && closeness(one, other) >= soundsAlike;
+/** Whether a query for one word finds the other. */
+const matches = (one: string, other: string): boolean => {
+  const keys = queryKeys(phoneticsOf(one));
+  return indexKeys(phoneticsOf(other)).some((key) => keys.includes(key)) && closeness(one, other) >= minCloseness;
 };
 
-describe('words that sound alike', () => {
+describe('phonetic matching', () => {
   it.each([
     ['smith', 'smyth'],
     ['catherine', 'kathryn'],
@@ -50,9 +51,9 @@ describe('words that sound alike', () => {
     ['dominique', 'dominik'],
     ['thompson', 'tomson'],
     ['mckenna', 'mackenna'],
-  ])('%s and %s meet', (one, other) => {
-    expect(meets(one, other)).toBe(true);
-    expect(meets(other, one)).toBe(true);
+  ])('matches %s and %s in both directions', (one, other) => {
+    expect(matches(one, other)).toBe(true);
+    expect(matches(other, one)).toBe(true);
   });
 
   it.each([
@@ -76,8 +77,8 @@ describe('words that sound alike', () => {
     ['vince', '文杰'],
     ['존슨', 'jackson'],
     ['史密斯', 'simmons'],
-  ])('%s and %s do not', (one, other) => {
-    expect(meets(one, other)).toBe(false);
+  ])('does not match %s and %s', (one, other) => {
+    expect(matches(one, other)).toBe(false);
   });
 
   it.each([
@@ -132,9 +133,9 @@ describe('words that sound alike', () => {
     ['სააკაშვილი', 'saakashvili'],
     ['सिद्धार्थ', 'siddharth'],
     ['रॉबर्ट', 'robert'],
-  ])('%s meets %s', (native, latin) => {
-    expect(meets(native, latin)).toBe(true);
-    expect(meets(latin, native)).toBe(true);
+  ])('matches %s and its Latin spelling %s in both directions', (native, latin) => {
+    expect(matches(native, latin)).toBe(true);
+    expect(matches(latin, native)).toBe(true);
   });
 
   it.each([
@@ -142,12 +143,12 @@ describe('words that sound alike', () => {
     ['ทักษิณ', 'thanathorn'],
     ['สมชาย', 'สมศักดิ์'],
     ['น้ำฝน', '나무'],
-  ])('%s does not meet %s', (one, other) => {
-    expect(meets(one, other)).toBe(false);
-    expect(meets(other, one)).toBe(false);
+  ])('does not match %s and %s in either direction', (one, other) => {
+    expect(matches(one, other)).toBe(false);
+    expect(matches(other, one)).toBe(false);
   });
 
-  it('are as close one way as the other, and a word is closest to itself', () => {
+  it('gives the same closeness in both directions, and 1 for a word and itself', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), maxLength: 14 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -160,18 +161,18 @@ describe('words that sound alike', () => {
     );
   });
 
-  it('have few keys, and any text has some answer', () => {
+  it('gives any text at most 24 keys, and a closeness of at most 1', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
-        const sounds = soundsOf(text);
-        for (const keys of [keysToKeep(sounds), keysToAsk(sounds)]) {
+        const phonetics = phoneticsOf(text);
+        for (const keys of [indexKeys(phonetics), queryKeys(phonetics)]) {
           expect(keys.length).toBeLessThanOrEqual(24);
           for (const key of keys) expect(key).toMatch(/^[<>"]?A?[PKTLNR]*$/);
         }
         const comparison = new SoundComparison();
-        comparison.askFor(soundForm(fold(text)));
+        comparison.setQuery(phoneticForm(fold(text)));
         const best = new Float64Array(1);
-        comparison.raise(best, 0, keptForm('martIn'), 0, 'martIn'.length);
+        comparison.raiseBest(best, 0, encodeForm('martIn'), 0, 'martIn'.length);
         expect(best[0]).toBeLessThanOrEqual(1);
       }),
     );

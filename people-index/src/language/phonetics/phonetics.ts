@@ -1,95 +1,103 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../fold.ts';
-import { hasSyllable, isOneLetter } from './pronounceable.ts';
+import { hasSyllable, isRepeatedLetter } from './pronounceable.ts';
 import { patternsOf } from '../arabic-hebrew/romanize-abjad.ts';
 import { romanize } from '../romanization/romanize.ts';
 import { readPinyin } from '../chinese/pinyin-syllables.ts';
 import { type Script, scriptOf } from '../script.ts';
-import { formMarks, keptForm } from './encoded-forms.ts';
+import { originMarks, encodeForm } from './encoded-forms.ts';
 import { SoundComparison } from './sound-comparison.ts';
 import { slavicSpellings } from '../cyrillic/slavic-spellings.ts';
-import { soundForm } from './phonetic-form.ts';
-import { asEnglish } from './english-pronunciation.ts';
-import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './phonetic-key.ts';
+import { phoneticForm } from './phonetic-form.ts';
+import { englishPronunciation } from './english-pronunciation.ts';
+import { addKey, addLatinKeys, transcriptionKeys, latinTranscriptionKeys, phoneticKey } from './phonetic-key.ts';
 import { thaiPatterns } from '../thai/thai-patterns.ts';
 import { isSurelyTranscribed, transcribedForm } from './transcribed-names.ts';
 
 /*
- * Sounds-alike search in two steps. `soundsOf` gives each word a few coarse keys: words that may sound alike share one
- * (see `sound-key.ts`). `closeness` then compares two words sound by sound and decides. What is written in hangul, kana
- * or Chinese characters may be a name of another language, written by ear (see `transcribed-names.ts`), and Thai is
- * written in Latin letters in many ways (see `thai-patterns.ts`): such words have keys of their own for that, by which
- * they meet Latin words alone.
+ * Phonetic matching in two steps. `phoneticsOf` gives each word a few coarse keys, of which words that may sound alike share at least one
+ * (see `sound-key.ts`). `closeness` then compares two words sound by sound.
+ *
+ * A word in hangul, kana or Chinese characters may be a foreign name, transcribed by sound (see `transcribed-names.ts`), and Thai names are
+ * romanized in many ways (see `thai-patterns.ts`). Such words have additional keys, which match Latin words only.
  */
 
-const longestKey = 12;
+const maxKeyLength = 12;
 const maxKeys = 12;
 const maxForms = 12;
 
-const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian']);
+const alphabets = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian']);
 
 function markOf(script: Script): string {
-  if (script === 'han') return formMarks.han;
-  if (script === 'hangul') return formMarks.hangul;
-  if (script === 'arabic' || script === 'hebrew') return formMarks.abjad;
-  return letters.has(script) ? formMarks.letters : formMarks.rough;
+  if (script === 'han') return originMarks.han;
+  if (script === 'hangul') return originMarks.hangul;
+  if (script === 'arabic' || script === 'hebrew') return originMarks.abjad;
+  return alphabets.has(script) ? originMarks.alphabet : originMarks.rough;
 }
 
-/** A foreign name in kana gains a vowel after each consonant, and its l is an r: `gaburieru` was `gabriel`. */
+/** Undoes what kana do to a foreign name: a vowel is inserted after each consonant, and l becomes r. `gaburieru` gives `gabriel`. */
 function withoutJapaneseVowels(romaji: string): readonly string[] {
   const bare = romaji.replace(/(?<=[bgkmprszfv])u(?=[^aeiou]|$)|(?<=[td])o(?=[^aeiou]|$)/g, '');
   return [bare, bare.replace(/r$/, 'l'), bare.replaceAll('r', 'l'), bare.replace(/r(?=.)/, 'l')];
 }
 
-/** The keys of a word in any script, for another than Latin those of its readings, and its sound forms, see `soundForms`. */
-export interface Sounds {
+/** Phonetic keys and forms of a word in any script. A word in another script than Latin has those of its romanizations. */
+export interface Phonetics {
   readonly keys: readonly string[];
+  /** One to three forms for most Latin words, at most 12 for others. See `phoneticForm` and `originMarks`. */
   readonly forms: readonly string[];
-  /** Further keys by which the word is found, but does not find. */
-  readonly keptKeys: readonly string[];
-  /** Further keys by which it finds, but is not found. */
-  readonly askedKeys: readonly string[];
+  /** Additional keys by which an indexed word is found. */
+  readonly indexOnlyKeys: readonly string[];
+  /** Additional keys that a query for this word looks up. */
+  readonly queryOnlyKeys: readonly string[];
 }
 
-/** The keys by which a word is found. */
-export function keysToKeep({ keys, keptKeys }: Sounds): readonly string[] {
-  return [...keys, ...keptKeys];
+/** The keys under which a word is indexed. */
+export function indexKeys({ keys, indexOnlyKeys }: Phonetics): readonly string[] {
+  return [...keys, ...indexOnlyKeys];
 }
 
-/** The keys of the words that may sound like one that is asked for. */
-export function keysToAsk({ keys, askedKeys }: Sounds): readonly string[] {
-  return [...keys, ...askedKeys];
+/** The keys that a query looks up. */
+export function queryKeys({ keys, queryOnlyKeys }: Phonetics): readonly string[] {
+  return [...keys, ...queryOnlyKeys];
 }
 
-/** In front of a key that joins a name and its transcription by ear: of Latin words, and of the others. Two of a kind do not meet by it. */
-const heardSigns = { latin: '<', other: '>' } as const;
+/**
+ * Prefixes of keys that match a Latin name to its transcriptions. Latin words are indexed under one and queried under the other, so that
+ * two Latin words never match by these keys.
+ */
+const transcriptionSigns = { latin: '<', other: '>' } as const;
 
 function withSign(sign: string, keys: readonly string[]): readonly string[] {
   return keys.map((key) => sign + key);
 }
 
-/** A word that is typed is looked for in each segment, and a person who changed is taken in again with the next one. */
-const recent = new RecentCache<Sounds>(4096);
+/** Each segment looks up the same query words, and a changed person is often indexed again soon. */
+const recent = new RecentCache<Phonetics>(4096);
 
-export function soundsOf(word: string): Sounds {
-  let sounds = recent.get(word);
-  if (sounds === undefined) {
-    sounds = soundsOfWord(word);
-    recent.set(word, sounds);
+export function phoneticsOf(word: string): Phonetics {
+  let phonetics = recent.get(word);
+  if (phonetics === undefined) {
+    phonetics = computePhonetics(word);
+    recent.set(word, phonetics);
   }
-  return sounds;
+  return phonetics;
 }
 
-function soundsOfWord(word: string): Sounds {
+function computePhonetics(word: string): Phonetics {
   const script = scriptOf(word);
   const folded = fold(word).replaceAll(' ', '');
-  // Nobody speaks an abbreviation or a run of one letter as a word, so that it sounds like no name.
-  const isSpoken = !isOneLetter(folded) && (script !== 'latin' || hasSyllable(folded));
-  if (script === 'none' || !isSpoken) return { keys: [], forms: [], keptKeys: [], askedKeys: [] };
-  return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
+  // Abbreviations and repeated letters are not pronounced as a word, so they sound like no name.
+  const isSpoken = !isRepeatedLetter(folded) && (script !== 'latin' || hasSyllable(folded));
+  if (script === 'none' || !isSpoken) return { keys: [], forms: [], indexOnlyKeys: [], queryOnlyKeys: [] };
+  return script === 'latin' ? phoneticsOfLatin(folded) : phoneticsOfOtherScript(word, folded, script);
 }
 
-/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); German "gn" and "kn" are two sounds (Wagner, Knapp); "tj" is two as well (Katja); Hungarian "cs" is `ch` (Kocsis); Dutch and old Indonesian "oe" is `u` (Boedi, Oesman). */
+/**
+ * Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy`
+ * (Guillaume); German "gn" and "kn" are two sounds (Wagner, Knapp), and so is "tj" (Katja); Hungarian "cs" is `ch` (Kocsis); Dutch and
+ * old Indonesian "oe" is `u` (Boedi, Oesman).
+ */
 const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
   ['ill', /ill(?=[aou])/g, 'iy'],
@@ -100,7 +108,7 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 
-/** How Greek letters for one sound, which alone begin a name so, are written in Latin ones: Ντάλλα is Ntalla and Dalla, Μπακογιάννης Bakogiannis. */
+/** Two-letter spellings of one Greek sound at the start of a name: Ντάλλα is Ntalla or Dalla, Μπακογιάννης Mpakogiannis or Bakogiannis. */
 const greekInitials: ReadonlyMap<string, string> = new Map([
   ['nt', 'd'],
   ['mp', 'b'],
@@ -109,7 +117,7 @@ const greekInitials: ReadonlyMap<string, string> = new Map([
 // Matches the beginning of "ntalla"; not that of "ntsika" or "antonio".
 const greekInitial = /^(nt|mp|gk)[aeiouy]/;
 
-/** Further ways in which a Latin word may be spoken. */
+/** Respellings of a Latin word by its other possible pronunciations. */
 function otherReadings(word: string): readonly string[] {
   const readings: string[] = [];
   for (const [sign, run, spoken] of secondReadings) if (word.includes(sign)) readings.push(word.replace(run, spoken));
@@ -118,169 +126,170 @@ function otherReadings(word: string): readonly string[] {
   return readings;
 }
 
-function soundsOfLatin(word: string): Sounds {
+function phoneticsOfLatin(word: string): Phonetics {
   const pinyin = readPinyin(word);
   if (pinyin?.isSure)
     return {
-      keys: shortKeys([keyOf(pinyin.form)]),
-      forms: [formMarks.pinyin + pinyin.form],
-      keptKeys: [],
-      askedKeys: [],
+      keys: truncateKeys([phoneticKey(pinyin.form)]),
+      forms: [originMarks.pinyin + pinyin.form],
+      indexOnlyKeys: [],
+      queryOnlyKeys: [],
     };
-  const form = soundForm(word);
+  const form = phoneticForm(word);
   const keys: string[] = [];
   const forms: string[] = [];
   if (pinyin !== undefined) {
-    addKey(keys, keyOf(pinyin.form));
-    forms.push(formMarks.perhapsPinyin + pinyin.form);
+    addKey(keys, phoneticKey(pinyin.form));
+    forms.push(originMarks.possiblePinyin + pinyin.form);
   }
   if (form !== '') {
-    addKeysOfLatin(keys, word, form);
-    forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
+    addLatinKeys(keys, word, form);
+    forms.push(pinyin === undefined ? form : originMarks.pinyinAlternative + form);
   }
   for (const english of slavicSpellings(word)) {
-    const second = soundForm(english);
+    const second = phoneticForm(english);
     if (forms.includes(second)) continue;
-    addKey(keys, keyOf(second));
+    addKey(keys, phoneticKey(second));
     forms.push(second);
   }
-  const heard = heardKeysOfLatin(word, form);
+  const transcriptionKeysOfWord = latinTranscriptionKeys(word, form);
   for (const reading of otherReadings(word)) {
-    const second = soundForm(reading);
+    const second = phoneticForm(reading);
     if (forms.includes(second)) continue;
-    addKey(keys, keyOf(second));
+    addKey(keys, phoneticKey(second));
     forms.push(second);
-    for (const key of heardKeysOfLatin(word, second)) addKey(heard, key);
+    for (const key of latinTranscriptionKeys(word, second)) addKey(transcriptionKeysOfWord, key);
   }
-  const english = asEnglish(word);
+  const english = englishPronunciation(word);
   if (english !== undefined) {
-    const spoken = soundForm(english);
-    addKey(keys, keyOf(spoken));
-    forms.push(formMarks.english + spoken);
-    for (const key of heardKeysOfLatin(english, spoken)) addKey(heard, key);
+    const spoken = phoneticForm(english);
+    addKey(keys, phoneticKey(spoken));
+    forms.push(originMarks.english + spoken);
+    for (const key of latinTranscriptionKeys(english, spoken)) addKey(transcriptionKeysOfWord, key);
   }
-  shortKeys(heard);
-  const key = keyOf(form);
-  const bare = withoutDoubles(key);
-  const bareKeys = bare === key ? [] : [bareSign + bare];
+  truncateKeys(transcriptionKeysOfWord);
+  const key = phoneticKey(form);
+  const collapsed = collapseRepeats(key);
+  const collapsedKeys = collapsed === key ? [] : [collapsedSign + collapsed];
   return {
-    keys: shortKeys(keys),
+    keys: truncateKeys(keys),
     forms,
-    keptKeys: [...withSign(heardSigns.latin, heard), ...bareKeys],
-    askedKeys: [...withSign(heardSigns.other, heard), ...bareKeys],
+    indexOnlyKeys: [...withSign(transcriptionSigns.latin, transcriptionKeysOfWord), ...collapsedKeys],
+    queryOnlyKeys: [...withSign(transcriptionSigns.other, transcriptionKeysOfWord), ...collapsedKeys],
   };
 }
 
-/** In front of a key by which words of Arabic and Hebrew letters meet Latin ones, whose vowels part sounds of one class: Pezeshkian. */
-const bareSign = '"';
+/**
+ * Prefix of keys without adjacent equal classes, which match Arabic and Hebrew words to Latin words with a vowel between two sounds of one
+ * class: Pezeshkian.
+ */
+const collapsedSign = '"';
 
-function withoutDoubles(key: string): string {
+function collapseRepeats(key: string): string {
   let single = '';
   for (const sign of key) if (sign !== single.at(-1)) single += sign;
   return single;
 }
 
-/** The sounds of a word in another script: of its Latin spellings, and of patterns with `*` for unwritten vowels. */
-function soundsOfReadings(word: string, folded: string, script: Script): Sounds {
+/** Phonetics of a word in another script: of its romanizations, and of patterns with `*` for unwritten vowels. */
+function phoneticsOfOtherScript(word: string, folded: string, script: Script): Phonetics {
   const mark = markOf(script);
   const keys: string[] = [];
   const forms: string[] = [];
   for (const pattern of script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : []) {
-    const form = mark + soundForm(pattern);
+    const form = mark + phoneticForm(pattern);
     if (forms.includes(form)) continue;
     forms.push(form);
-    addKey(keys, keyOf(form, 1));
-    // What is open in front may be no vowel: استولتنبرگ is Stoltenberg.
-    if (form[1] === '*') addKey(keys, keyOf(form, 2));
-    // Turkey and the Balkans write an h for kh: خليل is Halil.
-    if (form.includes('x')) addKey(keys, keyOf(form.replaceAll('x', 'h'), 1));
-    addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
-    addKey(keys, keyOf(form.replaceAll('*', ''), 1));
-    addKey(keys, withoutDoubles(keyOf(form, 1)));
-    addKey(keys, bareSign + withoutDoubles(keyOf(form, 1)));
+    addKey(keys, phoneticKey(form, 1));
+    // The first unwritten vowel may be none: استولتنبرگ is Stoltenberg.
+    if (form[1] === '*') addKey(keys, phoneticKey(form, 2));
+    // Turkey and the Balkans spell kh as h: خليل is Halil.
+    if (form.includes('x')) addKey(keys, phoneticKey(form.replaceAll('x', 'h'), 1));
+    addKey(keys, phoneticKey(form[1] + form.slice(2).replaceAll('*', '')));
+    addKey(keys, phoneticKey(form.replaceAll('*', ''), 1));
+    addKey(keys, collapseRepeats(phoneticKey(form, 1)));
+    addKey(keys, collapsedSign + collapseRepeats(phoneticKey(form, 1)));
   }
   const spellings = romanize(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
     const form = mark + (script === 'han' ? formOfHan(spelling) : formOfWords(spelling));
     if (form === mark || forms.includes(form)) continue;
     forms.push(form);
-    addKey(keys, keyOf(form, 1));
+    addKey(keys, phoneticKey(form, 1));
   }
-  const latin = soundsInLatin(folded, script);
-  const heard = shortKeys(latin.keys);
+  const latin = transcriptionPhonetics(folded, script);
+  const transcriptionKeysOfWord = truncateKeys(latin.keys);
   return {
-    keys: shortKeys(keys),
+    keys: truncateKeys(keys),
     forms: [...latin.forms, ...forms].slice(0, maxForms),
-    keptKeys: isSurelyTranscribed(folded, script) ? withSign(heardSigns.other, heard) : [],
-    askedKeys: withSign(heardSigns.latin, heard),
+    indexOnlyKeys: isSurelyTranscribed(folded, script)
+      ? withSign(transcriptionSigns.other, transcriptionKeysOfWord)
+      : [],
+    queryOnlyKeys: withSign(transcriptionSigns.latin, transcriptionKeysOfWord),
   };
 }
 
 /**
- * The sounds and keys by which a word meets Latin words alone: of a name of another language, written by ear, and of a
- * Thai one, which every family writes in its own way.
+ * Forms and keys that match Latin words only: of a foreign name that is transcribed by sound, and of a Thai name, which each family
+ * romanizes in its own way.
  */
-function soundsInLatin(word: string, script: Script): { forms: readonly string[]; keys: string[] } {
+function transcriptionPhonetics(word: string, script: Script): { forms: readonly string[]; keys: string[] } {
   const isThai = script === 'thai';
-  const mark = isThai ? formMarks.thai : formMarks.transcribed;
-  const sounds = isThai ? thaiPatterns(word).map(soundForm) : [transcribedForm(word, script)];
+  const mark = isThai ? originMarks.thai : originMarks.transcribed;
+  const sounds = isThai ? thaiPatterns(word).map(phoneticForm) : [transcribedForm(word, script)];
   const forms: string[] = [];
   const keys: string[] = [];
   for (const sound of sounds) {
     if (sound === '' || forms.includes(mark + sound)) continue;
     forms.push(mark + sound);
-    for (const key of heardKeysOfTranscription(sound)) addKey(keys, key);
+    for (const key of transcriptionKeys(sound)) addKey(keys, key);
   }
   return { forms, keys };
 }
 
-/** Wade and Giles, when it is no pinyin, write `szu` for what begins as `su`. */
+/** A reading as pinyin, or else by the rules of Latin words; the `szu` of Wade-Giles begins with an s. */
 function formOfHan(latin: string): string {
   return readPinyin(latin.replaceAll(' ', ''))?.form ?? formOfWords(latin.replace(/sz(?=[ue])/g, 's'));
 }
 
-/** Word by word: a letter may sound otherwise at the start of one. */
+/** The forms of all words, joined. They are computed word by word, since some letters sound different at the start of a word. */
 function formOfWords(latin: string): string {
-  return latin.includes(' ') ? latin.split(' ').map(soundForm).join('') : soundForm(latin);
+  return latin.includes(' ') ? latin.split(' ').map(phoneticForm).join('') : phoneticForm(latin);
 }
 
-function shortKeys(keys: string[]): readonly string[] {
+function truncateKeys(keys: string[]): readonly string[] {
   if (keys.length > maxKeys) keys.length = maxKeys;
-  for (let each = 0; each < keys.length; each++) keys[each] = (keys[each] as string).slice(0, longestKey);
+  for (let index = 0; index < keys.length; index++) keys[index] = (keys[index] as string).slice(0, maxKeyLength);
   return keys;
 }
 
 /**
- * The sound forms of a word in any script: one to three for a Latin word, at most 12 for another. Two words are as close as the
- * closest of their forms, see `SoundComparison`; callers who compare often keep the forms of their words.
+ * The forms of a reading, or of the Chinese characters from which it was read, marked as rough, so that they are compared by edit distance.
  */
-function soundForms(word: string): readonly string[] {
-  return soundsOf(word).forms;
-}
-
-/** The sound forms of a reading, or of the Chinese characters that it was read from, as of a word that may be spelled in any way. */
 export function roughForms(word: string): readonly string[] {
-  const { forms } = soundsOf(word);
+  const { forms } = phoneticsOf(word);
   const read =
-    scriptOf(word) === 'latin' ? [soundForm(word)] : forms.filter((form) => !form.startsWith(formMarks.transcribed));
-  return read.map((form) => formMarks.rough + form.replace(/^[^\p{L}*]/u, ''));
+    scriptOf(word) === 'latin'
+      ? [phoneticForm(word)]
+      : forms.filter((form) => !form.startsWith(originMarks.transcribed));
+  return read.map((form) => originMarks.rough + form.replace(/^[^\p{L}*]/u, ''));
 }
 
-/** The least `closeness` of two words that are taken to sound alike. */
-export const soundsAlike = 0.88;
+/** Minimum `closeness` of words that count as sounding alike. */
+export const minCloseness = 0.88;
 
 /**
- * How nearly two words, the first one asked for, sound the same: 1 for the same sounds, 0 for nothing in common. It
- * decides which of the words that share a sound key are taken (from `soundsAlike` on) and in which order. A word of
- * another script counts by the best of its readings; vowels that its script leaves out are forgiven.
+ * How close the pronunciations of a query word and another word are: 1 for the same sounds, 0 for nothing in common. Words are as close as
+ * the closest of their forms, and vowels that a script does not write cost nothing. Of the words that share a key with a query, those from
+ * `minCloseness` on match, the closest first. Callers that compare often keep the encoded forms and use `SoundComparison`.
  */
 export function closeness(word: string, other: string, comparison = new SoundComparison()): number {
   if (word === other) return 1;
-  const others = soundForms(other).map(keptForm);
+  const others = phoneticsOf(other).forms.map(encodeForm);
   const best = new Float64Array(1);
-  for (const form of soundForms(word)) {
-    comparison.askFor(form);
-    for (const kept of others) comparison.raise(best, 0, kept, 0, kept.bytes.length);
+  for (const form of phoneticsOf(word).forms) {
+    comparison.setQuery(form);
+    for (const encoded of others) comparison.raiseBest(best, 0, encoded, 0, encoded.bytes.length);
   }
   return best[0]!;
 }

@@ -1,35 +1,36 @@
-import { type KeptForms, longestForm, removalCosts, startOfSounds } from './encoded-forms.ts';
-import { heardRemoval, weight } from './sound-costs.ts';
+import { type EncodedForms, maxFormLength, removalCosts, startOfSounds } from './encoded-forms.ts';
+import { transcriptionRemoval, weight } from './sound-costs.ts';
 
-/** The form that is asked for: the code of its mark or 0, its sounds, what each costs to leave out, and their weight together. */
-export class AskedForm {
+/** The form of the query in a comparison: its origin mark (0 for none), its sounds, the cost of omitting each, and their total weight. */
+export class QueryForm {
   mark = 0;
   length = 0;
   weight = 0;
-  readonly codes = new Uint8Array(longestForm);
-  readonly removals = new Float64Array(longestForm);
-  /** The same beside a transcription by ear. */
-  readonly heardRemovals = new Float64Array(longestForm);
+  readonly codes = new Uint8Array(maxFormLength);
+  readonly removals = new Float64Array(maxFormLength);
+  /** Omission costs in comparisons with a transcription. */
+  readonly transcriptionRemovals = new Float64Array(maxFormLength);
 
-  take({ bytes, removals }: KeptForms): void {
+  set({ bytes, removals }: EncodedForms): void {
     const from = startOfSounds(bytes, 0, bytes.length);
     this.mark = from === 0 ? 0 : bytes[0]!;
-    this.length = Math.min(longestForm, bytes.length - from);
+    this.length = Math.min(maxFormLength, bytes.length - from);
     let total = 0;
-    for (let place = 0; place < this.length; place++) {
-      const code = bytes[from + place]!;
-      this.codes[place] = code;
-      this.removals[place] = removalCosts[removals[from + place]!]!;
-      this.heardRemovals[place] = heardRemoval[code]!;
+    for (let position = 0; position < this.length; position++) {
+      const code = bytes[from + position]!;
+      this.codes[position] = code;
+      this.removals[position] = removalCosts[removals[from + position]!]!;
+      this.transcriptionRemovals[position] = transcriptionRemoval[code]!;
       total += weight[code]!;
     }
     this.weight = total;
   }
 
   /** Whether a form has the same sounds. */
-  isAt(bytes: Uint8Array, from: number, length: number): boolean {
+  equals(bytes: Uint8Array, from: number, length: number): boolean {
     if (this.length !== length) return false;
-    for (let place = 0; place < length; place++) if (this.codes[place] !== bytes[from + place]) return false;
+    for (let position = 0; position < length; position++)
+      if (this.codes[position] !== bytes[from + position]) return false;
     return true;
   }
 }

@@ -1,183 +1,196 @@
-import { AskedForm } from './query-form.ts';
-import { comparedMarks, plainMarks } from './comparison-mode.ts';
-import { keptForm, type KeptForms, longestForm, removalCosts, startOfSounds } from './encoded-forms.ts';
-import { finalVowelChange, heardRemoval, isVowel, mandarinSounds, open, weight } from './sound-costs.ts';
+import { QueryForm } from './query-form.ts';
+import { comparisonMode, unmarkedMode } from './comparison-mode.ts';
+import { encodeForm, type EncodedForms, maxFormLength, removalCosts, startOfSounds } from './encoded-forms.ts';
+import {
+  finalVowelChange,
+  transcriptionRemoval,
+  isVowel,
+  mandarinSubstitution,
+  openVowel,
+  weight,
+} from './sound-costs.ts';
 
-/** So short a word has nothing but what parts it from another: the cost counts for more. */
-const shortSize = 3;
-const shortCost = 1.4;
-/** So many times the change of first sounds counts. */
-const firstConsonantCost = 1.25;
-const firstVowelCost = 1.5;
+/** In forms below this weight, a difference leaves little in common, so its cost is multiplied by `shortFormFactor`. */
+const minFullWeight = 3;
+const shortFormFactor = 1.4;
+/** Factors for substitutions of the first sound of a word. */
+const firstConsonantFactor = 1.25;
+const firstVowelFactor = 1.5;
 
-/** In `FormList.shared`, where a form has another mark than the one before. */
+/** Value in `FormList.shared` of a form whose origin mark differs from that of the previous form. */
 export const newMark = 255;
 
-/** Forms in their order, so that neighbours begin alike. */
+/** Sorted forms, so that neighbours share their first sounds. */
 export interface FormList {
-  /** The number of the form at each place. */
+  /** Number of the form of each entry. */
   readonly forms: Uint32Array;
-  /** How many first sounds it has in common with the one before, the last one of either not among them; or `newMark`. */
+  /** Number of leading sounds shared with the previous entry, not counting the last sound of either form; or `newMark`. */
   readonly shared: Uint8Array;
-  /** Twice the weight of its sounds. */
+  /** Twice the total weight of the sounds, which is then an integer. */
   readonly weights: Uint8Array;
-  /** Form i is kept from `starts[i]` to `starts[i + 1]`. */
-  readonly sounds: KeptForms & { readonly starts: Uint32Array };
+  /** Form i is `starts[i]` to `starts[i + 1]`. */
+  readonly sounds: EncodedForms & { readonly starts: Uint32Array };
 }
 
-/** Places of a list, and how close the form of each is. */
+/** Entries of a `FormList`, and the closeness of each. */
 export interface CloseForms {
-  readonly places: number[];
+  readonly entries: number[];
   readonly closeness: number[];
 }
 
-/** Rows and places in them: so long are most forms. */
-const usualLength = 24;
+/** Rows and columns allocated at first; few forms have more sounds. */
+const usualFormLength = 24;
 
 /**
- * Compares one form with many: `askFor` sets the one, `raise` compares another with it, `gather` a list. Sounds that languages and ears exchange cost little, others a whole sound;
- * the cost is counted against the length of the longer word. Holds the table of the weighted edit distance, of which a form that begins like the one before it shares
- * the first rows; forms that are compared in the order of their words are compared at a fraction of the cost.
+ * Compares one form with many by weighted edit distance: `setQuery` sets the query, `raiseBest` compares one form with it, `collectClose` a
+ * sorted list. Substituting sounds that languages or listeners confuse costs little; the cost is relative to the weight of the longer form.
+ * The distance table is kept between comparisons, and a form reuses the rows of the leading sounds that it shares with the previous form.
+ * Comparing sorted forms is therefore many times faster.
  */
 export class SoundComparison {
-  readonly #asked = new AskedForm();
-  /** The table: row `met` costs so much to make each beginning of the asked form of the first `met` sounds of the other. */
-  #costs = new Float64Array(usualLength * usualLength);
-  /** The lowest cost in each row; it never falls from row to row. */
-  readonly #lowest = new Float64Array(longestForm + 1);
-  /** The form of which the rows are, where its sounds begin, and how many of them have a row that holds for any form that begins so. */
-  #forms: KeptForms | undefined;
+  readonly #query = new QueryForm();
+  /** The distance table: row i has the costs of turning the first i sounds of the other form into each prefix of the query. */
+  #costs = new Float64Array(usualFormLength * usualFormLength);
+  /** The lowest cost in each row. It never decreases from one row to the next. */
+  readonly #lowest = new Float64Array(maxFormLength + 1);
+  /** The forms to which the compared form belongs, and the index of its first sound. */
+  #forms: EncodedForms | undefined;
   #from = 0;
+  /** Number of rows that are valid for a form with the same leading sounds. */
   #rows = 0;
-  /** The costs that the rows were made with. */
-  #changes: Float64Array | undefined;
-  /** What the marks of the asked form and of the one last compared make of their comparison. */
-  #marks = plainMarks;
+  /** The substitution costs from which the rows were computed. */
+  #substitutions: Float64Array | undefined;
+  /** Comparison mode of the query and the form compared last. */
+  #mode = unmarkedMode;
   /**
-   * How close the form last compared is.
+   * Closeness of the form compared last.
    *
-   * NOTE: in an array, as the costs of each row. V8 makes an object of each fraction that a function returns.
+   * NOTE: a typed array, like the costs of the rows, because V8 allocates an object for each fraction that a function returns.
    */
-  readonly #near = new Float64Array(1);
-  #least = 0;
+  readonly #closeness = new Float64Array(1);
+  #minCloseness = 0;
 
-  /** @param least closeness that matters: what is further may be left as it is */
-  askFor(form: string, least = 0): void {
-    this.#asked.take(keptForm(form));
-    this.#least = least;
+  /** @param minCloseness forms below this closeness need not be scored exactly */
+  setQuery(form: string, minCloseness = 0): void {
+    this.#query.set(encodeForm(form));
+    this.#minCloseness = minCloseness;
     this.#forms = undefined;
   }
 
-  /** Finds the forms of a list, from `start` to `end`, that are as close as `askFor` was told. */
-  gather({ forms, shared, weights, sounds }: FormList, start: number, end: number, into: CloseForms): void {
-    const asked = this.#asked;
-    if (asked.length === 0) return;
+  /** Appends the entries of a list, from `start` to `end`, that are at least as close to the query as `setQuery` requires. */
+  collectClose({ forms, shared, weights, sounds }: FormList, start: number, end: number, into: CloseForms): void {
+    const query = this.#query;
+    if (query.length === 0) return;
     const { starts, bytes } = sounds;
     const lowest = this.#lowest;
-    const least = this.#least;
-    let { way } = this.#marks;
+    const minCloseness = this.#minCloseness;
+    let { method } = this.#mode;
     let skipped = 0;
     let slack = 0;
     let lastForm = -1;
-    let lastNear = 0;
+    let lastCloseness = 0;
     this.#rows = 0;
-    for (let place = start; place < end; place++) {
-      const same = shared[place]!;
-      const form = forms[place]!;
-      if (same === newMark || place === start) {
+    for (let entry = start; entry < end; entry++) {
+      const same = shared[entry]!;
+      const form = forms[entry]!;
+      if (same === newMark || entry === start) {
         const from = starts[form]!;
         skipped = startOfSounds(bytes, from, starts[form + 1]!) - from;
-        this.#marks = comparedMarks(asked.mark, skipped === 0 ? 0 : bytes[from]!);
-        ({ way } = this.#marks);
-        if (way === 'table') this.#fillFirstRow();
+        this.#mode = comparisonMode(query.mark, skipped === 0 ? 0 : bytes[from]!);
+        ({ method } = this.#mode);
+        if (method === 'editDistance') this.#fillFirstRow();
         this.#rows = 0;
-        slack = (0.99 - least) / this.#marks.cost;
+        slack = (0.99 - minCloseness) / this.#mode.costFactor;
         lastForm = -1;
       }
-      if (way === 'none') continue;
+      if (method === 'none') continue;
       if (same < this.#rows) this.#rows = same;
-      if (way === 'table') {
-        // Most forms part from the one asked for within the sounds that they share with the one before.
-        const size = Math.max(asked.weight, weights[place]! / 2, 2);
-        if (lowest[this.#rows]! > (size < shortSize ? slack / shortCost : slack) * size) continue;
+      if (method === 'editDistance') {
+        // Most forms exceed the maximum cost within the sounds that they share with the previous form.
+        const size = Math.max(query.weight, weights[entry]! / 2, 2);
+        if (lowest[this.#rows]! > (size < minFullWeight ? slack / shortFormFactor : slack) * size) continue;
       }
       if (form !== lastForm) {
         const from = starts[form]! + skipped;
-        const length = Math.min(longestForm, starts[form + 1]! - from);
-        this.#compare(sounds, from, length, least);
-        lastNear = this.#near[0]!;
+        const length = Math.min(maxFormLength, starts[form + 1]! - from);
+        this.#compare(sounds, from, length, minCloseness);
+        lastCloseness = this.#closeness[0]!;
         lastForm = form;
       }
-      if (lastNear < least) continue;
-      into.places.push(place);
-      into.closeness.push(lastNear);
+      if (lastCloseness < minCloseness) continue;
+      into.entries.push(entry);
+      into.closeness.push(lastCloseness);
     }
     this.#forms = undefined;
   }
 
   /**
-   * Raises `best[place]` to how nearly a form, kept from `start` to `end`, sounds the same as the one asked for: 1 for the same, 0 for nothing in common.
+   * Raises `best[position]` to the closeness of the query and the form from `start` to `end`, if that is higher: 1 for the same sounds, 0
+   * for nothing in common.
    */
-  raise(best: Float64Array, place: number, forms: KeptForms, start: number, end: number): void {
+  raiseBest(best: Float64Array, position: number, forms: EncodedForms, start: number, end: number): void {
     const { bytes } = forms;
     const from = startOfSounds(bytes, start, end);
-    const length = Math.min(longestForm, end - from);
-    this.#marks = comparedMarks(this.#asked.mark, from === start ? 0 : bytes[start]!);
-    const { way } = this.#marks;
-    if (way === 'none' || length === 0 || this.#asked.length === 0) return;
-    if (way === 'table') {
-      if (this.#forms !== forms || this.#changes !== this.#marks.changes) {
+    const length = Math.min(maxFormLength, end - from);
+    this.#mode = comparisonMode(this.#query.mark, from === start ? 0 : bytes[start]!);
+    const { method } = this.#mode;
+    if (method === 'none' || length === 0 || this.#query.length === 0) return;
+    if (method === 'editDistance') {
+      if (this.#forms !== forms || this.#substitutions !== this.#mode.substitutions) {
         this.#forms = forms;
-        this.#changes = this.#marks.changes;
+        this.#substitutions = this.#mode.substitutions;
         this.#rows = 0;
         this.#fillFirstRow();
       } else this.#rows = this.#knownRows(forms, from, length);
     }
-    this.#compare(forms, from, length, Math.max(this.#least, best[place]!));
-    if (way === 'table') this.#from = from;
-    if (this.#near[0]! > best[place]!) best[place] = this.#near[0]!;
+    this.#compare(forms, from, length, Math.max(this.#minCloseness, best[position]!));
+    if (method === 'editDistance') this.#from = from;
+    if (this.#closeness[0]! > best[position]!) best[position] = this.#closeness[0]!;
   }
 
-  /** Sets `#near` to the closeness of a form whose first rows are known; to anything below `least` where it is not as close. */
-  #compare(forms: KeptForms, from: number, length: number, least: number): void {
-    const asked = this.#asked;
-    const near = this.#near;
+  /**
+   * Sets `#closeness` to the closeness of a form, reusing the first `#rows` rows; to any value below `minCloseness` if the form is not that
+   * close.
+   */
+  #compare(forms: EncodedForms, from: number, length: number, minCloseness: number): void {
+    const query = this.#query;
+    const closeness = this.#closeness;
     const { bytes } = forms;
-    const { way, maySame, cost } = this.#marks;
-    near[0] = 0;
-    if (maySame && asked.isAt(bytes, from, length)) {
-      near[0] = 1;
+    const { method, canBeEqual, costFactor } = this.#mode;
+    closeness[0] = 0;
+    if (canBeEqual && query.equals(bytes, from, length)) {
+      closeness[0] = 1;
       return;
     }
-    if (way === 'mandarin') near[0] = closenessInMandarin(asked, bytes, from, length);
-    if (way !== 'table' || length === 0) return;
+    if (method === 'mandarin') closeness[0] = closenessInMandarin(query, bytes, from, length);
+    if (method !== 'editDistance' || length === 0) return;
     let otherWeight = 0;
     for (let at = from; at < from + length; at++) otherWeight += weight[bytes[at]!]!;
-    const size = Math.max(asked.weight, otherWeight, 2);
-    const scale = (cost * (size < shortSize ? shortCost : 1)) / size;
-    const most = (0.99 - least) / scale;
+    const size = Math.max(query.weight, otherWeight, 2);
+    const scale = (costFactor * (size < minFullWeight ? shortFormFactor : 1)) / size;
+    const maxCost = (0.99 - minCloseness) / scale;
     const lowest = this.#lowest;
     let row = this.#rows;
-    if (lowest[row]! > most) return;
-    const stride = asked.length + 1;
-    if ((length + 1) * stride > this.#costs.length) this.#grow((longestForm + 1) * (longestForm + 1));
+    if (lowest[row]! > maxCost) return;
+    const stride = query.length + 1;
+    if ((length + 1) * stride > this.#costs.length) this.#grow((maxFormLength + 1) * (maxFormLength + 1));
     while (row < length) {
       this.#fillRow(row, forms, from + row, row === length - 1);
       row++;
-      // The last sound of a form is compared otherwise.
+      // The row of the last sound is not reused, since last sounds have their own costs.
       if (row < length) this.#rows = row;
-      if (lowest[row]! > most) return;
+      if (lowest[row]! > maxCost) return;
     }
-    near[0] = 0.99 - this.#costs[length * stride + stride - 1]! * scale;
+    closeness[0] = 0.99 - this.#costs[length * stride + stride - 1]! * scale;
   }
 
-  /** How many of the first sounds have a row already. */
-  #knownRows({ bytes, removals }: KeptForms, from: number, length: number): number {
-    const most = Math.min(this.#rows, length - 1);
+  /** Number of leading sounds whose rows are already in the table. */
+  #knownRows({ bytes, removals }: EncodedForms, from: number, length: number): number {
+    const maxRows = Math.min(this.#rows, length - 1);
     const known = this.#from;
     let rows = 0;
     while (
-      rows < most &&
+      rows < maxRows &&
       bytes[known + rows] === bytes[from + rows] &&
       removals[known + rows] === removals[from + rows]
     )
@@ -186,40 +199,40 @@ export class SoundComparison {
   }
 
   #fillFirstRow(): void {
-    const { length, removals, heardRemovals } = this.#asked;
+    const { length, removals, transcriptionRemovals } = this.#query;
     const costs = this.#costs;
-    const own = this.#marks.isHeard ? heardRemovals : removals;
+    const own = this.#mode.isTranscribed ? transcriptionRemovals : removals;
     costs[0] = 0;
-    for (let place = 0; place < length; place++) costs[place + 1] = costs[place]! + own[place]!;
+    for (let position = 0; position < length; position++) costs[position + 1] = costs[position]! + own[position]!;
     this.#lowest[0] = 0;
   }
 
-  /** Fills the row behind `row`, of the sound that a form has there, and the lowest cost in it. */
-  #fillRow(row: number, { bytes, removals }: KeptForms, at: number, isLast: boolean): void {
-    const { codes, length, removals: spokenRemovals, heardRemovals } = this.#asked;
-    const { changes, isHeard } = this.#marks;
-    const ownRemovals = isHeard ? heardRemovals : spokenRemovals;
+  /** Fills the row after `row`, for the sound at index `at`, and records its lowest cost. */
+  #fillRow(row: number, { bytes, removals }: EncodedForms, at: number, isLast: boolean): void {
+    const { codes, length, removals: spokenRemovals, transcriptionRemovals } = this.#query;
+    const { substitutions, isTranscribed } = this.#mode;
+    const ownRemovals = isTranscribed ? transcriptionRemovals : spokenRemovals;
     const code = bytes[at]!;
-    const out = isHeard ? heardRemoval[code]! : removalCosts[removals[at]!]!;
+    const out = isTranscribed ? transcriptionRemoval[code]! : removalCosts[removals[at]!]!;
     const costs = this.#costs;
     let above = row * (length + 1);
     let next = above + length + 1;
     let cost = costs[above]! + out;
     let lowest = cost;
     costs[next] = cost;
-    for (let place = 0; place < length; place++) {
-      const own = codes[place]!;
-      let change = changes[own * 128 + code]!;
-      const areFirst = row === 0 && place === 0;
-      const areLast = isLast && place === length - 1;
-      // The first sounds of two words part them more than others, and so do vowels at the end of both.
-      if ((areFirst || areLast) && own !== code && own !== open && code !== open) {
+    for (let position = 0; position < length; position++) {
+      const own = codes[position]!;
+      let change = substitutions[own * 128 + code]!;
+      const areFirst = row === 0 && position === 0;
+      const areLast = isLast && position === length - 1;
+      // Differences between the first sounds, and between final vowels, count more than others.
+      if ((areFirst || areLast) && own !== code && own !== openVowel && code !== openVowel) {
         const areVowels = isVowel[own] === 1 && isVowel[code] === 1;
         if (areVowels && areLast) change = change > 0.2 ? finalVowelChange : change;
-        else if (areFirst) change *= areVowels ? firstVowelCost : firstConsonantCost;
+        else if (areFirst) change *= areVowels ? firstVowelFactor : firstConsonantFactor;
       }
       const changed = costs[above]! + change;
-      const without = cost + ownRemovals[place]!;
+      const without = cost + ownRemovals[position]!;
       cost = costs[++above]! + out;
       if (without < cost) cost = without;
       if (changed < cost) cost = changed;
@@ -237,18 +250,18 @@ export class SoundComparison {
 }
 
 /**
- * Two names as Mandarin speaks them. It has some 400 syllables and each is another name, so a sound more or less, or
- * another vowel, tells two apart.
+ * Closeness of two Mandarin names. Mandarin has only some 400 syllables, each a different name, so names that differ in a vowel or in the
+ * number of sounds are not close.
  */
-function closenessInMandarin(asked: AskedForm, bytes: Uint8Array, from: number, length: number): number {
-  if (asked.length !== length) return 0;
+function closenessInMandarin(query: QueryForm, bytes: Uint8Array, from: number, length: number): number {
+  if (query.length !== length) return 0;
   let cost = 0;
-  for (let place = 0; place < asked.length; place++) {
-    const code = asked.codes[place]!;
-    const otherCode = bytes[from + place]!;
+  for (let position = 0; position < query.length; position++) {
+    const code = query.codes[position]!;
+    const otherCode = bytes[from + position]!;
     if (code === otherCode) continue;
     if (isVowel[code] === 1 || isVowel[otherCode] === 1) return 0;
-    cost += mandarinSounds[code * 128 + otherCode]!;
+    cost += mandarinSubstitution[code * 128 + otherCode]!;
   }
-  return cost === 0 ? 1 : Math.max(0, 0.99 - cost / Math.max(asked.weight, 2));
+  return cost === 0 ? 1 : Math.max(0, 0.99 - cost / Math.max(query.weight, 2));
 }

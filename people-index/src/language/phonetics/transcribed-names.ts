@@ -4,12 +4,12 @@ import { isChineseSurname } from '../chinese/chinese-surnames.ts';
 import { characterReadings } from '../han/character-readings.ts';
 import { isKoreanSurname } from '../korean/romanize-korean.ts';
 import type { Script } from '../script.ts';
-import { soundForm } from './phonetic-form.ts';
+import { phoneticForm } from './phonetic-form.ts';
 
 /*
- * Names of other languages as hangul, kana and Chinese characters write them: by ear, syllable by syllable, with a vowel
- * put in wherever two consonants meet. Their sounds are written with the signs of `soundForm`; `*` is a vowel that the
- * script had to put in, or that stands for any.
+ * Foreign names in hangul, kana or Chinese characters, which transcribe them by sound, syllable by syllable, and insert a vowel between
+ * consonants. Their sounds are given in the signs of `phoneticForm`; `*` is a vowel that may have been inserted, or that stands for any
+ * vowel.
  */
 
 const hangulInitials = 'g k n d t r m b p s s  J C C k t p h'.split(' ');
@@ -20,22 +20,22 @@ const lastSyllable = 0xd7a3;
 
 function soundsOfHangul(word: string): string {
   let form = '';
-  for (let place = 0; place < word.length; place++) {
-    const code = word.charCodeAt(place);
+  for (let position = 0; position < word.length; position++) {
+    const code = word.charCodeAt(position);
     if (code < firstSyllable || code > lastSyllable) return '';
     const syllable = code - firstSyllable;
     const initial = hangulInitials[Math.floor(syllable / 588)] as string;
-    // Two of them between vowels are one l.
+    // ㄹㄹ between vowels is one l.
     const isSecondL = initial === 'r' && form.endsWith('l');
     form += (isSecondL ? '' : initial) + hangulMedials[Math.floor((syllable % 588) / 28)] + hangulFinals[syllable % 28];
   }
-  // Shu, ju and chu are written syu, jyu and chyu.
+  // Hangul spells shu, ju and chu as syu, jyu and chyu.
   return form.replaceAll('sy', 'S').replace(/(?<=[JC])y/g, '');
 }
 
 /**
- * Whether hangul is the whole name of a Korean rather than a foreign one: a surname, and one or two syllables that Chinese characters
- * have. Matches `홍길동`; not `마틴`, of which the second is no such syllable.
+ * Whether a word is a full Korean name rather than a foreign one: a surname, and one or two syllables that are readings of Chinese
+ * characters. Matches `홍길동`; not `마틴`, whose second syllable is not such a reading.
  */
 function isKoreanName(word: string): boolean {
   const { koreanSyllables } = characterReadings();
@@ -44,38 +44,38 @@ function isKoreanName(word: string): boolean {
   return (word.length === 2 || word.length === 3) && isKoreanSurname(word[0]!) && isGiven(word.slice(1));
 }
 
-/** Vowels of kana that mostly part consonants: `u`, the `o` of to and do, the `i` of shi, chi and ji. */
+/** Vowels that kana usually insert after a consonant: `u`, the `o` of to and do, the `i` of shi, chi and ji. */
 const weakVowels = /(?<=[bgkmprszfvdt]|sh|ch)u(?![aeiou])|(?<=j)u$|(?<=[td])o(?![aeiou])|(?<=sh|ch|j)i(?![aeiou])/g;
-/** Syllables that kana have for other languages alone, as their parts are read one by one: `ヴァ`, `ウィ`, `フィ`, `イェ`. */
+/** Katakana combinations for foreign sounds, which wanakana romanizes character by character: `ヴァ`, `ウィ`, `フィ`, `イェ`. */
 const foreignSyllables: readonly (readonly [parts: RegExp, sound: string])[] = [
   [/(?<=f|v|ts)u(?=[aeio])|(?<=[fv])y(?=[eio])/g, ''],
   [/(?<![bcdfghjkmnprstvyz])u(?=[aeio])/g, 'w'],
   [/(?<![a-z])ie/g, 'ye'],
-  // The ch of German, with an echo of the vowel before it: `バッハ`, `ミュンヒ`.
+  // German ch, which repeats the vowel before it: `バッハ`, `ミュンヒ`.
   [/hh[aeiou]|(?<=n)hi$/g, 'ch'],
-  // A consonant that is written twice.
+  // Doubled consonants.
   [/([a-z])(?=\1)/g, ''],
 ];
 
-/** A long a at the end is what is heard of er, or, ar. Matches the end of `パーカー`; not of `ジョー`. */
+/** A final long a may be er, or, ar. Matches the end of `パーカー`; not that of `ジョー`. */
 const finalEr = /[アァカガサザタダナハバパマヤャラワ]ー$/;
 
 function soundsOfKana(word: string): string {
   let romaji = toRomaji(word.replace(finalEr, '$&r').replaceAll('ー', '')).toLowerCase().replaceAll("'", '');
   if (!/^[a-z]+$/.test(romaji)) return '';
   for (const [parts, sound] of foreignSyllables) romaji = romaji.replace(parts, sound);
-  return soundForm(romaji.replace(weakVowels, '*'));
+  return phoneticForm(romaji.replace(weakVowels, '*'));
 }
 
-/** Characters that names of other languages are written with, and Chinese ones seldom. */
+/** Characters that are common in transcriptions and rare in Chinese names. */
 const foreignCharacters = new Set(
   '阿埃艾奥奧巴贝貝伯勃布查茨茲兹达達戴黛丹德登迪蒂狄丁顿頓多厄恩尔爾法菲费費芬弗夫佛戈格葛哈赫霍基加贾賈杰傑卡凯凱坎考柯科可克肯库庫拉莱萊赖賴兰蘭劳勞勒雷蕾里理利丽麗莉琳卢盧鲁魯路伦倫罗羅洛马馬玛瑪迈邁麦麥曼梅门門蒙米密摩莫默姆穆纳納娜尼妮纽紐诺諾努欧歐帕派潘佩皮珀普奇乔喬琼瓊切热熱萨薩塞赛賽桑瑟森沙莎珊舍什史施斯丝絲苏蘇索塔泰坦汤湯特提托图圖瓦威韦韋维維薇魏温溫沃乌烏西希锡錫休修逊遜雅亚亞娅婭扬揚耶伊依尤约約泼潑卜缪繆列烈昂聂聶迦珈菈妲鲍鮑贡貢泽澤扎紮詹芝治朱茱佐茜芙芭露廷敦钦欽古怀懷翁嫩瑙让讓辛舒茹范範班本宾賓彭庞龐代陶通根林吉金京齐齊朗宁寧隆亨万萬伍丘叶葉英谢謝汉漢珍福森堡裘洛休简簡儒凡爱愛肖采內内仑侖契诃果彼恰弥彌奈夸盖蓋豪惠讷訥若易',
 );
-/** Those that no Chinese given name has. */
-const surelyForeign = /[斯尔爾克特茨兹茲弗姆勒格普夫布]/;
-/** At least so many characters of a name, and so large a part of it, are of these: many a Chinese name has one. */
-const fewestForeign = 2;
-const foreignShare = 1 / 2;
+/** Characters that no Chinese given name contains. */
+const onlyForeign = /[斯尔爾克特茨兹茲弗姆勒格普夫布]/;
+/** Minimum number and share of `foreignCharacters` in a transcription. Many Chinese names contain one of them. */
+const minForeign = 2;
+const minForeignShare = 1 / 2;
 
 const pinyinInitials: Readonly<Record<string, string>> = {
   j: 'J', q: 'C', x: 'H', zh: 'J', ch: 'C', sh: 'S', c: 'T', y: 'y',
@@ -87,46 +87,49 @@ const pinyinFinals: Readonly<Record<string, string>> = {
 // Matches "zh" and "ang" in "zhang", "er" alone.
 const pinyinParts = /^([bpmfdtnlgkrwy]|[zcs]h?|[hjqx])?([aeiouv]+(?:ng|n|r)?)$/;
 
-/** Syllables that sound otherwise than their parts: 加 stands for ga and ca, 乔 for jo, 强 for john. */
+/** Syllables that transcribe other sounds than those of their initial and final: 加 is ga or ca, 乔 is jo, 强 is john. */
 // prettier-ignore
-const wholeSyllables: Readonly<Record<string, string>> = { wu: 'U', yu: 'IU', jia: 'JA', qiao: 'JO', qiang: 'JAN', qiong: 'JON', xiao: 'SO' };
+const syllableSounds: Readonly<Record<string, string>> = { wu: 'U', yu: 'IU', jia: 'JA', qiao: 'JO', qiang: 'JAN', qiong: 'JON', xiao: 'SO' };
 
 function soundsOfSyllable(syllable: string): string {
-  const whole = wholeSyllables[syllable];
+  const whole = syllableSounds[syllable];
   if (whole !== undefined) return whole;
   const [, initial = '', final = ''] = pinyinParts.exec(syllable) ?? [];
   const sound = pinyinInitials[initial] ?? initial;
   if (final !== 'i') return sound + (pinyinFinals[final] ?? '');
-  // The i of si and shi is no vowel to other ears, and yi is a vowel alone.
+  // The i of si and shi is not a vowel to foreign ears; yi is just a vowel.
   if (/^(?:[zcs]h?|r)$/.test(initial)) return `${sound}*`;
   return initial === 'y' ? 'I' : `${sound}I`;
 }
 
-function countForeign(word: string): number {
+function countForeignCharacters(word: string): number {
   let count = 0;
   for (const character of word) if (foreignCharacters.has(character)) count++;
   return count;
 }
 
 function soundsOfHan(word: string): string {
-  if (countForeign(word) < Math.max(fewestForeign, word.length * foreignShare)) return '';
-  // 朱立倫, with a Chinese surname; not 賈斯汀.
-  const isChinese = word.length === 3 && isChineseSurname(word[0]!) && countForeign(word.slice(1)) < fewestForeign;
-  if (isChinese && !surelyForeign.test(word)) return '';
+  if (countForeignCharacters(word) < Math.max(minForeign, word.length * minForeignShare)) return '';
+  // A Chinese name: 朱立倫; not 賈斯汀 (Justin).
+  const isChinese =
+    word.length === 3 && isChineseSurname(word[0]!) && countForeignCharacters(word.slice(1)) < minForeign;
+  if (isChinese && !onlyForeign.test(word)) return '';
   return pinyin(word.replaceAll('什', '十'), { toneType: 'none', type: 'array', v: true })
     .map(soundsOfSyllable)
     .join('')
     .replace(/n(?=n)/g, '');
 }
 
-/** How a folded word sounds if it is a name of another language, written by ear. Empty for a script that is no such one. */
+/** The sounds of a folded word as a transcribed foreign name. Empty for a native name, and for a script that does not transcribe. */
 export function transcribedForm(word: string, script: Script): string {
   if (script === 'hangul') return isKoreanName(word) ? '' : soundsOfHangul(word);
   if (script === 'kana') return soundsOfKana(word);
   return script === 'han' ? soundsOfHan(word) : '';
 }
 
-/** Whether a word with such sounds is hardly a name of its own language: many a Chinese given name has one foreign character. */
+/**
+ * Whether a word that has a `transcribedForm` is unlikely to be a native name. In Chinese characters, that takes two foreign characters.
+ */
 export function isSurelyTranscribed(word: string, script: Script): boolean {
-  return script !== 'han' || countForeign(word) >= 2;
+  return script !== 'han' || countForeignCharacters(word) >= minForeign;
 }

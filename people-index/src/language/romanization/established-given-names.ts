@@ -1,9 +1,9 @@
 /**
- * Further given names and nicknames that go round the world, as other scripts spell them by custom: Latin spellings, then Russian, Greek,
- * Hebrew, Arabic, Persian, hangul, kana, Chinese, Hindi and Thai ones, as far as no rule leads back from them. Facts of general
- * knowledge, put together for this project.
+ * More given names and nicknames that are used worldwide, with their customary spellings in other scripts: Latin spellings, then Russian,
+ * Greek, Hebrew, Arabic, Persian, hangul, kana, Chinese, Hindi and Thai, unless a rule already leads back to the Latin spelling. Facts of
+ * general knowledge, compiled for this project.
  *
- * One table in one order, a line for a name, and therefore longer than other files.
+ * One sorted table with a line for each name, so the file is long.
  */
 export const transcribedGivenNames = `
 abraham Авраам Эйбрахам Αβραάμ אברהם أبراهام آبراهام 에이브러햄 エイブラハム アブラハム 亚伯拉罕 亞伯拉罕

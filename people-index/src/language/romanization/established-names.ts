@@ -2,9 +2,9 @@ import { fold } from '../fold.ts';
 import { transcribedGivenNames } from './established-given-names.ts';
 
 /**
- * Names that other scripts spell by custom rather than by ear, or so far from the letters that no rule leads back, with
- * their Latin spellings: in Russian, Hebrew, Arabic, hangul, kana and Chinese characters of the mainland and of Taiwan. Facts of
- * general knowledge, put together for this project.
+ * Names whose spelling in another script is customary rather than phonetic, or too irregular for rules, with their Latin spellings:
+ * Russian, Hebrew, Arabic, hangul, kana, and Chinese characters of the mainland and of Taiwan. Facts of general knowledge, compiled for
+ * this project.
  */
 const table = `
 ahmed,ahmad Ахмед אחמד أحمد 아흐메드 アフマド アハメド 艾哈迈德
@@ -116,7 +116,7 @@ wilson Уилсон וילסון ويلسون 윌슨 ウィルソン 威尔逊 �
 wolfgang Вольфганг וולפגנג فولفغانغ 볼프강 ヴォルフガング 沃尔夫冈
 `;
 
-/** The v of other languages that kana write as a b as well: ヴァージニア is バージニア. */
+/** Kana for a foreign v, which is also written as b: ヴァージニア is バージニア. */
 const foreignV: readonly (readonly [v: RegExp, b: string])[] = [[/ヴァ/g, 'バ'], [/ヴィ/g, 'ビ'], [/ヴェ/g, 'ベ'], [/ヴォ/g, 'ボ'], [/ヴ/g, 'ブ']]; // prettier-ignore
 
 function plainKana(name: string): string {
@@ -133,7 +133,7 @@ for (const line of `${table}${transcribedGivenNames}`.trim().split('\n')) {
   }
 }
 
-/** The Latin spellings of a folded name in another script, the most usual first; none for one that rules lead to. */
+/** The Latin spellings of a folded name in another script, the most common first. Empty for a name without a customary spelling. */
 export function establishedSpellings(name: string): readonly string[] {
   return spellings.get(plainKana(name)) ?? [];
 }

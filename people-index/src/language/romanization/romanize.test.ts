@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../fold.ts';
 import { koreanSpellings } from '../korean/romanize-korean.ts';
-import { maximumReadings, romanize } from './romanize.ts';
+import { maxLatinReadings, romanize } from './romanize.ts';
 
 describe('romanize', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('romanize', () => {
     ['மோகன்', 'mohan'],
     ['முருகன்', 'murugan'],
     ['தமிழ்', 'thamil'],
-  ])('reads the sounds that Tamil leaves open: %s is %s', (native, latin) => {
+  ])('reads Tamil letters with several sounds: %s as %s, among others', (native, latin) => {
     expect(romanize(native)).toContain(latin);
   });
 
@@ -99,36 +99,36 @@ describe('romanize', () => {
     ['hyunwoo', 'hyeonu'],
     ['migyeong', 'mikyung'],
     ['gunwoo', 'kunwoo'],
-  ])('knows that %s may be spelled %s in Korean', (one, other) => {
+  ])('gives the Korean name %s the spelling %s', (one, other) => {
     expect(koreanSpellings(one)).toContain(other);
   });
 
-  it('knows no Korean spelling of other names', () => {
+  it('gives other names no Korean spellings', () => {
     for (const word of ['martin', 'lina', 'wang', 'jan']) expect(koreanSpellings(word)).toEqual([]);
   });
 
-  it('begins in the south where a character is written as there', () => {
+  it('begins with the southern spelling of traditional characters', () => {
     expect(romanize('張國榮').slice(0, 2)).toEqual(['cheung kwokwing', 'zhang guorong']);
     expect(romanize('张国荣')[0]).toBe('zhang guorong');
     expect(romanize('羅國華')).toContain('lo kuo hua');
   });
 
-  it('has nothing to say of Latin words and of words without letters', () => {
+  it('returns nothing for Latin words and words without letters', () => {
     expect(romanize('Dupont')).toEqual([]);
     expect(romanize('1234')).toEqual([]);
     expect(romanize('')).toEqual([]);
   });
 
-  it('reads a folded word as it reads the word', () => {
+  it('reads a folded word like the original word', () => {
     for (const word of ['Семён', 'Ελένη', 'أحمد', 'Արմեն', 'ガブリエル', '김민준'])
       expect(romanize(fold(word))).toEqual(romanize(word));
   });
 
-  it('answers at most twelve folded Latin readings, none twice, for any text', () => {
+  it('returns at most twelve distinct, folded Latin readings for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const readings = romanize(text);
-        expect(readings.length).toBeLessThanOrEqual(maximumReadings);
+        expect(readings.length).toBeLessThanOrEqual(maxLatinReadings);
         expect(new Set(readings).size).toBe(readings.length);
         for (const reading of readings) expect(reading).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
       }),
@@ -136,14 +136,14 @@ describe('romanize', () => {
     );
   });
 
-  it('never fails on letters of the scripts it reads', () => {
+  it('never throws on letters of the scripts that it reads', () => {
     const ranges = [[0x400, 0x52f], [0x370, 0x3ff], [0x5d0, 0x5f2], [0x620, 0x6d3], [0x531, 0x587], [0x10d0, 0x10ff], [0x900, 0xd7f], [0xe01, 0xe4e], [0x3041, 0x30ff], [0x4e00, 0x9fff], [0xac00, 0xd7a3]] as const; // prettier-ignore
     const letter = fc.oneof(
       ...ranges.map(([first, last]) => fc.integer({ min: first, max: last }).map((code) => String.fromCodePoint(code))),
     );
     fc.assert(
       fc.property(fc.string({ unit: letter, maxLength: 12 }), (text) => {
-        expect(romanize(text).length).toBeLessThanOrEqual(maximumReadings);
+        expect(romanize(text).length).toBeLessThanOrEqual(maxLatinReadings);
       }),
       { numRuns: 150 },
     );

@@ -14,12 +14,12 @@ import { romanizeTamil } from '../indic/romanize-tamil.ts';
 import { romanizeThai } from '../thai/romanize-thai.ts';
 import { scriptOf } from '../script.ts';
 
-/** The most Latin spellings that `romanize` answers for one word; of Chinese characters, which Japanese reads in many ways, there are more. */
-const maxReadings = 8;
-export const maximumReadings = 12;
+/** Maximum number of readings of a word, without and with Chinese characters, which have many readings in Japanese. */
+const maxNonHanReadings = 8;
+export const maxLatinReadings = 12;
 
-/** Longer words are not names; what follows is left out. */
-const longestWord = 64;
+/** Maximum number of UTF-16 code units that are read. Longer words are not names. */
+const maxWordLength = 64;
 
 const plainLatin = /^[a-z]+(?: [a-z]+)*$/;
 // Matches "martin2"; not "Martin" or "müller".
@@ -27,7 +27,7 @@ const plainAscii = /^[a-z0-9]*$/;
 const none: readonly string[] = [];
 const hasHan = /\p{Script=Han}/u;
 
-function readingsOf(word: string): readonly string[] {
+function readingsByRule(word: string): readonly string[] {
   const script = scriptOf(word);
   switch (script) {
     case 'latin':
@@ -63,36 +63,35 @@ function readingsOf(word: string): readonly string[] {
 }
 
 /**
- * Latin spellings of one word in another script, folded, the most usual first, at most 12. A reading may hold several
- * words with a space between them, where the script writes none: `王小明` is `wang xiaoming`. Empty for a word that is
- * Latin already or has no letters.
+ * Folded Latin spellings of a word in another script, the most common first, at most 12. If the script does not separate words, a reading
+ * may consist of several: `王小明` is `wang xiaoming`. Empty for a Latin word and for a word without letters.
  *
- * @param word as written, or folded.
+ * @param word as written, or folded
  */
 export function romanize(word: string): readonly string[] {
   if (plainAscii.test(word)) return none;
   let readings = recent.get(word);
   if (readings === undefined) {
-    readings = spellingsOf(word);
+    readings = computeReadings(word);
     recent.set(word, readings);
   }
   return readings;
 }
 
-/** Names are read for their words and once more for their sounds, and typed ones again with every letter. */
+/** Indexing romanizes each name for its words and again for its phonetic forms; a query is romanized again with each key press. */
 const recent = new RecentCache<readonly string[]>(16_384);
 
-function spellingsOf(word: string): readonly string[] {
-  const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
-  const most = hasHan.test(folded) ? maximumReadings : maxReadings;
+function computeReadings(word: string): readonly string[] {
+  const folded = fold(word.slice(0, maxWordLength)).replaceAll(' ', '');
+  const limit = hasHan.test(folded) ? maxLatinReadings : maxNonHanReadings;
   const readings = new Set<string>();
   const established = establishedSpellings(folded);
-  // A name that is known as one word is not read as several.
-  const byRule = readingsOf(folded).filter((reading) => established.length === 0 || !reading.includes(' '));
+  // If the table has a spelling in one word, readings of several words are dropped.
+  const byRule = readingsByRule(folded).filter((reading) => established.length === 0 || !reading.includes(' '));
   for (const reading of [...established, ...byRule]) {
     const latin = plainLatin.test(reading) ? reading : fold(anyAscii(reading));
     if (latin !== '') readings.add(latin);
-    if (readings.size === most) break;
+    if (readings.size === limit) break;
   }
   return [...readings];
 }

@@ -1,32 +1,31 @@
-/** Writes a word in Latin letters. */
-export type Transcriber = (word: string) => string;
+export type Transliterator = (word: string) => string;
 
 /**
- * A transcriber by tables of `written=latin` pairs with gaps between them. Longer pairs are tried first, later tables
- * win over earlier ones, and a character that no table holds stays.
+ * Creates a function that transliterates a word into Latin letters by tables of `letters=latin` pairs, separated by white space. The
+ * longest matching pair is used, later tables override earlier ones, and characters that are in no table are kept.
  */
-export function transcriber(...tables: readonly string[]): Transcriber {
+export function transliterator(...tables: readonly string[]): Transliterator {
   const spellings = new Map<string, string>();
   for (const table of tables) {
     for (const pair of table.trim().split(/\s+/)) {
-      const sign = pair.indexOf('=');
-      spellings.set(pair.slice(0, sign), pair.slice(sign + 1));
+      const equals = pair.indexOf('=');
+      spellings.set(pair.slice(0, equals), pair.slice(equals + 1));
     }
   }
-  /** Pairs of more than one letter by their first, the longest first. */
-  const longer = new Map<string, string[]>();
-  for (const written of [...spellings.keys()].sort((one, other) => other.length - one.length)) {
-    if (written.length === 1) continue;
-    const first = written[0] as string;
-    longer.set(first, [...(longer.get(first) ?? []), written]);
+  /** The entries of two letters or more, by their first letter, the longest first. */
+  const multiLetterPairs = new Map<string, string[]>();
+  for (const letters of [...spellings.keys()].sort((first, second) => second.length - first.length)) {
+    if (letters.length === 1) continue;
+    const first = letters[0] as string;
+    multiLetterPairs.set(first, [...(multiLetterPairs.get(first) ?? []), letters]);
   }
   return (word) => {
     let latin = '';
     for (let position = 0; position < word.length; position++) {
       const letter = word[position] as string;
-      const whole = longer.get(letter)?.find((written) => word.startsWith(written, position));
-      latin += spellings.get(whole ?? letter) ?? letter;
-      if (whole !== undefined) position += whole.length - 1;
+      const group = multiLetterPairs.get(letter)?.find((letters) => word.startsWith(letters, position));
+      latin += spellings.get(group ?? letter) ?? letter;
+      if (group !== undefined) position += group.length - 1;
     }
     return latin;
   };

@@ -10,8 +10,8 @@ const finalLetters = new Map(
     .split(' ')
     .map((entry) => [entry[0] as string, entry.slice(1)] as const),
 );
-/** Finals as bearers often keep them, after the Sanskrit word: `พล` pol, `กุล` kul, `พร` porn. */
-const keptFinals = new Map([
+/** Final consonants as families often spell them, after the Sanskrit origin: `พล` pol, `กุล` kul, `พร` porn. */
+const etymologicalFinals = new Map([
   ...finalLetters,
   ['ร', 'rn'],
   ['ล', 'l'],
@@ -34,18 +34,16 @@ function initialOf(letters: string): string {
   return [...silentH].map((letter) => initialLetters.get(letter) ?? '').join('');
 }
 
-/**
- * Syllables with a written vowel are kept whole; consonants between them are finals or carry an unwritten `a` or `o`.
- */
+/** Spells syllables with a written vowel as they are. Consonants between them are finals, or have an unwritten `a` or `o`. */
 function spell(word: string, finals: ReadonlyMap<string, string>): string {
   const parts = thaiParts(word);
   let latin = '';
-  parts.forEach((part, place) => {
+  parts.forEach((part, index) => {
     if (typeof part !== 'string') latin += initialOf(part.lead) + part.vowel;
     else
       latin += spellBare(part, {
-        before: parts[place - 1] as ThaiSyllable | undefined,
-        isLast: place === parts.length - 1,
+        before: parts[index - 1] as ThaiSyllable | undefined,
+        isLast: index === parts.length - 1,
         finals,
       });
   });
@@ -63,7 +61,7 @@ function spellBare(
   let letters = bare;
   let latin = '';
   const isAfterVowel = before !== undefined && before.vowel !== 'ai' && before.vowel !== 'am';
-  // An open syllable in front of two last letters leaves them a syllable of their own: `siri-phon`. One sign only stands in front of a final letter.
+  // Two last consonants after an open syllable are a syllable of their own: `siri-phon`. The vowel sign ั is always followed by a final.
   if (isAfterVowel && (before.written.endsWith('ั') || !isLast || letters.length !== 2)) {
     latin += finals.get(letters[0] as string) ?? '';
     letters = letters.slice(1);
@@ -81,20 +79,20 @@ function spellBare(
 }
 
 /**
- * Latin spellings of a Thai word: the Royal system, and the ways in which families keep final letters and leave `h`
- * out. A rough reading: compare leniently.
+ * Latin spellings of a Thai word: by the Royal system, with final consonants as families spell them, and without `h`. An approximation, to
+ * be compared leniently.
  */
 export function romanizeThai(word: string): readonly string[] {
   const royal = spell(word, finalLetters);
-  const kept = spell(word, keptFinals);
-  const easy = (latin: string): string => latin.replaceAll('ph', 'p').replaceAll('th', 't').replaceAll('kh', 'k');
+  const etymological = spell(word, etymologicalFinals);
+  const withoutH = (latin: string): string => latin.replaceAll('ph', 'p').replaceAll('th', 't').replaceAll('kh', 'k');
   return [
     royal,
-    easy(kept),
-    kept,
-    easy(royal),
-    easy(kept).replaceAll('w', 'v'),
-    easy(kept).replaceAll('ch', 'j'),
+    withoutH(etymological),
+    etymological,
+    withoutH(royal),
+    withoutH(etymological).replaceAll('w', 'v'),
+    withoutH(etymological).replaceAll('ch', 'j'),
     royal.replaceAll('ue', 'u').replaceAll('oe', 'er'),
   ];
 }

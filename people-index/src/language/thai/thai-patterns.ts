@@ -1,9 +1,8 @@
 import { type BareConsonants, thaiParts, type ThaiSyllable } from './thai-syllables.ts';
 
 /*
- * How Thai names are written in Latin letters, of which every family has its own way. A pattern has `*` where a vowel is
- * not written: it may be any or none. Last letters are spoken as a stop or an n, but many keep what the word had in
- * Sanskrit, so that a name has several patterns.
+ * Patterns of the romanizations of Thai names, which differ from family to family. `*` stands for a vowel that is not written, any or none.
+ * A final consonant is pronounced as a stop or an n, but is often spelled as in the Sanskrit word, so a name has several patterns.
  */
 
 const letters: ReadonlyMap<string, string> = new Map(
@@ -12,7 +11,7 @@ const letters: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry[0] as string, entry.slice(1)] as const),
 );
 
-/** Letters that sound otherwise at the end of a syllable. */
+/** Letters with a different pronunciation at the end of a syllable. */
 const spokenFinals: Readonly<Record<string, { readonly kind: FinalKind; readonly spoken: string }>> = {
   ร: { kind: 'r', spoken: 'n' },
   ล: { kind: 'l', spoken: 'n' },
@@ -25,8 +24,8 @@ const spokenFinals: Readonly<Record<string, { readonly kind: FinalKind; readonly
 };
 type FinalKind = 'r' | 'l' | 's' | 'silent';
 
-/** Which last letters are written as they are spoken; the most usual first. */
-const habits: readonly (readonly FinalKind[])[] = [
+/** Sets of finals that are spelled as they are pronounced, the most common first. */
+const finalConventions: readonly (readonly FinalKind[])[] = [
   ['r', 's', 'silent'],
   ['r', 'silent'],
   ['r', 'l', 's', 'silent'],
@@ -37,31 +36,31 @@ const habits: readonly (readonly FinalKind[])[] = [
   ['r', 's'],
 ];
 
-/** At the start of consonants behind a vowel. */
-const hasSilentR = /^[ตทกคช]ร/;
+/** Matches a consonant with a silent r after a vowel. */
+const silentR = /^[ตทกคช]ร/;
 const silencing = '์';
 
-/** The patterns of a Thai word, the most usual first. */
+/** The patterns of a Thai word, the most common first. */
 export function thaiPatterns(word: string): readonly string[] {
   const parts = thaiParts(word);
-  const patterns = new Set(habits.map((spoken) => patternOf(parts, new Set(spoken))));
+  const patterns = new Set(finalConventions.map((spoken) => patternOf(parts, new Set(spoken))));
   if (word.includes(silencing)) patterns.add(patternOf(thaiParts(word, true), new Set(['r'])));
   return [...patterns];
 }
 
 function patternOf(parts: readonly (ThaiSyllable | BareConsonants)[], spoken: ReadonlySet<FinalKind>): string {
   let pattern = '';
-  parts.forEach((part, place) => {
-    const isLast = place === parts.length - 1;
-    if (typeof part === 'string') pattern += patternOfBare(part, place > 0, isLast, spoken);
-    // The short vowel of chat(i), wut(thi) and het(u) is not spoken.
-    else if (isLast && place > 0 && /[ิุ]$/.test(part.written)) pattern += `${initial(part.lead, spoken)}*`;
+  parts.forEach((part, position) => {
+    const isLast = position === parts.length - 1;
+    if (typeof part === 'string') pattern += patternOfBare(part, position > 0, isLast, spoken);
+    // The short final vowel of chat(i), wut(thi) and het(u) is silent.
+    else if (isLast && position > 0 && /[ิุ]$/.test(part.written)) pattern += `${initial(part.lead, spoken)}*`;
     else pattern += initial(part.lead, spoken) + part.vowel;
   });
   return pattern;
 }
 
-/** Two letters may be a cluster or have a vowel between them: `tri`, `bori`, `thawi`. The r of `soi` and `set` is silent. */
+/** Two consonants may be a cluster or have a vowel between them: `tri`, `bori`, `thawi`. The r of `soi` and `set` is silent. */
 function initial(lead: string, spoken: ReadonlySet<FinalKind>): string {
   const [first = '', second = ''] = lead.length === 2 && lead.startsWith('ห') ? lead.slice(1) : lead;
   const latin = letters.get(first) ?? '';
@@ -77,17 +76,17 @@ function patternOfBare(
   spoken: ReadonlySet<FinalKind>,
 ): string {
   let pattern = '';
-  for (let place = 0; place < bare.length; place++) {
-    const letter = bare[place] as string;
-    const isEnd = isLast && place === bare.length - 1;
-    const canBeFinal = isBehind || place > 0;
-    // Of two letters behind a vowel the last is often silent, chan(th), lak(s), and an r elsewhere, too: chat(r)mongkol.
-    if (isBehind && place === 1 && spoken.has('silent') && (isEnd ? bare.length === 2 : hasSilentR.test(bare)))
+  for (let position = 0; position < bare.length; position++) {
+    const letter = bare[position] as string;
+    const isEnd = isLast && position === bare.length - 1;
+    const canBeFinal = isBehind || position > 0;
+    // After a vowel, the last of two consonants is often silent, as in chan(th) and lak(s). An r is also silent elsewhere: chat(r)mongkol.
+    if (isBehind && position === 1 && spoken.has('silent') && (isEnd ? bare.length === 2 : silentR.test(bare)))
       continue;
     const final = canBeFinal ? spokenFinals[letter] : undefined;
     if (final !== undefined && spoken.has(final.kind)) pattern += final.spoken;
     else if (letter === 'ญ' && canBeFinal) pattern += 'n';
-    else if (letter === 'ว' && (!canBeFinal || (place === 0 && bare.length > 1))) pattern += 'v';
+    else if (letter === 'ว' && (!canBeFinal || (position === 0 && bare.length > 1))) pattern += 'v';
     else pattern += letters.get(letter) ?? '';
     if (!isEnd && !pattern.endsWith('*')) pattern += '*';
   }

@@ -1,22 +1,22 @@
 /** A consonant or cluster with a written vowel. */
 export interface ThaiSyllable {
   readonly lead: string;
-  /** By the royal transcription. */
+  /** In the Royal romanization. */
   readonly vowel: string;
   readonly written: string;
 }
 
-/** Consonants without a written vowel: finals, or with an unwritten one. */
+/** Consonants without a written vowel: finals, or syllables with an unwritten vowel. */
 export type BareConsonants = string;
 
 const consonant = '[ก-ฮ]';
-/** A letter made silent by the mark above it, with the vowel below or above it, and with a t in front of it where another last letter stands there: chan(thr), sat(tr). */
+/** A letter with the mark that makes it silent, including its vowel sign and, after n, s or k, a t before it: chan(thr), sat(tr). */
 const silenced = /(?:(?<=[นสก])[ทต])?[ก-ฮ][ิุ]?์/g;
 const silencing = /์/g;
 const toneMarks = /[่้๊๋๎]/g;
-/** Words whose letters are not all spoken, or otherwise than they stand. */
-const unruly: readonly (readonly [letters: RegExp, spoken: string])[] = [
-  // The compatible form takes this vowel apart.
+/** Letters that are silent or pronounced irregularly. */
+const irregular: readonly (readonly [letters: RegExp, spoken: string])[] = [
+  // NFKC decomposes this vowel.
   [/ํา/g, 'ำ'],
   [/ฤๅ/g, 'รือ'],
   [/ฤ/g, 'รึ'],
@@ -28,7 +28,7 @@ const unruly: readonly (readonly [letters: RegExp, spoken: string])[] = [
 
 const cluster = '(?:[กขคตปผพทฟบด][รลว]|[สศจ]ร|[ฉถส]ล|ห[นมลรวยงญ])';
 const lead = `(${cluster}|${consonant})`;
-/** Written forms of vowels around their consonant, each with the sound. */
+/** Written vowels around their consonant, each with its pronunciation. */
 const forms: readonly (readonly [form: RegExp, vowel: string])[] = (
   [
     [`เ${lead}ียะ?`, 'ia'],
@@ -60,13 +60,13 @@ const forms: readonly (readonly [form: RegExp, vowel: string])[] = (
 ).map(([form, vowel]) => [new RegExp(`^${form}`), vowel] as const);
 
 /**
- * The parts of a word, as they follow one another.
+ * The syllables and bare consonants of a word, in order.
  *
- * @param keepsSilenced whether letters that a mark makes silent stay, as in `ไวน์` for wine.
+ * @param keepsSilenced whether to keep letters that are marked as silent, as in `ไวน์` for wine
  */
 export function thaiParts(word: string, keepsSilenced = false): readonly (ThaiSyllable | BareConsonants)[] {
   let rest = word.replace(toneMarks, '');
-  for (const [letters, spoken] of unruly) rest = rest.replace(letters, spoken);
+  for (const [letters, spoken] of irregular) rest = rest.replace(letters, spoken);
   rest = rest.replace(keepsSilenced ? silencing : silenced, '');
   const parts: (ThaiSyllable | BareConsonants)[] = [];
   let bare = '';

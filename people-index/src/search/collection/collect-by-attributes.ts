@@ -9,17 +9,17 @@ import type { TermLookup } from '../terms/term-lookup.ts';
 import { collectTopK, type TopKCollector } from './top-k-collector.ts';
 import { ScannedRows } from '../work/work-budget.ts';
 
-/** Units for a row of which most are left out: most of them lack a word that is nobody's name, which is soon seen. */
-const workOfLeftOut = 4;
+/** Work units per row if most rows are excluded: most of them lack a term that is nobody's name, which is quick to detect. */
+const workPerExcluded = 4;
 
 interface ByAttributes {
   readonly strategy: 'attributes' | 'oneAttribute';
-  /** Rows of which some may answer, and at most how many. */
+  /** The rows that may match, and an upper bound for their number. */
   readonly sources: readonly RowSource[];
   readonly rows: number;
 }
 
-/** Rows that hold all terms, at least one of them in an attribute alone. */
+/** Finds rows that match all terms, at least one of them only in an attribute. */
 export function collectByAttributes(
   segment: Segment,
   scorer: RowScorer,
@@ -33,14 +33,14 @@ export function collectByAttributes(
     const { leftOut } = pass;
     if (leftOut !== undefined) {
       for (const source of sources) {
-        bitsets.budget.spend(source.count * workOfLeftOut);
+        bitsets.budget.spend(source.count * workPerExcluded);
         source.visit((row) => {
-          if (conjunction.mayAnswer(row, true) && !leftOut.has(row)) collector.candidates.add(row);
+          if (conjunction.mayMatch(row, true) && !leftOut.has(row)) collector.candidates.add(row);
         });
       }
       return collector.end(collector.takeCandidates());
     }
-    if (strategy === 'oneAttribute') return oneAttribute(segment, terms[0]!, pass, collector, rows);
+    if (strategy === 'oneAttribute') return collectOneAttribute(segment, terms[0]!, pass, collector, rows);
     if (rows > few.candidates) {
       const { rows: all } = segment.data;
       let answers = all;
@@ -50,23 +50,29 @@ export function collectByAttributes(
     for (const source of sources) {
       bitsets.budget.spend(source.count * work.check);
       source.visit((row) => {
-        if (conjunction.mayAnswer(row, true)) collector.candidates.add(row);
+        if (conjunction.mayMatch(row, true)) collector.candidates.add(row);
       });
     }
     return collector.end(collector.takeCandidates());
   });
 }
 
-/** One term that so many people have in an attribute: all are of one score. */
-function oneAttribute(segment: Segment, term: TermLookup, pass: Pass, collector: TopKCollector, rows: number): Found {
+/** One term that many people have in an attribute: all of them have the same score. */
+function collectOneAttribute(
+  segment: Segment,
+  term: TermLookup,
+  pass: Pass,
+  collector: TopKCollector,
+  rows: number,
+): Found {
   const { tier } = pass;
   const { rows: all } = segment.data;
   const has = (row: number) => term.isInAttributes(row, tier);
-  if (collector.isWorthScanning(rows, rows) && collector.areSoonMet(rows, has)) {
+  if (collector.isWorthScanning(rows, rows) && collector.areFoundEarly(rows, has)) {
     const next = (row: number) => term.nextInAttributes(row, all, tier);
     const scan = (visit: (row: number) => boolean) => {
       const scanned = new ScannedRows(pass.bitsets.budget, all, 0, term.attributes.columns.length);
-      const isAtEnd = term.heldAt(tier).scan(
+      const isAtEnd = term.rowsInAttributesAt(tier).scan(
         (row) => {
           scanned.goTo(row);
           return visit(row);
@@ -79,7 +85,7 @@ function oneAttribute(segment: Segment, term: TermLookup, pass: Pass, collector:
       if (isAtEnd) scanned.goTo(all);
       return isAtEnd;
     };
-    return collector.end(collector.collectAt(collector.best, { has, scan, most: Number.POSITIVE_INFINITY }));
+    return collector.end(collector.collectAt(collector.best, { has, scan, maxCount: Number.POSITIVE_INFINITY }));
   }
   pass.bitsets.budget.spend(rows);
   term.attributeRows(tier).visit((row) => collector.candidates.add(row));

@@ -8,7 +8,7 @@ import { tierNumber } from '../../types/tiers.ts';
 import { Conjunction } from '../postings/conjunction.ts';
 import { work } from '../work/cost-model.ts';
 import type { FirstRows } from '../terms/first-rows.ts';
-import { once } from '../../columns/lazy.ts';
+import { lazy } from '../../columns/lazy.ts';
 import type { Found, Pass } from '../planning/search-pass.ts';
 import { PostingsIntersection } from '../postings/postings-intersection.ts';
 import type { RowFilter } from '../filters/row-filter.ts';
@@ -24,50 +24,50 @@ const { exact, prefix } = tierNumber;
 
 interface ByTerms {
   readonly strategy: 'allTerms' | 'exactTerm' | 'prefixTerm' | 'prefixTerms';
-  readonly newest: number;
-  readonly fewest: number;
+  readonly firstTier: number;
+  readonly rarestCount: number;
 }
 
-/** Rows whose names, codes and phone numbers hold all terms; at least one of them at the tier `newest` or a weaker one. */
+/** Finds rows whose names, codes and phone numbers match all terms, at least one of them at the tier `firstTier` or a weaker one. */
 export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
     try {
       return new TermsPass(segment, scorer, pass, plan, collector).run(plan.strategy);
     } finally {
-      segment.workspace.further.clear();
+      segment.workspace.otherRows.clear();
     }
   });
 }
 
-/** One class, although long: all ways to collect share the terms, the budget and the sets of rows of a pass. */
+/** One class, although long, because all strategies share the terms, the budget and the row sets of a pass. */
 class TermsPass {
   readonly #segment: Segment;
   readonly #scorer: RowScorer;
   readonly #pass: Pass;
-  readonly #newest: number;
+  readonly #firstTier: number;
   readonly #collector: TopKCollector;
   readonly #budget: WorkBudget;
-  /** At most how many rows the rarest of the terms has. */
-  readonly #fewest: number;
-  /** A second set of rows, beside the candidates. */
+  /** Upper bound for the number of rows of the rarest term. */
+  readonly #rarestCount: number;
+  /** A second set of rows, in addition to the candidates. */
   readonly #further: RowSet;
-  // Who looks for one term often needs neither.
-  #madeConjunction: Conjunction | undefined;
-  #madeIntersection: PostingsIntersection | undefined;
+  // Created on demand: a search for one term often needs neither.
+  #lazyConjunction: Conjunction | undefined;
+  #lazyIntersection: PostingsIntersection | undefined;
 
   constructor(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms, collector: TopKCollector) {
     this.#segment = segment;
     this.#scorer = scorer;
     this.#pass = pass;
-    this.#newest = plan.newest;
-    this.#fewest = plan.fewest;
+    this.#firstTier = plan.firstTier;
+    this.#rarestCount = plan.rarestCount;
     this.#collector = collector;
     this.#budget = pass.bitsets.budget;
-    this.#further = segment.workspace.further;
+    this.#further = segment.workspace.otherRows;
   }
 
   get #conjunction(): Conjunction {
-    return (this.#madeConjunction ??= new Conjunction(this.#segment, {
+    return (this.#lazyConjunction ??= new Conjunction(this.#segment, {
       bitsets: this.#pass.bitsets,
       terms: this.#scorer.terms,
       tier: this.#pass.tier,
@@ -76,30 +76,30 @@ class TermsPass {
   }
 
   get #intersection(): PostingsIntersection {
-    return (this.#madeIntersection ??= new PostingsIntersection(this.#conjunction));
+    return (this.#lazyIntersection ??= new PostingsIntersection(this.#conjunction));
   }
 
   run(strategy: ByTerms['strategy']): Found {
     const [only] = this.#scorer.terms;
-    if (strategy === 'exactTerm') return this.#exactTerm(only!);
-    if (strategy === 'prefixTerm') return this.#prefixTerm(only!);
-    return strategy === 'prefixTerms' ? this.#prefixTerms() : this.#takeAll();
+    if (strategy === 'exactTerm') return this.#collectExactTerm(only!);
+    if (strategy === 'prefixTerm') return this.#collectPrefixTerm(only!);
+    return strategy === 'prefixTerms' ? this.#collectPrefixTerms() : this.#collectAll();
   }
 
-  #takeAll(): Found {
+  #collectAll(): Found {
     this.#gatherAll();
     return this.#collector.end(this.#collector.takeCandidates());
   }
 
   /**
-   * One term that is a name: those of whom it is the whole first or last name, those of whom it is a part or a code, who are all of one score, and those of whom it is
-   * another spelling.
+   * One term that is a name. First the people with it as their whole first or last name; then those with it as a part of a name or as a
+   * code, all with the same score; then those with it as a spelling variant.
    */
-  #exactTerm(term: TermLookup): Found {
+  #collectExactTerm(term: TermLookup): Found {
     const { data } = this.#segment;
     const { candidates } = this.#collector;
     const { emailRows, codes } = data;
-    // For each kind in turn; those of parts whether they are gathered or known from an earlier search.
+    // Charged once per kind, whether or not the rows of the parts are cached.
     this.#budget.spend(
       3 * this.#workOfNames(term, exact) + term.codeExactEnd - term.codeFirst + term.phones.whole.length,
     );
@@ -114,8 +114,9 @@ class TermsPass {
         this.#further.remove(candidates);
         return this.#further;
       };
-      if (!this.#collector.collectAt(score, this.#firstOf(term.parts, gather))) return this.#collector.end(false);
-      this.#budget.spend(candidates.most);
+      if (!this.#collector.collectAt(score, this.#withCachedRows(term.rowsWithPart, gather)))
+        return this.#collector.end(false);
+      this.#budget.spend(candidates.maxCount);
       this.#further.addSet(candidates);
       candidates.clear();
       this.#addNames(candidates, term, exact, [wordKind.variant, wordKind.variant]);
@@ -129,54 +130,54 @@ class TermsPass {
     });
   }
 
-  /** The rows of a set; the first of them, if they are kept, before the set is gathered. Who scans to the end has gathered it. */
-  #firstOf(kept: FirstRows, gather: () => RowSet): Rows {
+  /** The rows of a set, the first ones from the cache if possible, before the set is gathered. A scan to the end gathers it. */
+  #withCachedRows(cached: FirstRows, gather: () => RowSet): Rows {
     if (!this.#pass.near.isEverywhere) return gather();
     const scan = (visit: (row: number) => boolean) =>
-      kept.scan(visit, (take, from) => gather().scan((row) => row < from || take(row)));
-    return { has: (row) => this.#further.has(row), scan, most: Number.POSITIVE_INFINITY };
+      cached.scan(visit, (take, from) => gather().scan((row) => row < from || take(row)));
+    return { has: (row) => this.#further.has(row), scan, maxCount: Number.POSITIVE_INFINITY };
   }
 
   /**
-   * Several beginnings: those one of whose names is such a term as it stands; those who bear them all in their names, who may be so many that the best of them are met at
-   * once; then all others too.
+   * Several prefixes. First the people one of whose names is a whole term; then those who match all terms in their names, of whom the best
+   * may be found early by a scan if there are many; then all others.
    */
-  #prefixTerms(): Found {
+  #collectPrefixTerms(): Found {
     const { candidates } = this.#collector;
     this.#intersection.gatherWhole(candidates);
     return this.#collector.takeInTwo(this.#scoreOfParts, () => {
       if (this.#collector.scanByLastName(this.#conjunction)) return this.#collector.end(false);
-      if (this.#smallestFilter !== undefined) return this.#takeAll();
-      this.#intersection.gatherNamed(this.#newest, candidates);
+      if (this.#smallestFilter !== undefined) return this.#collectAll();
+      this.#intersection.gatherNamed(this.#firstTier, candidates);
       if (this.#collector.takeEnough()) return this.#collector.end(false);
-      this.#intersection.gatherElsewhere(this.#newest, candidates);
+      this.#intersection.gatherElsewhere(this.#firstTier, candidates);
       return this.#collector.end(this.#collector.takeCandidates());
     });
   }
 
-  /** The score of those who bear no name that was typed whole: the candidates of whom it is one come before. */
+  /** The best score of people none of whose names was typed in full: people with such a name have been collected before. */
   get #scoreOfParts(): number {
     const { terms, penalty } = this.#scorer;
     return packBest(this.#pass.tier, { penalty, wholeness: wholeness.none, isOneName: terms.length <= 1 });
   }
 
-  /** Makes candidates of all who may answer. */
+  /** Adds all rows that may match to the candidates. */
   #gatherAll(): void {
     const { candidates } = this.#collector;
     const filter = this.#smallestFilter;
     if (filter === undefined) {
-      this.#intersection.gatherNamed(this.#newest, candidates);
-      this.#intersection.gatherElsewhere(this.#newest, candidates);
+      this.#intersection.gatherNamed(this.#firstTier, candidates);
+      this.#intersection.gatherElsewhere(this.#firstTier, candidates);
     }
     if (filter !== undefined) this.#budget.spend(filter.count * work.check);
     filter?.visit((row) => {
-      if (this.#conjunction.mayAnswer(row, false)) candidates.add(row);
+      if (this.#conjunction.mayMatch(row, false)) candidates.add(row);
     });
   }
 
-  /** The filter that the fewest rows pass, if those are fewer than the rows of every term. */
+  /** The filter with the fewest rows, if those are fewer than the rows of every term. */
   get #smallestFilter(): RowFilter | undefined {
-    let count = this.#fewest;
+    let count = this.#rarestCount;
     let smallest: RowFilter | undefined;
     for (const filter of this.#pass.filters) {
       if (filter.count >= count) continue;
@@ -186,11 +187,11 @@ class TermsPass {
     return smallest;
   }
 
-  /** One term that begins names: the kind of each posting tells the score, so no row is compared. */
-  #prefixTerm(term: TermLookup): Found {
+  /** One term that is a prefix of names: the kind of each posting determines the score, so no row is compared. */
+  #collectPrefixTerm(term: TermLookup): Found {
     const { rows, emailRows } = this.#segment.data;
     const { candidates, best } = this.#collector;
-    if (!this.#collector.collectAt(best, this.#withPrefix(term))) return this.#collector.end(false);
+    if (!this.#collector.collectAt(best, this.#rowsWithPrefix(term))) return this.#collector.end(false);
     this.#budget.spend(this.#workOfNames(term, prefix));
     this.#further.reserve(rows);
     this.#addNames(this.#further, term, prefix, [wordKind.variant, wordKind.variant]);
@@ -203,14 +204,14 @@ class TermsPass {
   }
 
   /**
-   * Those with a name, a code or a phone number that begins with the term. The first of them are met before all are gathered; who scans to the end has made candidates of
-   * all.
+   * The rows with a name, code or phone number that starts with the term. The first ones may be found by a scan before all are gathered; a
+   * scan to the end adds all of them to the candidates.
    */
-  #withPrefix(term: TermLookup): Rows {
+  #rowsWithPrefix(term: TermLookup): Rows {
     const { firstRows, codes } = this.#segment.data;
     const { candidates } = this.#collector;
     const { firstNames, lastNames } = term.postingsTo(prefix);
-    const addCodes = once(() => {
+    const addCodes = lazy(() => {
       candidates.addAll(term.phones.part);
       for (const entry of codes.subarray(term.codeFirst, term.codeEnd)) candidates.add(rowOfCode(entry));
     });
@@ -218,10 +219,10 @@ class TermsPass {
       addCodes();
       this.#addNames(candidates, term, prefix, [wordKind.whole, wordKind.part]);
     };
-    // Last names lie together, so that only first names are met soon.
+    // The rows of a last name are adjacent, so that a scan only finds those of first names early.
     let scattered = 0;
     for (const span of firstNames[prefix]!) scattered += rowsOf(firstRows.starts, span);
-    const isWorthScanning = this.#collector.isWorthScanning(scattered, this.#fewest);
+    const isWorthScanning = this.#collector.isWorthScanning(scattered, this.#rarestCount);
     const workToAdd = this.#workOfNames(term, prefix) + term.codeEnd - term.codeFirst + term.phones.part.length;
     if (!isWorthScanning && !this.#pass.near.isEverywhere) {
       this.#budget.spend(workToAdd);
@@ -229,7 +230,7 @@ class TermsPass {
       return candidates;
     }
     const limit = isWorthScanning ? this.#collector.longestScan(scattered) : 0;
-    const holding = once(() => {
+    const holding = lazy(() => {
       addCodes();
       return this.#nextHolding(firstNames[prefix]!, lastNames[prefix]!);
     });
@@ -239,9 +240,9 @@ class TermsPass {
     }
     const next: NextRow = (row, end) => holding()(row, end);
     const scan = (visit: (row: number) => boolean) => {
-      // The first of them may be known from an earlier search, and cost as much.
+      // Cached rows are charged like those of a scan.
       const scanned = new ScannedRows(this.#budget, limit, workToAdd);
-      const isAtEnd = term.begun.scan(
+      const isAtEnd = term.rowsWithPrefix.scan(
         (row) => {
           scanned.goTo(row);
           return visit(row);
@@ -257,10 +258,10 @@ class TermsPass {
       if (isAtEnd) scanned.goTo(limit);
       return isAtEnd;
     };
-    return { has: (row) => next(row, row + 1) === row, scan, most: Number.POSITIVE_INFINITY };
+    return { has: (row) => next(row, row + 1) === row, scan, maxCount: Number.POSITIVE_INFINITY };
   }
 
-  /** What finds the first of some rows that is a candidate, or whose names hold the term as it is written, whole or in part. */
+  /** A function that finds the next row that is a candidate, or whose names contain the term as written, in whole or in part. */
   #nextHolding(firstNames: readonly Span[], lastNames: readonly Span[]): NextRow {
     const { bitsets } = this.#pass;
     const { candidates } = this.#collector;
@@ -276,7 +277,7 @@ class TermsPass {
     };
   }
 
-  /** Units to add the rows of all names that hold the term at a tier. */
+  /** Work units to add the rows of all names that match the term at a tier. */
   #workOfNames(term: TermLookup, tier: number): number {
     const postings = term.postingsTo(tier);
     return (
@@ -285,7 +286,7 @@ class TermsPass {
     );
   }
 
-  /** Adds the rows of names that hold the term at a tier, in one of these ways. */
+  /** Adds the rows of names that match the term at a tier, with a word of one of these kinds. */
   #addNames(to: RowSet, term: TermLookup, tier: number, kinds: Kinds): void {
     const { firstRows, byName, lastStarts } = this.#segment.data;
     const { firstNames, lastNames } = term.postingsTo(tier);
@@ -296,17 +297,17 @@ class TermsPass {
   }
 }
 
-/** The first row from `row` on that is looked for; `end` when there is none before. */
+/** Returns the first matching row from `row` on; `end` if there is none before it. */
 type NextRow = (row: number, end: number) => number;
 
-/** The strongest and the weakest. */
+/** A range of kinds, from the strongest to the weakest. */
 type Kinds = readonly [strongest: WordKind, weakest: WordKind];
 
 function eachOfKind(spans: readonly Span[], [strongest, weakest]: Kinds, visit: (name: number) => void): void {
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) {
-      const kind = kindOfPosting(items[place]!);
-      if (kind >= strongest && kind <= weakest) visit(documentOf(items[place]!));
+    for (let index = start; index < end; index++) {
+      const kind = kindOfPosting(items[index]!);
+      if (kind >= strongest && kind <= weakest) visit(documentOf(items[index]!));
     }
   }
 }

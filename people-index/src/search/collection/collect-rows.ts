@@ -9,7 +9,7 @@ import { collectTopK } from './top-k-collector.ts';
 
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true, isTruncated: false };
 
-/** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
+/** Finds the best rows of a segment that match one interpretation in one tier, at most `pass.enough`. */
 export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Found {
   const plan = planPass(scorer, pass);
   switch (plan.strategy) {
@@ -25,7 +25,7 @@ export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Fo
   }
 }
 
-/** Few rows pass a filter: each is scored. */
+/** Scores every row of a filter that few rows pass. */
 function collectAmong(filter: RowFilter, segment: Segment, scorer: RowScorer, pass: Pass): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
     const leftOut = pass.usesAttributes ? pass.leftOut : undefined;

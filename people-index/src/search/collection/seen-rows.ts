@@ -2,14 +2,14 @@ import { BitSet } from '../../columns/bit-set.ts';
 
 const fewRows = 256;
 
-/** Rows that an earlier pass found. What is added is only taken in when somebody asks. */
-export class KnownRows {
+/** Rows that earlier passes found. Added lists are only put into a set when `has` is called. */
+export class SeenRows {
   readonly #size: number;
   readonly #pending: (readonly number[])[] = [];
   #rows: Set<number> | BitSet | undefined;
   #count = 0;
 
-  /** @param size rows of the segment. */
+  /** @param size number of rows of the segment */
   constructor(size: number) {
     this.#size = size;
   }
@@ -25,19 +25,19 @@ export class KnownRows {
   }
 
   has(row: number): boolean {
-    if (this.#pending.length > 0) this.#takeIn();
+    if (this.#pending.length > 0) this.#addPending();
     return this.#rows?.has(row) === true;
   }
 
-  #takeIn(): void {
-    let known = this.#rows ?? new Set<number>();
-    if (this.#count > fewRows && known instanceof Set) {
+  #addPending(): void {
+    let seen = this.#rows ?? new Set<number>();
+    if (this.#count > fewRows && seen instanceof Set) {
       const larger = new BitSet(this.#size);
-      for (const row of known) larger.add(row);
-      known = larger;
+      for (const row of seen) larger.add(row);
+      seen = larger;
     }
-    for (const rows of this.#pending) for (const row of rows) known.add(row);
-    this.#rows = known;
+    for (const rows of this.#pending) for (const row of rows) seen.add(row);
+    this.#rows = seen;
     this.#pending.length = 0;
   }
 }

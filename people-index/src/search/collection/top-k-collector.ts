@@ -8,12 +8,12 @@ import { packScore, proximityLevels, sortKeyOf } from '../scoring/score.ts';
 import { TopRows } from './top-rows.ts';
 import { BudgetSpent, type WorkBudget } from '../work/work-budget.ts';
 
-/** Rows in their order; at most how many, if that is known. */
-export type Rows = Pick<RowSet, 'has' | 'scan' | 'most'>;
+/** Rows in ascending order, with an upper bound for their number if that is known. */
+export type Rows = Pick<RowSet, 'has' | 'scan' | 'maxCount'>;
 
 const noRows = new Uint32Array(0);
 
-/** Collects the best rows of a pass; those whose place is settled when the work budget runs out. */
+/** Collects the best rows of a pass. If the work budget runs out, returns the rows whose position in the result is certain. */
 export function collectTopK(
   segment: Segment,
   scorer: RowScorer,
@@ -32,27 +32,27 @@ export function collectTopK(
   }
 }
 
-/** Scores the candidates of a pass, the best first as far as that is known, until there is enough. */
+/** Scores the candidates of a pass, in the order of their best possible scores, until there are enough. */
 export class TopKCollector {
-  /** Rows that may answer. */
+  /** Rows that may match. */
   readonly candidates: RowSet;
   readonly #segment: Segment;
   readonly #scorer: RowScorer;
   readonly #pass: Pass;
   readonly #budget: WorkBudget;
-  /** Units to score a row, and to look at one that is dropped before. */
-  readonly #comparison: number;
-  readonly #inspection: number;
-  /** The best score that is still to come. */
+  /** Work units to score a row, and to visit a row that is rejected before scoring. */
+  readonly #scoringWork: number;
+  readonly #visitWork: number;
+  /** The best score that a remaining row can have. */
   #best: number;
-  /** Scores from which on, and below which, rows are kept. */
-  #from = 0;
-  #below = Number.POSITIVE_INFINITY;
-  /** Rows below this score are all there, and those of the score are met in their order. */
-  #settled: number;
+  /** Rows with a score in [from, below) are collected. */
+  #minScore = 0;
+  #maxScore = Number.POSITIVE_INFINITY;
+  /** All rows with a lower score than this have been collected, and rows with this score arrive in order. */
+  #settledScore: number;
   readonly #found: TopRows;
   #count = 0;
-  /** Rows at the best score or better ones. */
+  /** Number of collected rows with the best score or a better one. */
   #atBest = 0;
 
   constructor(segment: Segment, scorer: RowScorer, pass: Pass) {
@@ -60,10 +60,10 @@ export class TopKCollector {
     this.#scorer = scorer;
     this.#pass = pass;
     this.#budget = pass.bitsets.budget;
-    this.#inspection = 1 + pass.filters.length * work.filter + (pass.near.isEverywhere ? 0 : 2);
-    this.#comparison = scorer.terms.length * work.comparison;
+    this.#visitWork = 1 + pass.filters.length * work.filter + (pass.near.isEverywhere ? 0 : 2);
+    this.#scoringWork = scorer.terms.length * work.comparison;
     this.#best = bestPossibleScore(scorer, pass);
-    this.#settled = this.#best;
+    this.#settledScore = this.#best;
     this.#found = new TopRows(pass.enough);
     this.candidates = segment.workspace.candidates;
     this.candidates.reserve(segment.data.rows);
@@ -73,43 +73,45 @@ export class TopKCollector {
     return this.#best;
   }
 
-  /** Takes the candidates in two parts: those who alone can be better than a score, then the rest as `takeRest` does it. */
+  /**
+   * Collects in two parts: first the candidates, which alone can be better than `score`; then, if needed, the remaining rows by `takeRest`.
+   */
   takeInTwo(score: number, takeRest: () => Found): Found {
-    this.#below = score;
+    this.#maxScore = score;
     this.takeCandidates();
     if (this.#count >= this.#pass.enough) return this.end(false);
-    [this.#best, this.#from, this.#below] = [score, score, Number.POSITIVE_INFINITY];
-    this.#settled = score;
+    [this.#best, this.#minScore, this.#maxScore] = [score, score, Number.POSITIVE_INFINITY];
+    this.#settledScore = score;
     this.#atBest = this.#count;
     return takeRest();
   }
 
-  /** Scores the candidates; whether it went to the end. */
+  /** Scores the candidates. Returns whether it visited all of them. */
   takeCandidates(): boolean {
     return this.#nearestFirst(this.candidates, (row, step) => this.#take(row, step));
   }
 
-  /** Scores the candidates where there may be enough of the best score; whether there are. If not, nothing of it is kept. */
+  /** Scores the candidates if enough of them may have the best score. Returns whether there are enough; otherwise drops them again. */
   takeEnough(): boolean {
-    if (this.candidates.most < this.#pass.enough) return false;
+    if (this.candidates.maxCount < this.#pass.enough) return false;
     const before = this.#count;
     if (!this.takeCandidates()) return true;
-    this.#forget(before);
+    this.#dropSince(before);
     return false;
   }
 
-  /** Calls `take` with the rows of a set, the nearest first, until it answers false. Whether it went to the end. */
+  /** Calls `take` with the rows of a set, nearest first, until it returns false. Returns whether it visited all of them. */
   #nearestFirst(set: Rows, take: (row: number, step: number) => boolean): boolean {
     const { near } = this.#pass;
     if (near.isEverywhere) return set.scan((row) => take(row, near.everywhere));
-    if (set.most <= near.count) {
-      this.#budget.spend(set.most * 2);
+    if (set.maxCount <= near.count) {
+      this.#budget.spend(set.maxCount * 2);
       const rows: number[] = [];
       set.scan((row) => rows.push(row) > 0);
       const steps = rows.map((row) => near.of(row));
       for (let step = 0; step < proximityLevels; step++) {
-        for (let place = 0; place < rows.length; place++) {
-          if (steps[place] === step && !take(rows[place]!, step)) return false;
+        for (let index = 0; index < rows.length; index++) {
+          if (steps[index] === step && !take(rows[index]!, step)) return false;
         }
       }
       return true;
@@ -117,27 +119,30 @@ export class TopKCollector {
     for (let step = 0; step < proximityLevels - 1; step++) {
       const list = near.rowsAt(step) ?? noRows;
       this.#budget.spend(list.length);
-      for (let place = 0; place < list.length; place++) {
-        const row = list[place]!;
+      for (let index = 0; index < list.length; index++) {
+        const row = list[index]!;
         if (set.has(row) && near.of(row) === step && !take(row, step)) return false;
       }
     }
     return set.scan((row) => near.of(row) !== proximityLevels - 1 || take(row, proximityLevels - 1));
   }
 
-  /** Scores a row, keeps it when it answers, and tells whether more are wanted: rows of the best score, met in their order, make all others needless. */
+  /**
+   * Scores a row, collects it if it matches, and returns whether more rows are needed: enough rows of the best score, visited in order,
+   * make all others unnecessary.
+   */
   #take(row: number, step: number): boolean {
-    const { tier, usesAttributes, filters, isKnown, enough } = this.#pass;
-    this.#budget.spend(this.#inspection);
+    const { tier, usesAttributes, filters, isSeen, enough } = this.#pass;
+    this.#budget.spend(this.#visitWork);
     if (this.#segment.isRemoved(row)) return true;
     for (const filter of filters) if (!filter.test(row)) return true;
-    this.#budget.spend(this.#comparison);
-    // Charged all the same, so that the work does not depend on the order of two conditions.
-    if (isKnown?.(row) === true) return true;
+    this.#budget.spend(this.#scoringWork);
+    // Checked after charging, so that the work does not depend on whether the row is known.
+    if (isSeen?.(row) === true) return true;
     const found = this.#scorer.score(row, tier, usesAttributes);
     if (found === undefined || found.tier !== tier || found.needsAttribute !== usesAttributes) return true;
     const score = packScore(found);
-    if (score < this.#from || score >= this.#below) return true;
+    if (score < this.#minScore || score >= this.#maxScore) return true;
     this.#budget.spend(work.keep);
     this.#found.add(sortKeyOf(score, step), row);
     this.#count++;
@@ -145,14 +150,14 @@ export class TopKCollector {
   }
 
   /**
-   * Scans rows in rank order, until there are enough of so many that answer; false when that takes too long, with nothing of it kept. People with one last name lie
-   * together, so that this is for what lies scattered.
+   * Scans rows in rank order until enough of the expected `matches` matches are found; returns false and drops them if that takes too long.
+   * For matches that are scattered: the people of a last name are adjacent.
    */
-  scan(answers: number, conjunction: Conjunction): boolean {
+  scan(matches: number, conjunction: Conjunction): boolean {
     const { near, usesAttributes } = this.#pass;
     const { rows } = this.#segment.data;
     const before = this.#count;
-    const end = this.longestScan(answers);
+    const end = this.longestScan(matches);
     if (near.isEverywhere) {
       let row = conjunction.next(0, end, usesAttributes);
       for (; row < end; row = conjunction.next(row + 1, end, usesAttributes))
@@ -165,25 +170,24 @@ export class TopKCollector {
         const length = Math.min(list?.length ?? rows, left);
         left -= length;
         this.#budget.spend(length * work.check);
-        for (let place = 0; place < length; place++) {
-          const row = list === undefined ? place : list[place]!;
-          if (near.of(row) === step && conjunction.mayAnswer(row, usesAttributes) && !this.#take(row, step))
-            return true;
+        for (let index = 0; index < length; index++) {
+          const row = list === undefined ? index : list[index]!;
+          if (near.of(row) === step && conjunction.mayMatch(row, usesAttributes) && !this.#take(row, step)) return true;
         }
       }
     }
-    this.#forget(before);
+    this.#dropSince(before);
     return false;
   }
 
-  /** The same along the last names that hold a term, for several terms of which the best rows hold one in each name. */
+  /** The same along the last names that match a term, for several terms of which the best rows match one in each name. */
   scanByLastName(conjunction: Conjunction): boolean {
     const { near } = this.#pass;
     const before = this.#count;
-    const most = conjunction.fewest;
+    const limit = conjunction.rarestCount;
     if (near.isEverywhere) {
-      if (conjunction.scanByLastName(most, (row) => this.#take(row, near.everywhere))) return true;
-    } else if (near.count <= most) {
+      if (conjunction.scanByLastName(limit, (row) => this.#take(row, near.everywhere))) return true;
+    } else if (near.count <= limit) {
       this.#budget.spend(near.count * 2);
       for (let step = 0; step < proximityLevels - 1; step++) {
         for (const row of near.rowsAt(step) ?? []) {
@@ -191,61 +195,62 @@ export class TopKCollector {
         }
       }
       const last = proximityLevels - 1;
-      if (conjunction.scanByLastName(most, (row) => near.of(row) !== last || this.#take(row, last))) return true;
+      if (conjunction.scanByLastName(limit, (row) => near.of(row) !== last || this.#take(row, last))) return true;
     }
-    this.#forget(before);
+    this.#dropSince(before);
     return false;
   }
 
-  /** Drops what was kept since there were so many. */
-  #forget(count: number): void {
-    this.#found.dropFrom(sortKeyOf(this.#from, 0));
+  /** Drops the rows that were collected since `count` was recorded. */
+  #dropSince(count: number): void {
+    this.#found.dropFrom(sortKeyOf(this.#minScore, 0));
     this.#count = count;
     this.#atBest = count;
   }
 
-  #scanFor(answers: number): Parameters<typeof longestScan>[0] {
-    return { enough: this.#pass.enough, rows: this.#segment.data.rows, answers };
+  #scanFor(matches: number): Parameters<typeof longestScan>[0] {
+    return { enough: this.#pass.enough, rows: this.#segment.data.rows, matches };
   }
 
-  /** How many rows a scan may take for so many that answer. */
-  longestScan(answers: number): number {
-    return longestScan(this.#scanFor(answers));
+  /** Maximum length of a scan, given the expected number of matches. */
+  longestScan(matches: number): number {
+    return longestScan(this.#scanFor(matches));
   }
 
-  /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */
-  isWorthScanning(answers: number, others: number): boolean {
+  /** Whether scanning is expected to find enough of `matches` scattered matches sooner than visiting `others` rows. */
+  isWorthScanning(matches: number, others: number): boolean {
     const { near } = this.#pass;
-    return isWorthScanning(this.#scanFor(answers), near.isEverywhere ? 0 : near.count, others);
+    return isWorthScanning(this.#scanFor(matches), near.isEverywhere ? 0 : near.count, others);
   }
 
   /**
-   * Whether enough of so many rows that answer are soon met near the searcher, or it does not matter where they are. What is in a row's attributes is seldom spread evenly:
-   * who looks for a town is in another.
+   * Whether enough of `matches` matches are found early near the viewer, or proximity does not matter. Attribute values are seldom evenly
+   * distributed: people who search for a town usually are in another one.
    */
-  areSoonMet(answers: number, answersAt: (row: number) => boolean): boolean {
+  areFoundEarly(matches: number, matchesAt: (row: number) => boolean): boolean {
     const { near, enough } = this.#pass;
     if (near.isEverywhere) return true;
-    let left = this.longestScan(answers);
-    let met = 0;
+    let left = this.longestScan(matches);
+    let found = 0;
     this.#budget.spend(Math.min(left, near.count));
     for (let step = 0; step < proximityLevels - 1; step++) {
-      for (const row of near.rowsAt(step)?.subarray(0, left) ?? []) if (answersAt(row) && ++met === enough) return true;
+      for (const row of near.rowsAt(step)?.subarray(0, left) ?? [])
+        if (matchesAt(row) && ++found === enough) return true;
       left -= Math.min(left, near.rowsAt(step)?.length ?? 0);
     }
     return false;
   }
 
-  /** Keeps the rows of a set that pass, all of one score, until there is enough. */
+  /** Collects the passing rows of a set, all with the same score, until there are enough. Returns whether it visited all of them. */
   collectAt(score: number, set: Rows): boolean {
-    const { filters, isKnown, enough } = this.#pass;
+    const { filters, isSeen, enough } = this.#pass;
     if (this.#pass.isUnordered === true) return this.#collectAllAt(score, set);
     const lists: number[][] = [];
-    this.#settled = score;
+    this.#settledScore = score;
     try {
       return this.#nearestFirst(set, (row, step) => {
-        this.#budget.spend(this.#inspection);
-        if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+        this.#budget.spend(this.#visitWork);
+        if (this.#segment.isRemoved(row) || isSeen?.(row) === true) return true;
         for (const filter of filters) if (!filter.test(row)) return true;
         this.#budget.spend(work.keep);
         (lists[step] ??= []).push(row);
@@ -256,21 +261,21 @@ export class TopKCollector {
     }
   }
 
-  /** Keeps all rows of a set that pass: to put nobody in order takes a fraction of the time. */
+  /** Collects all passing rows of a set. Without sorting, this takes a fraction of the time. */
   #collectAllAt(score: number, set: Rows): boolean {
-    const { filters, isKnown } = this.#pass;
+    const { filters, isSeen } = this.#pass;
     const rows: number[] = [];
-    this.#settled = score;
-    const areAllThere = this.#segment.removedRows === 0 && isKnown === undefined && filters.length === 0;
-    const isLengthKnown = Number.isFinite(set.most);
-    // Each row is copied and counted as well.
-    const perRow = this.#inspection + 2;
-    if (isLengthKnown) this.#budget.spend(set.most * perRow);
+    this.#settledScore = score;
+    const areAllThere = this.#segment.removedRows === 0 && isSeen === undefined && filters.length === 0;
+    const isLengthKnown = Number.isFinite(set.maxCount);
+    // Two more units per row, for copying and counting it.
+    const perRow = this.#visitWork + 2;
+    if (isLengthKnown) this.#budget.spend(set.maxCount * perRow);
     try {
       return set.scan((row) => {
         if (!isLengthKnown) this.#budget.spend(perRow);
         if (!areAllThere) {
-          if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+          if (this.#segment.isRemoved(row) || isSeen?.(row) === true) return true;
           for (const filter of filters) if (!filter.test(row)) return true;
         }
         rows.push(row);
@@ -282,7 +287,7 @@ export class TopKCollector {
     }
   }
 
-  /** What was kept, in order, no more than enough. */
+  /** The collected rows in order, at most `pass.enough`. */
   end(isComplete: boolean): Found {
     if (this.#pass.isUnordered === true) {
       const all = this.#found.all();
@@ -292,9 +297,9 @@ export class TopKCollector {
     return { rows, order: keys, count: this.#count, isComplete, isTruncated: false };
   }
 
-  /** What was kept and has its place, whatever was not scored. */
+  /** The collected rows whose position is certain, whatever was not scored. */
   endEarly(): Found {
-    this.#found.dropFrom(sortKeyOf(this.#settled + 1, 0));
+    this.#found.dropFrom(sortKeyOf(this.#settledScore + 1, 0));
     const found = this.end(false);
     return { ...found, count: found.rows.length, isTruncated: true };
   }

@@ -4,7 +4,7 @@ import { TopRows } from './top-rows.ts';
 
 const keyed = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 1000 });
 
-it('keeps the best rows, those of one key in the order in which they came', () => {
+it('keeps the best rows, those of equal keys in the order of arrival', () => {
   fc.assert(
     fc.property(keyed, fc.integer({ min: 0, max: 60 }), (keys, most) => {
       const top = new TopRows(most);
@@ -18,7 +18,7 @@ it('keeps the best rows, those of one key in the order in which they came', () =
   );
 });
 
-it('drops what is not better than a key', () => {
+it('drops rows that are not better than a key', () => {
   const top = new TopRows(10);
   [3, 1, 2, 1].forEach((key, row) => top.add(key, row));
   top.addAll(4, [8, 9]);

@@ -1,44 +1,44 @@
-/** Rows are sorted again when there are so many times as many as wanted. */
+/** The rows are pruned when there are more than this multiple of the limit, plus `fewRows`. */
 const overflow = 2;
 const fewRows = 64;
 
-/** The best rows by sort key, bounded: of what is worse than the best `most`, nothing is kept for long. */
+/** The best rows by sort key, in bounded memory: rows after the best `limit` are dropped from time to time. */
 export class TopRows {
-  readonly #most: number;
-  /** Rows by sort key, in each list in the order in which they came. */
+  readonly #limit: number;
+  /** Rows by sort key, each list in the order of arrival. */
   readonly #byKey = new Map<number, number[]>();
-  #kept = 0;
+  #count = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   add(key: number, row: number): void {
     const rows = this.#byKey.get(key);
     if (rows === undefined) this.#byKey.set(key, [row]);
     else rows.push(row);
-    if (++this.#kept > overflow * this.#most + fewRows) this.#prune();
+    if (++this.#count > overflow * this.#limit + fewRows) this.#prune();
   }
 
   addAll(key: number, rows: number[]): void {
     if (rows.length === 0) return;
     const known = this.#byKey.get(key);
     this.#byKey.set(key, known === undefined ? rows : known.concat(rows));
-    this.#kept += rows.length;
+    this.#count += rows.length;
   }
 
-  /** All rows that are kept, in no order. */
+  /** All stored rows, in no order. */
   all(): readonly number[] {
     const [first = [], ...more] = this.#byKey.values();
     return more.length === 0 ? first : first.concat(...more);
   }
 
-  /** Drops the rows whose key is this one or a worse one. */
+  /** Drops the rows with this key or a worse one. */
   dropFrom(least: number): void {
     for (const [key, rows] of this.#byKey) {
       if (key < least) continue;
       this.#byKey.delete(key);
-      this.#kept -= rows.length;
+      this.#count -= rows.length;
     }
   }
 
@@ -48,7 +48,7 @@ export class TopRows {
     const keys: number[] = [];
     for (const key of this.#sortedKeys()) {
       for (const row of this.#byKey.get(key)!) {
-        if (rows.length === this.#most) return { rows, keys };
+        if (rows.length === this.#limit) return { rows, keys };
         rows.push(row);
         keys.push(key);
       }
@@ -57,14 +57,14 @@ export class TopRows {
   }
 
   #prune(): void {
-    let left = this.#most;
+    let left = this.#limit;
     for (const key of this.#sortedKeys()) {
       const rows = this.#byKey.get(key)!;
       if (left === 0) this.#byKey.delete(key);
       else if (rows.length > left) rows.length = left;
       left -= Math.min(left, rows.length);
     }
-    this.#kept = this.#most - left;
+    this.#count = this.#limit - left;
   }
 
   #sortedKeys(): number[] {

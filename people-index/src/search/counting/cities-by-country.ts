@@ -6,49 +6,49 @@ import type { SegmentRows } from './collect-everybody.ts';
 type CityVisitor = (value: number, country: string, count: number) => void;
 
 /**
- * Calls `visit` with each city of some rows and the code of each country of its people, '' for those whose country is not known, and how many they are.
+ * Calls `visit` for each city of some rows and each country of its people, with the country code ('' if unknown) and the number of people.
  *
- * @param counts people by city
+ * @param counts number of people by city
  */
-export function eachCity({ segment, rows }: SegmentRows, counts: Uint32Array, visit: CityVisitor): void {
+export function visitCities({ segment, rows }: SegmentRows, counts: Uint32Array, visit: CityVisitor): void {
   const countryOf = countriesOfValues(segment, 'city');
   const codes = segment.data.attributes.country.texts.map((text) => (isKnownCountry(text) ? text.toUpperCase() : ''));
   /** Cities whose people are in several countries. */
-  const shared: number[] = [];
+  const ambiguous: number[] = [];
   for (let value = 0; value < counts.length; value++) {
     if (counts[value] === 0) continue;
     const country = countryOf[value]!;
-    if (country === severalCountries) shared.push(value);
+    if (country === severalCountries) ambiguous.push(value);
     else visit(value, codes[country]!, counts[value]!);
   }
-  if (shared.length === 0) return;
-  const inCountry = countShared(segment, rows, shared);
-  for (const [place, value] of shared.entries()) {
+  if (ambiguous.length === 0) return;
+  const inCountry = countByCountry(segment, rows, ambiguous);
+  for (const [index, value] of ambiguous.entries()) {
     for (const [country, code] of codes.entries()) {
-      const count = inCountry[place * codes.length + country]!;
+      const count = inCountry[index * codes.length + country]!;
       if (count > 0) visit(value, code, count);
     }
   }
 }
 
-/** The people of some cities by their countries, those of one city behind those of another. */
-function countShared(segment: Segment, rows: Uint32Array | undefined, shared: readonly number[]): Uint32Array {
+/** Number of people of some cities by country: a table with one row per city. */
+function countByCountry(segment: Segment, rows: Uint32Array | undefined, ambiguous: readonly number[]): Uint32Array {
   const { city, country } = segment.data.attributes;
   const countries = country.texts.length;
-  const counts = scratchNumbers(shared.length * countries);
+  const counts = scratchNumbers(ambiguous.length * countries);
   const count = (start: number, row: number) => counts[start + country.column[row]!]!++;
   if (rows === undefined) {
     const { starts, items } = city.rows;
-    for (const [place, value] of shared.entries()) {
+    for (const [index, value] of ambiguous.entries()) {
       for (let at = starts[value]!; at < starts[value + 1]!; at++)
-        if (!segment.isRemoved(items[at]!)) count(place * countries, items[at]!);
+        if (!segment.isRemoved(items[at]!)) count(index * countries, items[at]!);
     }
     return counts;
   }
   const startOf = new Int32Array(city.texts.length).fill(-1);
-  for (const [place, value] of shared.entries()) startOf[value] = place * countries;
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place]!;
+  for (const [index, value] of ambiguous.entries()) startOf[value] = index * countries;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
     const start = startOf[city.column[row]!]!;
     if (start >= 0) count(start, row);
   }

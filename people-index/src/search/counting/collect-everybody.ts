@@ -9,12 +9,12 @@ import { isAlsoOfGbu } from '../search-names-then-gbu.ts';
 import { collectText, searchPeople } from '../search-people.ts';
 import { workOfSearch, WorkBudget } from '../work/work-budget.ts';
 
-/** More than the work of a search: everybody is collected, though nobody put in order. */
+/** Work budget of a count: more than that of a search, since all rows are collected, although they are not sorted. */
 export const workOfCount = 1.5 * workOfSearch;
-/** An answer with typos or words left out has fewer people than that. */
+/** Upper bound for the rows of a result with typos or left-out words. */
 const maxWithGuesses = 100;
 
-/** The rows of one segment that a query finds, each once, in no order. */
+/** The rows of one segment that match a query, each once, in no order. */
 export interface SegmentRows {
   readonly segment: Segment;
   /** Undefined for all rows of the segment. */
@@ -23,12 +23,12 @@ export interface SegmentRows {
 
 export interface CollectedRows {
   readonly parts: readonly SegmentRows[];
-  /** Whether that is everybody; not so where the work budget ran out. */
+  /** Whether all rows were collected; false if the work budget ran out. */
   readonly isComplete: boolean;
 }
 
-/** Collects everybody whom a query finds: the people of all pages of its list. */
-export function collectFound(segments: readonly Segment[], query: ResolvedQuery): CollectedRows {
+/** Collects all rows that match a query: those of all pages of its result. */
+export function collectEverybody(segments: readonly Segment[], query: ResolvedQuery): CollectedRows {
   const budget = new WorkBudget(workOfCount);
   const { filters = {}, alsoGbu = '' } = query;
   const text = (query.text ?? '').trim();
@@ -48,7 +48,7 @@ export function collectFound(segments: readonly Segment[], query: ResolvedQuery)
   return { parts, isComplete: !budget.isSpent };
 }
 
-/** Where the searcher works decides who is in a short list of guesses, and who of an address is looked at; nothing else. */
+/** The viewer's workplace only matters for a short list of guesses and for the candidates of an e-mail address. */
 function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): readonly RowsOfSegment[] {
   const { near, ...everywhere } = query;
   if (near === undefined || query.text?.includes('@') === true) return collectText(segments, query, { budget });
@@ -58,13 +58,13 @@ function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget:
   return rows.map(({ segment, tier, row }) => ({ segment, tier, rows: [row] }));
 }
 
-/** The rows of a segment in some parts that have no row in common, and in a list that may have some of them. */
+/** The rows of a segment in some disjoint parts, combined with a list that may overlap with them. */
 function union(segment: Segment, parts: readonly RowsOfSegment[], more?: Uint32Array): Uint32Array {
   const all = new GrowingList();
   for (const part of parts) {
     if (part.segment !== segment) continue;
     const { rows } = part;
-    for (let place = 0; place < rows.length; place++) all.push(rows[place]!);
+    for (let index = 0; index < rows.length; index++) all.push(rows[index]!);
   }
   if (more === undefined || more.length === 0) return all.values();
   const seen = new BitSet(segment.data.rows);

@@ -4,12 +4,12 @@ import { type AttributeTable, gbuSeparator } from '../../segment/segment-data.ts
 import type { Segment } from '../../segment/segment.ts';
 import type { CountedField, FieldCounts, ValueCount } from '../../types/field-counts.ts';
 import type { CollectedRows, SegmentRows } from './collect-everybody.ts';
-import { eachCity } from './cities-by-country.ts';
+import { visitCities } from './cities-by-country.ts';
 
 export interface CountOptions {
-  /** Values of each field. */
+  /** Maximum number of values per field. */
   readonly maxValues: number;
-  /** Up to so many people are identified. */
+  /** Maximum number of people whose ids are returned. */
   readonly identifyTo: number;
 }
 
@@ -51,21 +51,22 @@ interface CountedPart extends SegmentRows {
   readonly externals: number;
 }
 
-/** A value that filters tell from others: its texts are the same but for case, accents and punctuation. */
+/** A value that filters can distinguish: its texts differ in case, accents and punctuation only. */
 interface Counted {
-  /** Of the text that most people have. */
+  /** The most frequent spelling. */
   text: string;
-  most: number;
+  mostFrequent: number;
   count: number;
-  /** Of a city, the code of its country; '' where none is known. */
+  /** Country code of a city; '' if unknown. */
   readonly country?: string;
-  /** Whether a city of another country has the name, too. */
+  /** Whether a city in another country has the same name. */
   readonly hasNamesake?: boolean;
 }
 
-function addTo(known: Counted, text: string, count: number): void {
-  known.count += count;
-  if (count > known.most || (count === known.most && text < known.text)) [known.text, known.most] = [text, count];
+function addTo(counted: Counted, text: string, count: number): void {
+  counted.count += count;
+  if (count > counted.mostFrequent || (count === counted.mostFrequent && text < counted.text))
+    [counted.text, counted.mostFrequent] = [text, count];
 }
 
 /** Sums the values of all segments by their folded texts. */
@@ -80,56 +81,56 @@ function sumTexts(parts: readonly CountedPart[], field: TextField): Iterable<Cou
       const key = keys[value]!;
       if (count === 0 || key === '') continue;
       const text = table.texts[value]!;
-      const known = counted.get(key);
-      if (known === undefined) counted.set(key, { text, most: count, count });
-      else addTo(known, text, count);
+      const cached = counted.get(key);
+      if (cached === undefined) counted.set(key, { text, mostFrequent: count, count });
+      else addTo(cached, text, count);
     }
   }
   return counted.values();
 }
 
-/** The cities, each in the countries of its people. Whoever's country is not known may be in any of them, as the filter has it. */
+/** The cities by the countries of their people. People without a known country count in every country of the city, as in the filter. */
 function sumCities(parts: readonly CountedPart[]): Iterable<Counted> {
   const cities = new Map<string, Map<string, Counted>>();
   for (const part of parts) {
     const { texts } = part.segment.data.attributes.city;
     const keys = keysOf(part.segment.data.attributes.city);
-    eachCity(part, part.values.city, (value, country, count) => {
+    visitCities(part, part.values.city, (value, country, count) => {
       if (keys[value] === '') return;
       const text = texts[value]!;
       let city = cities.get(keys[value]!);
       if (city === undefined) cities.set(keys[value]!, (city = new Map<string, Counted>()));
-      const known = city.get(country);
-      if (known === undefined) city.set(country, { text, most: count, count, country });
-      else addTo(known, text, count);
+      const counted = city.get(country);
+      if (counted === undefined) city.set(country, { text, mostFrequent: count, count, country });
+      else addTo(counted, text, count);
     });
   }
   return cities.values().flatMap((city) => {
     const anywhere = city.get('');
     if (anywhere === undefined && city.size === 1) return city.values();
-    const known = [...city.values()].filter((own) => own !== anywhere);
-    if (known.length === 0) return city.values();
-    return known.map((own) => ({
+    const counted = [...city.values()].filter((own) => own !== anywhere);
+    if (counted.length === 0) return city.values();
+    return counted.map((own) => ({
       ...own,
       count: own.count + (anywhere?.count ?? 0),
-      hasNamesake: known.length > 1,
+      hasNamesake: counted.length > 1,
     }));
   });
 }
 
 const foldedTexts = new WeakMap<AttributeTable, readonly string[]>();
 
-/** The folded texts of a table; of a GBU that of its code, which is what the filter tells it from others by. */
+/** The folded texts of a table; for a GBU, its folded code, by which the filter distinguishes it. */
 function keysOf(table: AttributeTable): readonly string[] {
-  let known = foldedTexts.get(table);
-  if (known === undefined) {
-    known = table.texts.map((text) => fold(codeAndName(text)[0]));
-    foldedTexts.set(table, known);
+  let counted = foldedTexts.get(table);
+  if (counted === undefined) {
+    counted = table.texts.map((text) => fold(codeAndName(text)[0]));
+    foldedTexts.set(table, counted);
   }
-  return known;
+  return counted;
 }
 
-/** The value and the label of a text: of a GBU its code and its name. */
+/** The value and the label of a text; for a GBU, its code and name. */
 function codeAndName(text: string): readonly [value: string, label: string] {
   const end = text.indexOf(gbuSeparator);
   if (end < 0) return [text, text];
@@ -155,9 +156,9 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
   }
   const { country: countries, city: cities, gbu: gbus, jobFamily: families } = values;
   const [ofCountry, ofCity, ofGbu, ofFamily] = [country.column, city.column, gbu.column, jobFamily.column];
-  // All fields in one pass: the rows lie all over the columns.
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place]!;
+  // All fields in one pass, because the rows are scattered over the columns.
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
     countries[ofCountry[row]!]!++;
     cities[ofCity[row]!]!++;
     gbus[ofGbu[row]!]!++;
@@ -167,7 +168,7 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
   return { segment, rows, values, externals };
 }
 
-/** The lists of the values have the removed rows as well. */
+/** The lists of rows per value include removed rows. */
 function countAll({ removed }: Segment, { rows, column }: AttributeTable, counts: Uint32Array): void {
   for (let value = 0; value < counts.length; value++) counts[value] = rows.starts[value + 1]! - rows.starts[value]!;
   removed?.each((row) => counts[column[row]!]!--);
@@ -176,25 +177,25 @@ function countAll({ removed }: Segment, { rows, column }: AttributeTable, counts
 function countTypes(parts: readonly CountedPart[], people: number): readonly Counted[] {
   const externals = parts.reduce((sum, part) => sum + part.externals, 0);
   const types = [
-    { text: 'I', most: 0, count: people - externals },
-    { text: 'E', most: 0, count: externals },
+    { text: 'I', mostFrequent: 0, count: people - externals },
+    { text: 'E', mostFrequent: 0, count: externals },
   ];
   return types.filter(({ count }) => count > 0);
 }
 
-/** Most people first; of equally many the first by text, so that every node answers the same. */
-function mostFrequent(counted: Iterable<Counted>, most: number): ValueCount[] {
+/** The most frequent values first; ties are broken by text, so that every node returns the same. */
+function mostFrequent(counted: Iterable<Counted>, limit: number): ValueCount[] {
   const first: Counted[] = [];
   const isBefore = (one: Counted, other: Counted) =>
     one.count > other.count ||
     (one.count === other.count &&
       (one.text < other.text || (one.text === other.text && (one.country ?? '') < (other.country ?? ''))));
   for (const value of counted) {
-    if (first.length === most && !isBefore(value, first.at(-1)!)) continue;
-    let place = first.length;
-    while (place > 0 && isBefore(value, first[place - 1]!)) place--;
-    first.splice(place, 0, value);
-    if (first.length > most) first.pop();
+    if (first.length === limit && !isBefore(value, first.at(-1)!)) continue;
+    let index = first.length;
+    while (index > 0 && isBefore(value, first[index - 1]!)) index--;
+    first.splice(index, 0, value);
+    if (first.length > limit) first.pop();
   }
   return first.map(({ text, count, country = '', hasNamesake = false }) => {
     const [value, label] = codeAndName(text);

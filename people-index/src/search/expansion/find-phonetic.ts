@@ -1,8 +1,8 @@
 import { japaneseSpellings } from '../../language/japanese/japanese-spellings.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
-import { particleSpellings, prefixSpellings, restsAfterParticle } from '../../language/particles.ts';
-import { otherSpellings } from '../../language/chinese/read-wade-giles.ts';
-import { abjadSpellings, abjadSpellingsAlike } from '../../language/arabic-hebrew/abjad-spellings.ts';
+import { particleSpellings, prefixSpellings, remaindersAfterParticle } from '../../language/particles.ts';
+import { otherSystemSpellings } from '../../language/chinese/read-wade-giles.ts';
+import { abjadSpellings, similarAbjadSpellings } from '../../language/arabic-hebrew/abjad-spellings.ts';
 import { romanize } from '../../language/romanization/romanize.ts';
 import {
   chineseReadings,
@@ -10,11 +10,15 @@ import {
   chineseSurnameSpellings,
   spellingsOfCharacters,
 } from '../../language/chinese/chinese-spellings.ts';
-import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
+import {
+  koreanReadings,
+  spellingsOfKoreanReading,
+  koreanSurnameSpellings,
+} from '../../language/korean/korean-spellings.ts';
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../../language/phonetics/phonetics.ts';
-import { entriesWithKeys, lengthOfParts, visitCloseTokens } from '../../segment/phonetic-index.ts';
+import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { type QueryTerm, soundKey } from '../query/query-term.ts';
@@ -25,20 +29,20 @@ import type { WorkBudget } from '../work/work-budget.ts';
 const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
-/** Up to this distance two terms sound the same. */
-const surelyAlike = 0;
-/** From here on a term sounds as characters are read. */
-const readAlike = 0.985;
-/** Of a given name, of which the other spellings are looked for. */
+/** Maximum distance at which two terms in alphabetic scripts count as the same name. */
+const maxSureDistance = 0;
+/** Minimum closeness at which a Latin term counts as a reading of Chinese characters. */
+const minReadingCloseness = 0.985;
+/** Maximum number of hangul readings of a joined given name whose other spellings are looked up. */
 const maxKoreanReadings = 3;
 
-/** The tokens that sound like a term, or spell it in another way, from the cache of the segment. */
+/** The tokens that sound like a term or are other spellings of it, from the cache of the segment. */
 export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
   const key = soundKey(term);
-  const known = segment.caches.phoneticExpansions.get(key);
-  if (known !== undefined) {
-    budget.spend(known.work);
-    return known.found;
+  const cached = segment.caches.phoneticExpansions.get(key);
+  if (cached !== undefined) {
+    budget.spend(cached.work);
+    return cached.found;
   }
   const before = budget.spent;
   const found =
@@ -47,27 +51,27 @@ export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: Work
   return found;
 }
 
-/** The tokens that are other spellings of a reading of syllables. */
+/** The tokens that are other spellings of a reading of syllables or characters. */
 function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): Expansion[] {
   const { text, isSurname = false, origin } = term;
   const found: Expansion[] = [];
   if (origin !== undefined && scriptOf(origin) === 'latin') {
-    for (const { text: spelling, isUnmarked } of otherSpellings(origin)) {
+    for (const { text: spelling, isUnmarked } of otherSystemSpellings(origin)) {
       const token = segment.tokens.find(spelling);
       const distance = isUnmarked ? 2 : 1;
       if (token >= 0) found.push({ token, tier: phoneticTier, distance, kind: 'phonetic' });
     }
-    budget.spend(work.word + found.length * work.lookup);
+    budget.spend(work.term + found.length * work.lookup);
     return found;
   }
   if (origin !== undefined) found.push(...findCharacters(segment, origin, budget));
   const spellings = [
     ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
-    ...koreanSpellingsOf(text),
+    ...spellingsOfKoreanReading(text),
     ...chineseSpellings(text),
     ...japaneseSpellings(text),
   ];
-  budget.spend(work.word + spellings.length * work.lookup);
+  budget.spend(work.term + spellings.length * work.lookup);
   for (const spelling of spellings) {
     const token = segment.tokens.find(spelling);
     if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
@@ -75,7 +79,7 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
   return found;
 }
 
-/** The tokens that are spellings of a surname or given name in Chinese characters. */
+/** The tokens that are Latin spellings of a surname or given name in Chinese characters. */
 function findCharacters({ tokens }: Segment, characters: string, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const addToken = (token: number) => {
@@ -93,19 +97,19 @@ function findCharacters({ tokens }: Segment, characters: string, budget: WorkBud
     lookups += second.length;
     for (const other of second) addToken(tokens.find(one + other));
   }
-  budget.spend(work.word + lookups * work.lookup);
+  budget.spend(work.term + lookups * work.lookup);
   return found;
 }
 
-// Matches vowels that hardly another language spells so: `gyeong`, `eun`.
+// Matches vowels that are spelled so in hardly any language but Korean: `gyeong`, `eun`; not `min`.
 const koreanOnly = /eo|eu[nm]/;
 
-/** The tokens that sound like a term, or spell it in another way: surely the same name, or a similar one. */
+/** The tokens that sound like a term or are other spellings of it, in the tiers `phonetic` (the same name) and `similar`. */
 function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const script = scriptOf(text);
   const comparison = segment.workspace.sounds;
-  // One Latin letter is an initial, one of hangul or Chinese characters a name.
+  // A single Latin letter is an initial; a single hangul syllable or Chinese character is a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
   const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
     const token = segment.tokens.find(other);
@@ -115,7 +119,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
   for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
   if (script === 'latin')
-    for (const spelling of abjadSpellingsAlike(text)) addWord(spelling, 3, 'phonetic', similarTier);
+    for (const spelling of similarAbjadSpellings(text)) addWord(spelling, 3, 'phonetic', similarTier);
   const koreanDistance = koreanOnly.test(text) ? 0 : 1;
   for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
   for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
@@ -127,35 +131,35 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
       const token = segment.tokens.find(reading);
       if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
     }
-    // Joined syllables are spelled, not heard; two systems of Korean may have each its own spelling of a third.
+    // Joined syllables match by spelling only, not phonetically. Two Korean romanizations may each have their own spelling of a third.
     if (isJoined) {
-      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(koreanSpellingsOf));
+      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(spellingsOfKoreanReading));
       budget.spend(fellows.size * work.lookup);
       for (const spelling of fellows) addWord(spelling, 2, 'phonetic');
       return found;
     }
   }
-  // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
+  // Forms of a name in other languages and irregular spellings. Unlike nicknames, surnames have them too.
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
-    // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
+    // A form in another language that sounds nearly the same is little more than a spelling: Pieter, Peter.
     const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
-  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
+  for (const rest of remaindersAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
-  const sounds = soundsOf(text);
+  const sounds = phoneticsOf(text);
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
-  budget.spend(work.word + lengthOfParts(parts) * sounds.forms.length * work.phoneticComparison);
-  visitCloseTokens(phonetics, parts, { forms: sounds.forms, least: soundsAlike, comparison }, (token, near) => {
+  budget.spend(work.term + lengthOfRanges(parts) * sounds.forms.length * work.phoneticComparison);
+  visitCloseTokens(phonetics, parts, { forms: sounds.forms, minCloseness: soundsAlike, comparison }, (token, near) => {
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
     const other = scriptOf(segment.tokens.word(token));
     const isOwnScript = other === script;
-    // Scripts that leave out vowels, or write by ear, sound like many names.
+    // In scripts that omit vowels or write phonetically, a word sounds like many names.
     const areSpelled = alphabets.has(script) && alphabets.has(other);
-    const isRead = script === 'latin' && other === 'han' && near >= readAlike;
-    const isSure = areSpelled ? distance <= surelyAlike : isRead;
+    const isRead = script === 'latin' && other === 'han' && near >= minReadingCloseness;
+    const isSure = areSpelled ? distance <= maxSureDistance : isRead;
     const tier = isSure ? phoneticTier : similarTier;
     const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
     found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);

@@ -1,44 +1,44 @@
 import type { TokenDictionary } from '../../columns/token-dictionary.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
-/** Longest word that is searched with typos: its letters are bits of one number. */
-const longestWord = 28;
-const depths = 64;
-/** So many words are gone through before they are charged, and units for each. */
-const stepsAtOnce = 1024;
+/** Maximum length of a word that is searched with typos: its letters are the bits of a 32-bit number. */
+const maxWordLength = 28;
+const maxDepth = 64;
+/** Tokens visited between two charges to the work budget, and units for each. */
+const stepsPerCharge = 1024;
 const workOfStep = 6;
 
 /**
- * Calls `visit` with each token that differs from `word` by one or two typos (`most` at most): a letter more, less or wrong, or two neighbours swapped
- * (optimal string alignment). Runs a bit-parallel automaton along the ordered tokens, goes back only to where a token differs from the one before, and leaps over
- * all that share a beginning which cannot match any more.
+ * Calls `visit` with each token within an edit distance of one or two (at most `maxTypos`) from `word`: a letter inserted, deleted or replaced,
+ * or two neighbouring letters swapped (optimal string alignment). Runs a bit-parallel Levenshtein automaton over the sorted tokens,
+ * backtracks only to where a token differs from the previous one, and skips all tokens with a prefix that can no longer match.
  */
 export function scanTypos(
   tokens: TokenDictionary,
-  { word, most, budget }: { readonly word: string; readonly most: 1 | 2; readonly budget: WorkBudget },
+  { word, maxTypos, budget }: { readonly word: string; readonly maxTypos: 1 | 2; readonly budget: WorkBudget },
   visit: (token: number, typos: 1 | 2) => void,
 ): void {
   const length = word.length;
-  if (length === 0 || length > longestWord || !/^[a-z]+$/.test(word)) return;
+  if (length === 0 || length > maxWordLength || !/^[a-z]+$/.test(word)) return;
   const { units, starts, shared } = tokens.table;
   const masks = new Uint32Array(128);
   for (let position = 0; position < length; position++) masks[word.charCodeAt(position)]! |= 1 << position;
   const accept = 1 << length;
-  const exact = new Uint32Array(depths);
-  const once = new Uint32Array(depths);
-  const twice = new Uint32Array(depths);
+  const exact = new Uint32Array(maxDepth);
+  const oneTypo = new Uint32Array(maxDepth);
+  const twoTypos = new Uint32Array(maxDepth);
   exact[0] = 1;
-  once[0] = 3;
-  twice[0] = most === 2 ? 7 : 0;
-  // Digits come before letters and other scripts after them.
+  oneTypo[0] = 3;
+  twoTypos[0] = maxTypos === 2 ? 7 : 0;
+  // Digits sort before letters, other scripts after them.
   const [first] = tokens.prefixRange('a');
   const [, end] = tokens.prefixRange('z');
   let token = first;
   let depth = 0;
   let steps = 0;
   while (token < end) {
-    if (++steps === stepsAtOnce) {
-      budget.spend(stepsAtOnce * workOfStep);
+    if (++steps === stepsPerCharge) {
+      budget.spend(stepsPerCharge * workOfStep);
       steps = 0;
     }
     const start = starts[token]!;
@@ -48,34 +48,34 @@ export function scanTypos(
       const unit = units[start + depth]!;
       const mask = unit < 128 ? masks[unit]! : 0;
       const e = exact[depth]!;
-      const o = once[depth]!;
-      const t = twice[depth]!;
+      const o = oneTypo[depth]!;
+      const t = twoTypos[depth]!;
       const nextExact = (e & mask) << 1;
-      let nextOnce = ((o & mask) << 1) | e | (e << 1) | (nextExact << 1);
-      let nextTwice = most === 2 ? ((t & mask) << 1) | o | (o << 1) : 0;
+      let nextOneTypo = ((o & mask) << 1) | e | (e << 1) | (nextExact << 1);
+      let nextTwoTypos = maxTypos === 2 ? ((t & mask) << 1) | o | (o << 1) : 0;
       if (depth > 0) {
         const before = units[start + depth - 1]!;
         const swapped = mask & ((before < 128 ? masks[before]! : 0) >>> 1);
-        nextOnce |= (exact[depth - 1]! & swapped) << 2;
-        if (most === 2) nextTwice |= (once[depth - 1]! & swapped) << 2;
+        nextOneTypo |= (exact[depth - 1]! & swapped) << 2;
+        if (maxTypos === 2) nextTwoTypos |= (oneTypo[depth - 1]! & swapped) << 2;
       }
-      if (most === 2) nextTwice |= nextOnce << 1;
+      if (maxTypos === 2) nextTwoTypos |= nextOneTypo << 1;
       depth++;
       exact[depth] = nextExact;
-      once[depth] = nextOnce;
-      twice[depth] = nextTwice;
-      if ((nextOnce | nextTwice) === 0) {
+      oneTypo[depth] = nextOneTypo;
+      twoTypos[depth] = nextTwoTypos;
+      if ((nextOneTypo | nextTwoTypos) === 0) {
         isDead = true;
         break;
       }
     }
     if (isDead) {
-      // What shares the dead beginning is dead too.
-      token = tokens.nextBeginning(token, depth);
+      // Tokens with the same prefix cannot match either.
+      token = tokens.skipPrefix(token, depth);
     } else {
       if ((exact[depth]! & accept) === 0) {
-        if ((once[depth]! & accept) !== 0) visit(token, 1);
-        else if ((twice[depth]! & accept) !== 0) visit(token, 2);
+        if ((oneTypo[depth]! & accept) !== 0) visit(token, 1);
+        else if ((twoTypos[depth]! & accept) !== 0) visit(token, 2);
       }
       token++;
     }

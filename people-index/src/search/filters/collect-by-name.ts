@@ -1,65 +1,69 @@
 import type { Span } from '../../columns/typed-columns.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { MergedRows, type NextPlace } from './merged-rows.ts';
+import { MergedRows, type NextPassing } from './merged-rows.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
 import { few, ratio, work } from '../work/cost-model.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
 interface NamedRows {
-  /** By last name, first name and login. */
+  /** In the order of last name, first name and login. */
   readonly rows: readonly number[];
   readonly count: number;
   readonly isComplete: boolean;
 }
 
-/** Merges of more rows are not kept. */
-const maxKept = 4096;
+/** Maximum number of rows of a merge that is cached. */
+const maxCachedRows = 4096;
 
 /**
- * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
- * answer tells it.
+ * The first rows in name order that pass all filters; all rows if there are no filters. The number of passing rows is cached by `filtersKey`,
+ * since every page of a result reports it.
  */
-export function collectByName(segment: Segment, { name, filters, budget }: FilterPass, enough: number): NamedRows {
+export function collectByName(
+  segment: Segment,
+  { filtersKey, filters, budget }: FilterPass,
+  enough: number,
+): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
   if (smallest === undefined) return firstByName(segment, enough, budget);
-  // Nobody comes to a segment; people only leave it.
-  const key = name === undefined ? undefined : `${segment.removedRows} ${name}`;
-  const known = key === undefined ? undefined : segment.caches.counts.get(key);
+  // People are only ever removed from a segment, never added.
+  const cacheKey = filtersKey === undefined ? undefined : `${segment.removedRows} ${filtersKey}`;
+  const cachedCount = cacheKey === undefined ? undefined : segment.caches.counts.get(cacheKey);
   const complete = (rows: readonly number[], count: number): NamedRows => {
-    if (key !== undefined && known === undefined) segment.caches.counts.set(key, count);
+    if (cacheKey !== undefined && cachedCount === undefined) segment.caches.counts.set(cacheKey, count);
     return { rows, count, isComplete: true };
   };
-  const perPlace = workOfPlace(segment, others);
-  if (smallest.count === 0 || known === 0) {
-    // That there are none is known from an earlier search, and costs as much.
-    const canSpend = smallest.named === undefined || budget.mayStillSpend(smallest.count * perPlace);
+  const perItem = workPerItem(segment, others);
+  if (smallest.count === 0 || cachedCount === 0) {
+    // Charged as if the count were not cached.
+    const canSpend = smallest.named === undefined || budget.trySpend(smallest.count * perItem);
     return { rows: [], count: 0, isComplete: canSpend };
   }
-  const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
+  const limit = Math.min(enough, cachedCount ?? Number.POSITIVE_INFINITY);
   const next = firstPassing(segment, others);
-  const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, { most, enough });
+  const rows = nextByName(segment, { filter: smallest, cacheKey, next, budget, perItem }, { limit, enough });
   if (rows === undefined) return scanByName(segment, { filters, smallest, others, budget }, enough);
   if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
   if (rows.length < enough) return complete(rows, rows.length);
   const isCounted = smallest.count <= few.counted;
-  // Counted before or not, it costs the same.
-  const canCount = !isCounted || budget.mayStillSpend(smallest.count * perPlace);
+  // Charged whether or not the count is cached.
+  const canCount = !isCounted || budget.trySpend(smallest.count * perItem);
   if (!canCount) return { rows, count: rows.length, isComplete: false };
-  if (known !== undefined) return complete(rows, known);
+  if (cachedCount !== undefined) return complete(rows, cachedCount);
   if (others.length === 0 && segment.removedRows === 0) return complete(rows, smallest.count);
   if (!isCounted) return { rows, count: rows.length, isComplete: false };
   return complete(rows, countPassing(segment, smallest, others));
 }
 
 interface FilterPass {
-  /** Under which the count is kept. */
-  readonly name: string | undefined;
+  /** Cache key of the count; undefined if it is not cached. */
+  readonly filtersKey: string | undefined;
   readonly filters: readonly RowFilter[];
   readonly budget: WorkBudget;
 }
 
-/** Units to look at a row of a list and see whether it passes these filters. */
-function workOfPlace(segment: Segment, others: readonly RowFilter[]): number {
+/** Work units to visit a row of a list and test it against these filters. */
+function workPerItem(segment: Segment, others: readonly RowFilter[]): number {
   const isOfColumn = segment.removedRows === 0 && others.length <= 1;
   return 1 + (isOfColumn ? 0 : (others.length + 1) * work.filter);
 }
@@ -67,7 +71,7 @@ function workOfPlace(segment: Segment, others: readonly RowFilter[]): number {
 type Test = (row: number) => boolean;
 const always: Test = () => true;
 
-/** Whether a row is still there and passes all filters; `always` when that is so for every row. */
+/** A test for rows that are not removed and pass all filters; `always` if every row does. */
 function passesAll(segment: Segment, filters: readonly RowFilter[]): Test {
   const [one, ...more] = filters;
   if (segment.removedRows === 0 && one === undefined) return always;
@@ -75,77 +79,81 @@ function passesAll(segment: Segment, filters: readonly RowFilter[]): Test {
   return (row) => !segment.isRemoved(row) && filters.every(({ test }) => test(row));
 }
 
-function firstPassing(segment: Segment, filters: readonly RowFilter[]): NextPlace {
+function firstPassing(segment: Segment, filters: readonly RowFilter[]): NextPassing {
   const column = filters.length === 1 && segment.removedRows === 0 ? filters[0]!.column : undefined;
   if (column !== undefined) return (items, at, end) => nextInColumn(column, items, at, end);
   const passes = passesAll(segment, filters);
   return (items, at, end) => {
-    let place = at;
-    while (place < end && !passes(items[place]!)) place++;
-    return place;
+    let index = at;
+    while (index < end && !passes(items[index]!)) index++;
+    return index;
   };
 }
 
-/** What most filtering comes to: without a call for each row it takes a fraction of the time. */
+/** The most frequent kind of filtering: without a function call per row it takes a fraction of the time. */
 function nextInColumn({ values, holds }: ColumnTest, items: Uint32Array, at: number, end: number): number {
-  let place = at;
-  while (place < end && holds[values[items[place]!]!] === 0) place++;
-  return place;
+  let index = at;
+  while (index < end && holds[values[items[index]!]!] === 0) index++;
+  return index;
 }
 
 function firstByName(segment: Segment, enough: number, budget: WorkBudget): NamedRows {
   const { byName } = segment.data;
   const rows: number[] = [];
-  for (let place = 0; place < byName.length && rows.length < enough; place++) {
-    if (!budget.mayStillSpend(1)) return { rows, count: segment.people, isComplete: true };
-    if (!segment.isRemoved(byName[place]!)) rows.push(byName[place]!);
+  for (let index = 0; index < byName.length && rows.length < enough; index++) {
+    if (!budget.trySpend(1)) return { rows, count: segment.people, isComplete: true };
+    if (!segment.isRemoved(byName[index]!)) rows.push(byName[index]!);
   }
   return { rows, count: segment.people, isComplete: true };
 }
 
 interface NextPass {
   readonly filter: RowFilter;
-  readonly key: string | undefined;
-  readonly next: NextPlace;
+  readonly cacheKey: string | undefined;
+  readonly next: NextPassing;
   readonly budget: WorkBudget;
-  readonly perPlace: number;
+  readonly perItem: number;
 }
 
-/** The first rows of a filter, by name, that pass, as far as the budget goes; undefined when its rows do not lie in that order. */
+/** The first passing rows of a filter in name order, as far as the budget allows; undefined if its rows are not stored in that order. */
 function nextByName(
   segment: Segment,
-  { filter, key, next, budget, perPlace }: NextPass,
-  { most, enough }: { readonly most: number; readonly enough: number },
+  { filter, cacheKey, next, budget, perItem }: NextPass,
+  { limit, enough }: { readonly limit: number; readonly enough: number },
 ): readonly number[] | undefined {
   const { named, lists } = filter;
   if (named === undefined) {
     if (lists === undefined || lists.length * segment.rankStarts.length > few.merged) return undefined;
-    const merged = mergedRows(segment, enough > maxKept ? undefined : key, () => new MergedRows(segment, lists, next));
-    return merged.first(most, budget, perPlace);
+    const merged = mergedRows(
+      segment,
+      enough > maxCachedRows ? undefined : cacheKey,
+      () => new MergedRows(segment, lists, next),
+    );
+    return merged.first(limit, budget, perItem);
   }
   const rows: number[] = [];
   let scanned = 0;
   for (const { items, start, end } of named) {
-    for (let place = start; place < end; place++) {
-      const from = place;
-      place = next(items, from, end);
-      const length = Math.min(place + 1, end) - from;
+    for (let index = start; index < end; index++) {
+      const from = index;
+      index = next(items, from, end);
+      const length = Math.min(index + 1, end) - from;
       scanned += length;
-      if (!budget.mayStillSpend(length * perPlace)) return rows;
-      if (place === end || rows.push(items[place]!) < most) continue;
-      // That there are no more is known from an earlier search, and costs as much.
-      if (most < enough) budget.mayStillSpend((filter.count - scanned) * perPlace);
+      if (!budget.trySpend(length * perItem)) return rows;
+      if (index === end || rows.push(items[index]!) < limit) continue;
+      // Charged as if the count were not cached.
+      if (limit < enough) budget.trySpend((filter.count - scanned) * perItem);
       return rows;
     }
   }
   return rows;
 }
 
-function mergedRows(segment: Segment, key: string | undefined, merge: () => MergedRows): MergedRows {
-  return key === undefined ? merge() : segment.caches.merges.getOrMake(key, merge);
+function mergedRows(segment: Segment, cacheKey: string | undefined, merge: () => MergedRows): MergedRows {
+  return cacheKey === undefined ? merge() : segment.caches.merges.getOrMake(cacheKey, merge);
 }
 
-/** How many rows of a filter whose lists are known pass the others. */
+/** Number of rows of a filter, whose lists are known, that pass the other filters. */
 function countPassing(segment: Segment, { lists, named }: RowFilter, others: readonly RowFilter[]): number {
   const passes = passesAll(segment, others);
   const [only] = others;
@@ -153,18 +161,18 @@ function countPassing(segment: Segment, { lists, named }: RowFilter, others: rea
   let count = 0;
   for (const span of lists ?? named ?? []) {
     if (column !== undefined) count += countInColumn(span, column);
-    else for (let place = span.start; place < span.end; place++) if (passes(span.items[place]!)) count++;
+    else for (let index = span.start; index < span.end; index++) if (passes(span.items[index]!)) count++;
   }
   return count;
 }
 
 function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTest): number {
   let count = 0;
-  for (let place = start; place < end; place++) count += holds[values[items[place]!]!]!;
+  for (let index = start; index < end; index++) count += holds[values[items[index]!]!]!;
   return count;
 }
 
-/** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
+/** Scans all rows in name order if that is expected to find enough soon; otherwise sorts the rows of the smallest filter. */
 function scanByName(segment: Segment, { filters, smallest, others, budget }: ScanPass, enough: number): NamedRows {
   const { byName, rows: total } = segment.data;
   const passes = passesAll(segment, others);
@@ -174,14 +182,14 @@ function scanByName(segment: Segment, { filters, smallest, others, budget }: Sca
   for (const filter of filters) expected *= Math.min(1, filter.count / total);
   const steps = Math.min(total, (ratio.scanMargin * enough * total) / expected);
   if (steps < smallest.count) {
-    for (let place = 0; place < steps; place++) {
-      const row = byName[place]!;
-      if (!budget.mayStillSpend(perRow)) return { rows, count: rows.length, isComplete: false };
+    for (let index = 0; index < steps; index++) {
+      const row = byName[index]!;
+      if (!budget.trySpend(perRow)) return { rows, count: rows.length, isComplete: false };
       if (!smallest.test(row) || !passes(row)) continue;
       if (rows.push(row) >= enough) return { rows, count: rows.length, isComplete: false };
     }
   }
-  if (!budget.mayStillSpend(smallest.count * perRow)) return { rows, count: rows.length, isComplete: false };
+  if (!budget.trySpend(smallest.count * perRow)) return { rows, count: rows.length, isComplete: false };
   return { ...inOrder(segment, smallest, passes, enough), isComplete: true };
 }
 
@@ -192,9 +200,9 @@ interface ScanPass {
   readonly budget: WorkBudget;
 }
 
-/** The first rows of a filter that pass, in the order of their names, and how many there are. */
+/** The first passing rows of a filter in name order, and the number of all of them. */
 function inOrder(
-  { data, workspace: { places } }: Segment,
+  { data, workspace: { positions } }: Segment,
   filter: RowFilter,
   passes: Test,
   enough: number,
@@ -202,15 +210,15 @@ function inOrder(
   const { byName, namePlace } = data;
   const rows: number[] = [];
   let count = 0;
-  places.reserve(data.rows);
+  positions.reserve(data.rows);
   filter.visit((row) => {
     if (!passes(row)) return;
-    const place = namePlace[row]!;
-    if (places.has(place)) return;
-    places.add(place);
+    const index = namePlace[row]!;
+    if (positions.has(index)) return;
+    positions.add(index);
     count++;
   });
-  places.scan((place) => rows.push(byName[place]!) < enough);
-  places.clear();
+  positions.scan((index) => rows.push(byName[index]!) < enough);
+  positions.clear();
   return { rows, count };
 }

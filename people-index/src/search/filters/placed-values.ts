@@ -4,14 +4,14 @@ import type { Segment } from '../../segment/segment.ts';
 import { countriesAmong, countriesOfValues, severalCountries } from '../../segment/value-countries.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
-/** Values of a field: of a city that has a namesake in another country, only the people of the one that is meant. */
+/** Values of a field; for a city with a namesake in another country, restricted to the people in some countries. */
 export interface PlacedValues {
   readonly values: readonly number[];
-  /** Codes of the countries; whoever's country is not known may be there too. Absent for anywhere. */
+  /** Codes of the countries; people without a known country match too. Undefined for any country. */
   readonly countries?: readonly string[] | undefined;
 }
 
-/** The rows with some values, as a filter has them; see `RowFilter`. */
+/** The rows with some values; see `RowFilter`. */
 export interface ListedRows {
   readonly count: number;
   readonly visit: (visit: (row: number) => void) => void;
@@ -33,7 +33,7 @@ export function placedFilter(
   const table = segment.data.attributes[field];
   const holds = new Uint8Array(table.texts.length);
   const lists: Span[] = [];
-  /** Of the values whose people are in several countries, whether those of each country are meant. */
+  /** For values whose people are in several countries: the countries that match, as flags. */
   const inSome = new Map<number, Uint8Array>();
   const hold = (value: number) => {
     if (holds[value] === 1) return;
@@ -64,7 +64,7 @@ function spanOf({ rows: { starts, items } }: AttributeTable, value: number): Spa
 }
 
 function either(one: Uint8Array | undefined, other: Uint8Array): Uint8Array {
-  return one === undefined ? other : other.map((own, place) => own | one[place]!);
+  return one === undefined ? other : other.map((own, index) => own | one[index]!);
 }
 
 interface HeldValues {
@@ -73,7 +73,7 @@ interface HeldValues {
   readonly inSome: ReadonlyMap<number, Uint8Array>;
 }
 
-/** The rows of the values that are held, and of the others those in some countries. */
+/** The rows of the values in `holds`, and those rows of the values in `inSome` that are in a matching country. */
 function inCountries(
   { data }: Segment,
   table: AttributeTable,
@@ -99,7 +99,7 @@ function inCountries(
   };
 }
 
-/** @param lists the rows that hold, each once; ascending if they are to be scanned by name */
+/** @param lists the matching rows, each once; ascending if they are to be scanned in name order */
 export function fromLists(lists: readonly Span[], column: OfColumn['column']): ListedRows & OfColumn {
   const { values, holds } = column;
   return { ...visiting(lists), test: (row) => holds[values[row]!] === 1, column, lists };
@@ -109,7 +109,7 @@ function visiting(lists: readonly Span[]): Pick<ListedRows, 'count' | 'visit'> {
   return {
     count: lengthOf(lists),
     visit: (visit) => {
-      for (const { items, start, end } of lists) for (let place = start; place < end; place++) visit(items[place]!);
+      for (const { items, start, end } of lists) for (let index = start; index < end; index++) visit(items[index]!);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A value that is compared whole. */
+/** A filter value that is compared as a whole. */
 export interface QuotedValue {
   readonly text: string;
   /** ISO 3166-1 alpha-2; undefined for any. */
@@ -8,8 +8,8 @@ export interface QuotedValue {
 /** Matches `"Paris"` and `"Paris" FR`; not `Paris` or `"Paris" France`. */
 const quoted = /^"(?<text>.+)"(?: (?<country>[a-z]{2}))?$/isu;
 
-/** What a filter has in double quotes, and behind them the code of a country; undefined without quotes. */
-export function quotedValue(asked: string): QuotedValue | undefined {
-  const { text, country } = quoted.exec(asked)?.groups ?? {};
+/** The text of a filter in double quotes, and the country code after it; undefined without quotes. */
+export function quotedValue(filter: string): QuotedValue | undefined {
+  const { text, country } = quoted.exec(filter)?.groups ?? {};
   return text === undefined ? undefined : { text, country: country?.toUpperCase() };
 }

@@ -4,23 +4,23 @@ import type { SearchFilters, SearchQuery } from '../../types/search-query.ts';
 import type { PlacedValues } from './placed-values.ts';
 import type { RowFilter } from './row-filter.ts';
 
-/** A query with what was found out about its text and its filters. */
+/** A query with the resolved meaning of its text and filters. */
 export interface ResolvedQuery extends Omit<SearchQuery, 'filters'> {
   readonly filters?: ResolvedFilters;
-  /** Whether words that may be forms of address are none, such as the HR of `head of HR`. */
+  /** Whether words that could be forms of address are treated as ordinary words: HR in `head of HR`. */
   readonly keepsTitles?: boolean;
 }
 
 export interface ResolvedFilters extends SearchFilters {
-  /** What else the filters stand for. */
+  /** Additional values that the filters stand for. */
   readonly meanings?: FilterMeanings;
-  /** Restricts the answer to rows of a segment. */
+  /** Restricts the result to some rows of a segment. */
   readonly rows?: (segment: Segment) => RowFilter;
 }
 
-/** The values that filters stand for beside those with their words. */
+/** The values that filters stand for, in addition to those that contain their words. */
 export interface FilterMeanings {
-  /** Tells them from others: what is known of filters is kept under their text. */
+  /** Part of the cache key of the filters: distinguishes these meanings from others. */
   readonly key: string;
   readonly valuesOf: (segment: Segment, field: AttributeField) => readonly PlacedValues[];
 }

@@ -13,18 +13,18 @@ import { maxWords } from '../query/query-limits.ts';
 import { quotedValue } from './quoted-value.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
-/** One narrowing condition in one segment. */
+/** One filter condition in one segment. */
 export interface RowFilter {
-  /** At most how many rows hold. */
+  /** Upper bound for the number of passing rows. */
   readonly count: number;
-  /** Calls `visit` with every row that may hold, perhaps more than once. */
+  /** Calls `visit` with every row that may pass; some rows may be visited more than once. */
   readonly visit: (visit: (row: number) => void) => void;
   readonly test: (row: number) => boolean;
-  /** The same test as a column of values and, for each value, 1 when it holds; absent for what no column tells. */
+  /** The same test as a column of values and a flag for each value that passes; undefined if the test is not about a column. */
   readonly column?: ColumnTest;
-  /** The rows that hold, each once, in ascending lists; absent where there are none. */
+  /** The passing rows, each once, in ascending lists; undefined if there are no such lists. */
   readonly lists?: readonly Span[];
-  /** The same rows, each once, as ascending parts of `byName`. */
+  /** The same rows, each once, as ascending spans of `byName`. */
   readonly named?: readonly Span[];
 }
 
@@ -33,7 +33,7 @@ export interface ColumnTest {
   readonly holds: Uint8Array;
 }
 
-/** Attribute filters by their name in a query; codes are compared whole, texts by the beginnings of their words. */
+/** Attribute filters by their name in a query. Codes are compared as a whole, texts by the prefixes of their words. */
 const attributeOf = {
   gbu: 'gbu',
   company: 'company',
@@ -46,16 +46,16 @@ const attributeOf = {
   domain: 'domain',
 } as const satisfies Partial<Record<keyof ResolvedFilters, AttributeField>>;
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
-/** Texts that are compared whole in double quotes. */
+/** Fields whose texts are compared as a whole if the filter is in double quotes. */
 const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city', 'entity']);
 
 export function rowFilters(segment: Segment, filters: ResolvedFilters, budget: WorkBudget): RowFilter[] {
   const found: RowFilter[] = [];
   if (Object.keys(filters).length === 0) return found;
   for (const name of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
-    const asked = (filters[name] ?? '').trim();
-    if (asked !== '')
-      found.push(attributeFilter(segment, attributeOf[name], { asked, meanings: filters.meanings }, budget));
+    const text = (filters[name] ?? '').trim();
+    if (text !== '')
+      found.push(attributeFilter(segment, attributeOf[name], { text, meanings: filters.meanings }, budget));
   }
   for (const field of ['firstName', 'lastName'] as const) {
     for (const word of foldWords(filters[field] ?? '').slice(0, maxWords))
@@ -73,50 +73,50 @@ export function rowFilters(segment: Segment, filters: ResolvedFilters, budget: W
 
 const nobody: RowFilter = { count: 0, visit: () => {}, test: () => false };
 
-interface AskedValue {
-  readonly asked: string;
+interface FilterValue {
+  readonly text: string;
   readonly meanings: FilterMeanings | undefined;
 }
 
 function attributeFilter(
   segment: Segment,
   field: AttributeField,
-  { asked, meanings }: AskedValue,
+  { text, meanings }: FilterValue,
   budget: WorkBudget,
 ): RowFilter {
-  const meant = meanings?.valuesOf(segment, field) ?? [];
-  return placedFilter(segment, field, [writtenValues(segment, field, asked, budget), ...meant], budget);
+  const resolved = meanings?.valuesOf(segment, field) ?? [];
+  return placedFilter(segment, field, [writtenValues(segment, field, text, budget), ...resolved], budget);
 }
 
-/** What is compared with whole values is a code, and some texts in quotes. */
-function writtenValues(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): PlacedValues {
-  if (wholeFields.has(field)) return { values: segment.valuesOf(field, fold(asked)) };
-  const quoted = quotedFields.has(field) ? quotedValue(asked) : undefined;
+/** The values that a filter matches as written: codes and quoted texts as a whole, other texts by the prefixes of their words. */
+function writtenValues(segment: Segment, field: AttributeField, typed: string, budget: WorkBudget): PlacedValues {
+  if (wholeFields.has(field)) return { values: segment.valuesOf(field, fold(typed)) };
+  const quoted = quotedFields.has(field) ? quotedValue(typed) : undefined;
   if (quoted === undefined || (quoted.country !== undefined && field !== 'city'))
-    return { values: valuesWithWords(segment, field, asked, budget) };
+    return { values: valuesWithWords(segment, field, typed, budget) };
   const { text, country } = quoted;
   return { values: segment.valuesOf(field, fold(text)), countries: country === undefined ? undefined : [country] };
 }
 
-/** Values of a field in which each asked word, or all of them glued, begins a word. */
-function valuesWithWords(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): number[] {
+/** Values of a field in which each word of the filter, or all of them joined, is a prefix of a word. */
+function valuesWithWords(segment: Segment, field: AttributeField, text: string, budget: WorkBudget): number[] {
   const table = segment.data.attributes[field];
-  const words = foldWords(asked).slice(0, maxWords);
+  const words = foldWords(text).slice(0, maxWords);
   const { starts, items } = segment.data.attributeValues;
-  const met = new Uint16Array(table.texts.length);
-  const meet = (word: string, before: number, after: number) => {
+  const progress = new Uint16Array(table.texts.length);
+  const advance = (word: string, before: number, after: number) => {
     const [first, end] = segment.attributeTokens.prefixRange(word);
-    budget.spend(work.word + starts[end]! - starts[first]!);
-    for (let place = starts[first]!; place < starts[end]!; place++) {
-      const value = items[place]! - table.firstValue;
-      if (value >= 0 && value < met.length && met[value] === before) met[value] = after;
+    budget.spend(work.term + starts[end]! - starts[first]!);
+    for (let index = starts[first]!; index < starts[end]!; index++) {
+      const value = items[index]! - table.firstValue;
+      if (value >= 0 && value < progress.length && progress[value] === before) progress[value] = after;
     }
   };
-  words.forEach((word, place) => meet(word, place, place + 1));
+  words.forEach((word, index) => advance(word, index, index + 1));
   if (words.length > 1)
-    for (let before = 0; before < words.length; before++) meet(words.join(''), before, words.length);
+    for (let before = 0; before < words.length; before++) advance(words.join(''), before, words.length);
   const values: number[] = [];
-  if (words.length > 0) met.forEach((count, value) => count === words.length && values.push(value));
+  if (words.length > 0) progress.forEach((count, value) => count === words.length && values.push(value));
   return values;
 }
 
@@ -125,10 +125,10 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
   const { postings, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);
   const holds = new Uint8Array(texts.length);
-  budget.spend(work.word + texts.length / 16);
+  budget.spend(work.term + texts.length / 16);
   for (const { starts, items } of [postings, readings]) {
     budget.spend((starts[end]! - starts[first]!) * 2);
-    for (let place = starts[first]!; place < starts[end]!; place++) holds[documentOf(items[place]!)] = 1;
+    for (let index = starts[first]!; index < starts[end]!; index++) holds[documentOf(items[index]!)] = 1;
   }
   const test = { values: data[field], holds };
   if (field === 'firstName') return fromLists(spansOf(data.firstRows, holds, false), test);
@@ -137,7 +137,7 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
   return { count, visit, test: own, column, named };
 }
 
-/** The lists that are marked; neighbours as one where lists go on in the order of the one before. */
+/** The flagged lists. Adjacent ones become one span if the lists are in one ascending order. */
 function spansOf({ starts, items }: Lists, flags: Uint8Array, isOneOrder: boolean): Span[] {
   const spans: Span[] = [];
   for (let list = flags.indexOf(1); list >= 0; list = flags.indexOf(1, list)) {
@@ -150,7 +150,7 @@ function spansOf({ starts, items }: Lists, flags: Uint8Array, isOneOrder: boolea
 
 function codeFilter(segment: Segment, code: string, budget: WorkBudget): RowFilter {
   const [first, end] = codeRange(segment.data, code);
-  budget.spend(work.word + end - first);
+  budget.spend(work.term + end - first);
   return fromRows(segment, segment.data.codes.subarray(first, end).map(rowOfCode));
 }
 

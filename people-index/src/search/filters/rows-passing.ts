@@ -9,14 +9,14 @@ import { BudgetSpent, type WorkBudget } from '../work/work-budget.ts';
 const none = new Uint32Array(0);
 
 /**
- * The rows of a segment that pass all filters, each once, in no order; undefined for all rows of the segment. Where the budget runs out, as many of them as it
- * was enough for.
+ * The rows of a segment that pass all filters, each once, in no order; undefined for all rows of the segment. If the budget runs out,
+ * returns the rows found so far.
  */
-export function rowsPassing(segment: Segment, asked: ResolvedFilters, budget: WorkBudget): Uint32Array | undefined {
+export function rowsPassing(segment: Segment, resolved: ResolvedFilters, budget: WorkBudget): Uint32Array | undefined {
   try {
-    const filters = rowFilters(segment, asked, budget);
+    const filters = rowFilters(segment, resolved, budget);
     const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
-    if (smallest === undefined) return budget.mayStillSpend(segment.removedRows) ? undefined : none;
+    if (smallest === undefined) return budget.trySpend(segment.removedRows) ? undefined : none;
     return smallest.column === undefined
       ? visited(segment, smallest, others, budget)
       : listed(segment, smallest, others, budget);
@@ -35,12 +35,12 @@ function testOf(segment: Segment, filters: readonly RowFilter[]): Test | undefin
   return more.length === 0 ? one.test : (row) => filters.every(({ test }) => test(row));
 }
 
-/** Units to see whether a row passes. */
+/** Work units to test a row. */
 function workOfRow(filters: readonly RowFilter[]): number {
   return 1 + filters.length * work.filter;
 }
 
-/** The rows of a filter that may visit a row twice. */
+/** The passing rows of a filter that may visit a row twice. */
 function visited(segment: Segment, filter: RowFilter, others: readonly RowFilter[], budget: WorkBudget): Uint32Array {
   budget.spend(filter.count * workOfRow(others));
   const passes = testOf(segment, others) ?? (() => true);
@@ -54,7 +54,7 @@ function visited(segment: Segment, filter: RowFilter, others: readonly RowFilter
   return rows.values();
 }
 
-/** The rows of a filter that has each in one list, or has none and is a column. */
+/** The passing rows of a filter with a column, which visits each row once, or has each in one list. */
 function listed(segment: Segment, filter: RowFilter, others: readonly RowFilter[], budget: WorkBudget): Uint32Array {
   const perRow = workOfRow(others);
   const passes = testOf(segment, others);
@@ -68,9 +68,9 @@ function listed(segment: Segment, filter: RowFilter, others: readonly RowFilter[
     return rows.values();
   }
   for (const { items, start, end } of lists) {
-    if (!budget.mayStillSpend((end - start) * perRow)) break;
-    if (passes === undefined) for (let place = start; place < end; place++) rows.push(items[place]!);
-    else for (let place = start; place < end; place++) if (passes(items[place]!)) rows.push(items[place]!);
+    if (!budget.trySpend((end - start) * perRow)) break;
+    if (passes === undefined) for (let index = start; index < end; index++) rows.push(items[index]!);
+    else for (let index = start; index < end; index++) if (passes(items[index]!)) rows.push(items[index]!);
   }
   return rows.values();
 }

@@ -5,20 +5,20 @@ import type { RowSource } from '../terms/attribute-matches.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 
 /**
- * Rows that together are all in which some term is met by an attribute: for each such term the smallest of the lists that they are all in. At a weaker tier some other term
- * is met at that very tier, unless `isFree`.
+ * Sources that together contain all rows in which some term matches an attribute: for each such term, the smallest of the lists that all of
+ * these rows are in. Unless `isFree`, some other term must match at exactly this tier.
  */
 export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut }: Pass, isFree: boolean): RowSource[] {
   const isLeftOut = leftOut && leftOutValues(leftOut, terms, tier);
   const inAttributes = new Map(
-    terms.map((term) => [term, isLeftOut ? rowsBeside(isLeftOut, term, tier) : term.attributeRows(tier)]),
+    terms.map((term) => [term, isLeftOut ? rowsOfOtherValues(isLeftOut, term, tier) : term.attributeRows(tier)]),
   );
   const sources = new Set<RowSource>();
   const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier, inAttributes.get(term))]));
-  const named = new Map(terms.map((term) => [term, newNames(term, tier)]));
-  const add = (ofWord: (term: TermLookup) => RowSource) => {
+  const named = new Map(terms.map((term) => [term, namesAt(term, tier)]));
+  const add = (sourceOf: (term: TermLookup) => RowSource) => {
     let smallest: RowSource | undefined;
-    for (const source of [...filters, ...terms.map(ofWord)]) {
+    for (const source of [...filters, ...terms.map(sourceOf)]) {
       if (source.count === 0) return;
       if (smallest === undefined || source.count < smallest.count) smallest = source;
     }
@@ -35,7 +35,7 @@ export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut 
       });
     }
   }
-  // What a larger source holds is not gone through twice.
+  // A source that is part of a larger one is not needed.
   for (const term of terms) {
     if (!sources.has(everywhere.get(term)!)) continue;
     sources.delete(inAttributes.get(term)!);
@@ -45,8 +45,9 @@ export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut 
 }
 
 /**
- * Tells the values of which no row is wanted. A word that stands nowhere but in values that meet a condition has only rows that meet it; if they meet all but one, the
- * values that meet that one are left out, and if they meet all, every value is. Undefined for none.
+ * A test for attribute values all of whose rows are excluded; undefined if there are none. A term that matches nothing but values that meet
+ * a condition guarantees that condition. If all conditions are guaranteed, every value is excluded; if all but one are, those that meet the
+ * remaining one.
  */
 function leftOutValues(
   { conditions }: LeftOutRows,
@@ -60,18 +61,18 @@ function leftOutValues(
   return more.length === 0 ? last : undefined;
 }
 
-/** Rows with an attribute that holds a term, without those of some values. */
-function rowsBeside(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
+/** The rows with an attribute that contains a term, without those of the excluded values. */
+function rowsOfOtherValues(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
   const lists = term.valuesAt(tier).flatMap((value) => (isLeftOut(value) ? [] : [term.rowsOf(value)]));
   return {
     count: lists.reduce((sum, { length }) => sum + length, 0),
     visit: (visitRow) => {
-      for (const rows of lists) for (let place = 0; place < rows.length; place++) visitRow(rows[place]!);
+      for (const rows of lists) for (let index = 0; index < rows.length; index++) visitRow(rows[index]!);
     },
   };
 }
 
-/** Rows that hold a term in a name or an attribute. */
+/** The rows that match a term in a name or an attribute. */
 export function anywhere(term: TermLookup, tier: number, attributes = term.attributeRows(tier)): RowSource {
   const postings = term.postingsTo(tier);
   return {
@@ -84,8 +85,8 @@ export function anywhere(term: TermLookup, tier: number, attributes = term.attri
   };
 }
 
-/** Rows that hold a term in a name, at that tier and no stronger one; for two typos also those with one. */
-function newNames(term: TermLookup, tier: number): RowSource {
+/** The rows that match a term in a name at exactly this tier; for `twoTypos` also those with one typo. */
+function namesAt(term: TermLookup, tier: number): RowSource {
   const postings = term.postingsTo(tier);
   const first = Math.min(tier, tierNumber.typo);
   let count = 0;

@@ -5,31 +5,34 @@ import { packBest, wholeness } from '../scoring/score.ts';
 import type { TermBitsets } from '../postings/term-bitsets.ts';
 import { tierNumber } from '../../types/tiers.ts';
 
-/** Rows that the answer has for another reason: those that meet some conditions. */
+/** Rows to exclude because they are in the result for another reason: those that meet all of the conditions. */
 export interface LeftOutRows {
   readonly has: (row: number) => boolean;
-  /** For each condition whether all rows of a value meet it. @param value its number among the values of all fields */
+  /**
+   * For each condition, a function that tells whether all rows with an attribute value meet it, by the number of the value among the values
+   * of all fields.
+   */
   readonly conditions: readonly ((value: number) => boolean)[];
 }
 
 /** One interpretation, in one tier, over one segment. */
 export interface Pass {
-  /** Number of the tier; rows of stronger tiers are left out. */
+  /** Number of the tier. Rows that match at a stronger tier are excluded. */
   readonly tier: number;
-  /** Whether rows are wanted that need an attribute; only those, or only the others. */
+  /** true: only rows that need an attribute for a match; false: only rows that do not. */
   readonly usesAttributes: boolean;
   readonly filters: readonly RowFilter[];
   readonly near: Proximity;
   readonly bitsets: TermBitsets;
-  /** Rows found earlier, which are left out; absent when none can come twice. */
-  readonly isKnown: ((row: number) => boolean) | undefined;
-  /** Rows that are left out where an attribute is needed; few of the others are expected. */
+  /** Whether an earlier pass found a row, which excludes it; undefined if no pass has found any. */
+  readonly isSeen: ((row: number) => boolean) | undefined;
+  /** Rows to exclude if `usesAttributes` is set. Few other rows are expected to remain. */
   readonly leftOut?: LeftOutRows | undefined;
-  /** Whether those are all rows of the stronger tiers; not so where one of these is switched off. */
-  readonly knowsStronger: boolean;
-  /** How many rows are enough. */
+  /** Whether `isSeen` covers all rows of the stronger tiers; false if one of these is switched off. */
+  readonly sawStronger: boolean;
+  /** Maximum number of rows to return. */
   readonly enough: number;
-  /** Whether everybody is wanted, in no order. */
+  /** Whether to return all matching rows, in no order. */
   readonly isUnordered?: boolean;
 }
 
@@ -37,14 +40,14 @@ export interface Pass {
 export interface Found {
   readonly rows: readonly number[];
   readonly order: readonly number[];
-  /** How many rows were seen to answer; all of them when `isComplete`. */
+  /** Number of matching rows that were seen; all of them if `isComplete`. */
   readonly count: number;
   readonly isComplete: boolean;
-  /** Whether the work budget ran out: the rows are the first ones all the same, but others may follow them. */
+  /** Whether the work budget ran out: the rows are the first of the list nevertheless, but others may follow. */
   readonly isTruncated: boolean;
 }
 
-/** The best score, packed, that a row of the pass can have. */
+/** The best packed score that a row of the pass can have. */
 export function bestPossibleScore({ terms, penalty }: RowScorer, { tier, usesAttributes }: Pass): number {
   const { prefix } = tierNumber;
   const names = terms.length - (usesAttributes ? 1 : 0);

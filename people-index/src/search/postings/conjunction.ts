@@ -1,5 +1,5 @@
 import type { RowSet } from '../../columns/row-set.ts';
-import { soonNotBelow } from '../../columns/typed-columns.ts';
+import { gallopingLowerBound } from '../../columns/typed-columns.ts';
 import { tokenOf } from '../../segment/segment-data.ts';
 import type { ValueBits } from '../../segment/name-bitsets.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -8,39 +8,39 @@ import type { TermBitsets } from './term-bitsets.ts';
 import { few, ratio, work } from '../work/cost-model.ts';
 import { fewestRows, type TermPostings } from '../terms/term-postings.ts';
 
-/** So many rows are gone through before they are charged. */
-const rowsAtOnce = 4096;
+/** Rows visited between two charges to the work budget. */
+const rowsPerCharge = 4096;
 
-/** What the rows are asked for. */
+/** What a row must match. */
 interface ConjunctionOptions {
   readonly bitsets: TermBitsets;
   readonly terms: readonly TermLookup[];
-  /** The weakest tier at which a term may be met. */
+  /** The weakest tier at which a term may match. */
   readonly tier: number;
   readonly usesAttributes: boolean;
 }
 
-/** Tells at once whether first and last name of a row hold all terms of a query. */
+/** Tests whether a row matches all terms of a query, with one bit operation for first and last name. */
 export class Conjunction {
   readonly segment: Segment;
   readonly terms: readonly TermLookup[];
   readonly termPostings: readonly TermPostings[];
-  /** The weakest tier at which a term may be met. */
+  /** The weakest tier at which a term may match. */
   readonly tier: number;
   readonly bitsets: TermBitsets;
-  /** The bit of each term, and all of them. */
+  /** The bit of each term, and all of these bits. */
   readonly bits: readonly number[];
   readonly all: number;
-  /** For each first name, last name and token the bits of the terms that it holds. */
+  /** For each first name, last name and token, the bits of the terms that it matches. */
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
-  /** The same for the values of the attributes that hold some of the terms, column by column. */
+  /** The same for the values of the attributes that match some of the terms, per column. */
   readonly #attributes: readonly ValueBits[];
-  /** The terms that nobody has in a name, a code or a number, and the columns that hold one of them. */
-  readonly #onlyThere: number = 0;
-  readonly #there: readonly ValueBits[] = [];
-  #askedForCodes = 0;
+  /** The bits of the terms that match attributes only, and the columns that match one of them. */
+  readonly #attributeOnlyBits: number = 0;
+  readonly #attributeOnlyColumns: readonly ValueBits[] = [];
+  #codeChecks = 0;
   #codeRows: RowSet | undefined;
 
   constructor(segment: Segment, { bitsets, terms, tier, usesAttributes }: ConjunctionOptions) {
@@ -48,72 +48,75 @@ export class Conjunction {
     this.terms = terms;
     this.tier = tier;
     this.bitsets = bitsets;
-    // For each term, and for the names that it is.
+    // One bit per term, and one for the names that equal it.
     bitsets.makeRoom(2 * terms.length);
     this.bits = terms.map((term) => bitsets.bitOf(term, tier));
     this.all = this.bits.reduce((all, bit) => all | bit, 0);
     this.termPostings = terms.map((term) => term.postingsTo(tier));
     this.#attributes = usesAttributes ? bitsets.attributesOf(terms, tier) : [];
     if (usesAttributes) {
-      const isOnlyThere = terms.map((term, place) => this.termPostings[place]!.countTo(tier) === 0 && !term.hasCodes);
-      this.#onlyThere = this.bits.reduce((all, bit, place) => (isOnlyThere[place]! ? all | bit : all), 0);
-      this.#there = bitsets.columnsOf(terms.filter((_, place) => isOnlyThere[place]));
+      const isAttributeOnly = terms.map(
+        (term, index) => this.termPostings[index]!.countTo(tier) === 0 && !term.hasCodes,
+      );
+      this.#attributeOnlyBits = this.bits.reduce((all, bit, index) => (isAttributeOnly[index]! ? all | bit : all), 0);
+      this.#attributeOnlyColumns = bitsets.columnsOf(terms.filter((_, index) => isAttributeOnly[index]));
     }
     this.first = bitsets.names.first;
     this.last = bitsets.names.last;
     this.tokens = bitsets.names.tokens;
   }
 
-  /** Whether the row may hold all terms, somewhere. */
-  mayAnswer(row: number, usesAttributes: boolean): boolean {
-    // Most rows lack a word that is nobody's name, which their attributes tell alone.
-    if (usesAttributes && this.#onlyThere !== 0 && !this.#holdsOnlyThere(row)) return false;
-    return this.holdsAll(row, this.missing(row), usesAttributes);
+  /** Whether the row may match all terms, in any field. */
+  mayMatch(row: number, usesAttributes: boolean): boolean {
+    // Most rows lack a term that is nobody's name, which their attributes alone show.
+    if (usesAttributes && this.#attributeOnlyBits !== 0 && !this.#matchesAttributeOnlyTerms(row)) return false;
+    return this.matchesAll(row, this.missing(row), usesAttributes);
   }
 
-  #holdsOnlyThere(row: number): boolean {
-    let missing = this.#onlyThere;
-    const columns = this.#there;
-    for (let place = 0; place < columns.length; place++) {
-      const { values, bits } = columns[place]!;
+  #matchesAttributeOnlyTerms(row: number): boolean {
+    let missing = this.#attributeOnlyBits;
+    const columns = this.#attributeOnlyColumns;
+    for (let index = 0; index < columns.length; index++) {
+      const { values, bits } = columns[index]!;
       missing &= ~bits[values[row]!]!;
     }
     return missing === 0;
   }
 
-  /** The first row from `row` on that may hold all terms; `end` when there is none before. */
+  /** The first row from `row` on that may match all terms; `end` if there is none before it. */
   next(row: number, end: number, usesAttributes: boolean): number {
     const { firstName, lastName, extraWords } = this.segment.data;
     const { starts } = extraWords;
     const first = this.first;
     const last = this.last;
     const all = this.all;
-    // Terms that are met in names alone, and in the terms of the mail box and of other names.
+    // Terms that can match only in names and in the extra words of a row (mailbox and other names).
     let plain = 0;
     for (let term = 0; term < this.terms.length; term++) {
       if (!usesAttributes && !this.terms[term]!.hasCodes) plain |= this.bits[term]!;
     }
     const { budget } = this.bitsets;
-    for (let from = row; from < end; from += rowsAtOnce) {
-      const to = Math.min(end, from + rowsAtOnce);
-      let asked = 0;
+    for (let from = row; from < end; from += rowsPerCharge) {
+      const to = Math.min(end, from + rowsPerCharge);
+      let checks = 0;
       for (let at = from; at < to; at++) {
         const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
         if (missing !== 0 && (missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
-        if (missing !== 0 && ++asked > 0 && !this.holdsAll(at, missing, usesAttributes)) continue;
-        budget.spend(at - from + 1 + asked * work.check);
+        if (missing !== 0 && ++checks > 0 && !this.matchesAll(at, missing, usesAttributes)) continue;
+        budget.spend(at - from + 1 + checks * work.check);
         return at;
       }
-      budget.spend(to - from + asked * work.check);
+      budget.spend(to - from + checks * work.check);
     }
     return end;
   }
 
   /**
-   * Visits the rows of which each name holds a term and both together hold all, ascending, until `visit` answers false. Rows of one rank are in the order of
-   * their last names, so that the first of them are soon met. False when it went through `most` rows and names, or all of them.
+   * Visits the rows whose first and last name each match a term and together match all terms, in ascending order, until `visit` returns
+   * false. Rows of equal rank are sorted by last name, so that the first of them are found early. Returns true if `visit` stopped it; false
+   * after `limit` rows and names, or at the end.
    */
-  scanByLastName(most: number, visit: (row: number) => boolean): boolean {
+  scanByLastName(limit: number, visit: (row: number) => boolean): boolean {
     const { firstName, lastName, lastNames } = this.segment.data;
     const { rankStarts } = this.segment;
     const first = this.first;
@@ -121,7 +124,7 @@ export class Conjunction {
     const all = this.all;
     const names = lastNames.texts.length;
     const { budget } = this.bitsets;
-    let left = most;
+    let left = limit;
     for (let rank = 0; rank + 1 < rankStarts.length; rank++) {
       const end = rankStarts[rank + 1]!;
       let row = rankStarts[rank]!;
@@ -131,13 +134,13 @@ export class Conjunction {
         while (name < names && (last[name]! & all) === 0) name++;
         budget.spend((name - known) >>> 2);
         if (name === names) break;
-        row = soonNotBelow(lastName, row, end, name);
-        const unmet = all & ~last[name]!;
+        row = gallopingLowerBound(lastName, row, end, name);
+        const unmatched = all & ~last[name]!;
         budget.spend(work.lookup);
         const start = row;
         for (; row < end && lastName[row] === name; row++) {
-          const held = first[firstName[row]!]! & all;
-          if ((unmet & ~held) === 0 && held !== 0 && !visit(row)) return true;
+          const matched = first[firstName[row]!]! & all;
+          if ((unmatched & ~matched) === 0 && matched !== 0 && !visit(row)) return true;
         }
         budget.spend(row - start);
         left -= row - start + ratio.findName;
@@ -147,13 +150,13 @@ export class Conjunction {
     return false;
   }
 
-  /** Whether first and last name of the row hold all terms. */
+  /** Whether first and last name of the row match all terms. */
   isNamed(row: number): boolean {
     return this.missing(row) === 0;
   }
 
-  /** Whether the row may hold terms, given as bits, elsewhere than in first and last name. */
-  holdsAll(row: number, terms: number, usesAttributes: boolean): boolean {
+  /** Whether the row may match terms, given as bits, outside first and last name. */
+  matchesAll(row: number, terms: number, usesAttributes: boolean): boolean {
     const { starts, items } = this.segment.data.extraWords;
     const tokens = this.tokens;
     let missing = terms;
@@ -161,37 +164,37 @@ export class Conjunction {
       for (const { values, bits } of this.#attributes) missing &= ~bits[values[row]!]!;
     }
     const end = starts[row + 1]!;
-    for (let place = starts[row]!; place < end && missing !== 0; place++) missing &= ~tokens[tokenOf(items[place]!)]!;
-    for (let place = 0; missing !== 0; place++) {
-      const bit = this.bits[place]!;
+    for (let index = starts[row]!; index < end && missing !== 0; index++) missing &= ~tokens[tokenOf(items[index]!)]!;
+    for (let index = 0; missing !== 0; index++) {
+      const bit = this.bits[index]!;
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
-      const term = this.terms[place]!;
+      const term = this.terms[index]!;
       if (!term.hasCodes || !this.#mayHaveCode(row)) return false;
       if (!term.isCode(row) && term.phoneTier(row) === undefined) return false;
     }
     return true;
   }
 
-  /** Whether a code or phone number of the row may begin with one of the terms. Worth a set of all such rows when it is asked often. */
+  /** Whether a code or phone number of the row may start with one of the terms. If called often, builds a set of all such rows. */
   #mayHaveCode(row: number): boolean {
-    if (++this.#askedForCodes < few.askedForCodes) return true;
+    if (++this.#codeChecks < few.codeChecks) return true;
     this.#codeRows ??= this.bitsets.codeRowsOf(this.terms, this.segment);
     return this.#codeRows.has(row);
   }
 
-  /** Terms that neither first nor last name of the row hold, as bits. */
+  /** The terms that match neither first nor last name of the row, as bits. */
   missing(row: number): number {
     const { firstName, lastName } = this.segment.data;
     return this.all & ~(this.first[firstName[row]!]! | this.last[lastName[row]!]!);
   }
 
-  /** At most how many rows the rarest of the terms has. */
-  get fewest(): number {
+  /** Upper bound for the number of rows of the rarest term. */
+  get rarestCount(): number {
     return fewestRows(this.termPostings, this.tier);
   }
 
-  /** At most how many rows hold a term at a tier from `first` on. */
+  /** Upper bound for the number of rows that match a term at a tier from `first` on. */
   countFrom(term: number, first: number): number {
     let count = 0;
     for (let tier = first; tier <= this.tier; tier++) count += this.termPostings[term]!.countAt(tier);

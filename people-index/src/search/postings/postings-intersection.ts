@@ -1,5 +1,5 @@
 import type { RowSet } from '../../columns/row-set.ts';
-import { firstNotBelow, type Span } from '../../columns/typed-columns.ts';
+import { lowerBound, type Span } from '../../columns/typed-columns.ts';
 import { type WordKind, wordKind } from '../../segment/word-kind.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
@@ -7,17 +7,17 @@ import { eachDocument } from '../terms/term-postings.ts';
 import { few, ratio, work } from '../work/cost-model.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
-/** The strongest and the weakest. */
+/** A range of tiers, from the strongest to the weakest. */
 type Tiers = readonly [from: number, to: number];
 
 /**
- * Gathers the rows that may hold all terms of a query. Names are few where rows are many, so the people of a common last name are gone through by their first names, which
- * lie side by side.
+ * Gathers the rows that may match all terms of a query. There are far fewer names than rows, so the people of a common last name are
+ * visited by their first names, which are adjacent.
  */
 export class PostingsIntersection {
   readonly #conjunction: Conjunction;
   readonly #budget: WorkBudget;
-  /** How many first and last names hold each term, those that come more than once counted as often. */
+  /** Number of postings of first and last names of each term; a name with several postings counts several times. */
   readonly #firstCounts: readonly number[];
   readonly #lastCounts: readonly number[];
 
@@ -28,34 +28,38 @@ export class PostingsIntersection {
     this.#lastCounts = conjunction.termPostings.map((postings) => postings.lastNamesTo(conjunction.tier));
   }
 
-  /** Adds the rows of which first and last name hold all terms, at least one of them at a tier from `newest` on. */
-  gatherNamed(newest: number, into: RowSet): void {
-    for (const { term, from } of this.#sources(newest))
+  /** Adds the rows whose first and last name match all terms, at least one of them at a tier from `firstTier` on. */
+  gatherNamed(firstTier: number, into: RowSet): void {
+    for (const { term, from } of this.#sources(firstTier))
       this.#gatherBy(term, [from, this.#conjunction.tier], wordKind.syllable, into);
   }
 
-  /** Adds the other rows that may hold all terms, at least one of them at a tier from `newest` on. */
-  gatherElsewhere(newest: number, into: RowSet): void {
-    for (const { term, from } of this.#sources(newest)) this.#gatherExtras(term, [from, this.#conjunction.tier], into);
+  /** Adds the other rows that may match all terms, at least one of them at a tier from `firstTier` on. */
+  gatherElsewhere(firstTier: number, into: RowSet): void {
+    for (const { term, from } of this.#sources(firstTier))
+      this.#gatherExtras(term, [from, this.#conjunction.tier], into);
   }
 
-  /** The terms by which to gather, and from which tier on: the rarest one, or all of them from `newest` on, where those are far fewer rows. */
-  #sources(newest: number): readonly { readonly term: number; readonly from: number }[] {
+  /** The terms by which to gather, and their first tier: the rarest term, or all terms from `firstTier` on if those have far fewer rows. */
+  #sources(firstTier: number): readonly { readonly term: number; readonly from: number }[] {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
     let countedNow = 0;
     for (let term = 0; term < this.#conjunction.terms.length; term++) {
       const count = this.#conjunction.countFrom(term, 0);
       if (count < fewest) [rarest, fewest] = [term, count];
-      countedNow += this.#conjunction.countFrom(term, newest);
+      countedNow += this.#conjunction.countFrom(term, firstTier);
     }
-    if (newest === 0 || fewest <= countedNow * ratio.gatherByAll) return [{ term: rarest, from: 0 }];
-    return this.#conjunction.terms.map((_, term) => ({ term, from: newest }));
+    if (firstTier === 0 || fewest <= countedNow * ratio.gatherByAll) return [{ term: rarest, from: 0 }];
+    return this.#conjunction.terms.map((_, term) => ({ term, from: firstTier }));
   }
 
-  /** Adds all who may bear a whole name that was typed: those of whom one of the terms is a name, and the others names, codes or phone numbers. */
+  /**
+   * Adds all rows that may have a name that equals a term: rows in which one term is a name and the others are names, codes or phone
+   * numbers.
+   */
   gatherWhole(into: RowSet): void {
-    // With three terms, two of them may be a name.
+    // With three terms, two of them together may be a name.
     const weakest = this.#conjunction.terms.length === 2 ? wordKind.whole : wordKind.part;
     for (let term = 0; term < this.#conjunction.terms.length; term++) {
       if (this.#conjunction.terms[term]!.exact < 0) continue;
@@ -64,7 +68,10 @@ export class PostingsIntersection {
     }
   }
 
-  /** Adds the rows that hold a term in a name, at one of these tiers and in no weaker way, and all others in the other name. */
+  /**
+   * Adds the rows that match a term in one name, at one of these tiers and with a kind at least as strong as `weakest`, and all other terms
+   * in the other name.
+   */
   #gatherBy(term: number, [from, to]: Tiers, weakest: WordKind, into: RowSet): void {
     const { lastNames, firstNames } = this.#conjunction.termPostings[term]!;
     for (let tier = from; tier <= to; tier++) {
@@ -73,7 +80,7 @@ export class PostingsIntersection {
     }
   }
 
-  /** Adds the rows that hold a term at one of these tiers and may hold all others, one of all elsewhere than in first and last name. */
+  /** Adds the rows that match a term at one of these tiers and may match all others, at least one of them outside first and last name. */
   #gatherExtras(term: number, [from, to]: Tiers, into: RowSet): void {
     const postings = this.#conjunction.termPostings[term]!;
     let named = 0;
@@ -81,7 +88,7 @@ export class PostingsIntersection {
     const { terms, termPostings, tier: weakest, bits, all, first, last } = this.#conjunction;
     const bit = bits[term]!;
     let elsewhere = 0;
-    // Terms that nobody holds elsewhere, so that no row needs to be asked for them.
+    // Terms that match nothing outside the names, so that rows need not be checked for them.
     let onlyNamed = 0;
     for (let other = 0; other < terms.length; other++) {
       if (other === term) continue;
@@ -98,18 +105,18 @@ export class PostingsIntersection {
       else if (
         (missing & onlyNamed) === 0 &&
         others?.has(row) !== false &&
-        this.#conjunction.holdsAll(row, missing, false)
+        this.#conjunction.matchesAll(row, missing, false)
       )
         into.add(row);
     });
     others?.clear();
-    // What is left are those who hold this term in a name and another elsewhere.
+    // The remaining rows match this term in a name and another one elsewhere.
     if (named === 0 || elsewhere === 0) return;
     if (named * ratio.elsewhere <= elsewhere) {
       this.#budget.spend(work.lookup * named);
       postings.visitNamed(from, to, (row) => {
         const missing = this.#conjunction.missing(row);
-        if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false))
+        if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false))
           into.add(row);
       });
       return;
@@ -119,34 +126,38 @@ export class PostingsIntersection {
       const known = this.#conjunction.bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, weakest));
       termPostings[other]!.eachExtra(0, weakest, (row, firstName, lastName) => {
-        const held = first[firstName]! | last[lastName]!;
-        if ((held & bit) === 0) return;
-        const missing = all & ~held & ~known;
-        if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false)))
+        const matched = first[firstName]! | last[lastName]!;
+        if ((matched & bit) === 0) return;
+        const missing = all & ~matched & ~known;
+        if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false)))
           into.add(row);
       });
     }
   }
 
   /**
-   * The rows that hold the other of two terms elsewhere, if that set is soon made: the words of a row lie far apart from those of the next one. To be cleared.
+   * The rows that match the other of two terms outside the names, if that set is cheaper than reading the words of each row, which are
+   * scattered over memory. The caller must clear it.
    *
    * @param others number of these rows
-   * @param asked number of rows that are looked for in the set
+   * @param lookups number of rows that are looked up in the set
    */
-  #rowsElsewhere(term: number, others: number, asked: number): RowSet | undefined {
+  #rowsElsewhere(term: number, others: number, lookups: number): RowSet | undefined {
     const { termPostings, tier, segment } = this.#conjunction;
-    if (termPostings.length !== 2 || asked < few.askedElsewhere || others > asked * ratio.setOfRows) return undefined;
-    const rows = segment.workspace.further;
+    if (termPostings.length !== 2 || lookups < few.extraChecks || others > lookups * ratio.setOfRows) return undefined;
+    const rows = segment.workspace.otherRows;
     rows.reserve(segment.data.rows);
     termPostings[1 - term]!.addExtras(tier, rows);
     return rows;
   }
 
-  /** Adds the rows that hold a term exactly in a name, in no weaker way, another as a code or phone number, and may hold all others. */
+  /**
+   * Adds the rows that match a term exactly in a name with a kind at least as strong as `weakest`, match another term as a code or phone
+   * number, and may match all others.
+   */
   #gatherCodes(term: number, weakest: WordKind, into: RowSet): void {
     const { terms, termPostings, tier, bits, all, first, last } = this.#conjunction;
-    if (!terms.some((own, place) => place !== term && own.hasCodes)) return;
+    if (!terms.some((own, index) => index !== term && own.hasCodes)) return;
     const { firstNames, lastNames } = termPostings[term]!;
     this.#budget.spend(workOfBits(firstNames[0]!) + workOfBits(lastNames[0]!));
     const bit = this.#conjunction.bitsets.bitFor(firstNames[0]!, lastNames[0]!, weakest);
@@ -155,97 +166,97 @@ export class PostingsIntersection {
       const known = bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, tier));
       termPostings[other]!.eachCode(tier, (row, firstName, lastName) => {
-        const held = first[firstName]! | last[lastName]!;
-        if ((held & bit) !== 0 && this.#conjunction.holdsAll(row, all & ~held & ~known, false)) into.add(row);
+        const matched = first[firstName]! | last[lastName]!;
+        if ((matched & bit) !== 0 && this.#conjunction.matchesAll(row, all & ~matched & ~known, false)) into.add(row);
       });
     }
   }
 
-  /** Adds the rows of a last name whose first names hold what it does not. */
+  /** Adds the rows of a last name whose first names match the terms that it does not. */
   #gatherLastName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
-    const unmet = all & ~last[name]!;
+    const unmatched = all & ~last[name]!;
     const start = lastStarts[name]!;
     const end = lastStarts[name + 1]!;
     this.#budget.spend(work.lookup);
-    if (unmet === 0) {
+    if (unmatched === 0) {
       this.#budget.spend(end - start);
       into.addAll(byName, start, end);
       return;
     }
-    const term = this.#fewestOf(unmet, this.#firstCounts);
+    const term = this.#fewestOf(unmatched, this.#firstCounts);
     const count = this.#firstCounts[term]!;
     if (count === 0) return;
     if (count * ratio.search > end - start) {
       this.#budget.spend(end - start);
-      for (let place = start; place < end; place++) {
-        if ((unmet & ~first[firstByName[place]!]!) === 0) into.add(byName[place]!);
+      for (let index = start; index < end; index++) {
+        if ((unmatched & ~first[firstByName[index]!]!) === 0) into.add(byName[index]!);
       }
       return;
     }
     this.#budget.spend(count * work.lookup);
     const { firstNames } = this.#conjunction.termPostings[term]!;
     for (let tier = 0; tier <= this.#conjunction.tier; tier++)
-      this.#gatherFirstNamesOf(name, firstNames[tier]!, unmet, into);
+      this.#gatherFirstNamesOf(name, firstNames[tier]!, unmatched, into);
   }
 
-  // NOTE: on their own, since a function with a closure in it makes a context of its variables whenever it is called.
-  /** Adds the rows of a last name with one of these first names, as far as it holds the terms `unmet`. */
-  #gatherFirstNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
+  // NOTE: separate methods, because V8 allocates a context for the variables of a function with a closure on every call.
+  /** Adds the rows of a last name with one of these first names, if the first name matches the terms `unmatched`. */
+  #gatherFirstNamesOf(name: number, spans: readonly Span[], unmatched: number, into: RowSet): void {
     const { segment, first } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
     const [start, end] = [lastStarts[name]!, lastStarts[name + 1]!];
     eachDocument(spans, (own) => {
-      if ((unmet & ~first[own]!) !== 0) return;
-      let place = firstNotBelow(firstByName, start, end, own);
-      while (place < end && firstByName[place] === own) into.add(byName[place++]!);
+      if ((unmatched & ~first[own]!) !== 0) return;
+      let index = lowerBound(firstByName, start, end, own);
+      while (index < end && firstByName[index] === own) into.add(byName[index++]!);
     });
   }
 
-  /** Adds the rows of a first name whose last names hold what it does not. */
+  /** Adds the rows of a first name whose last names match the terms that it does not. */
   #gatherFirstName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
     const { firstRows, lastName } = segment.data;
-    const unmet = all & ~first[name]!;
+    const unmatched = all & ~first[name]!;
     const start = firstRows.starts[name]!;
     const end = firstRows.starts[name + 1]!;
     this.#budget.spend(work.lookup);
-    if (unmet === 0) {
+    if (unmatched === 0) {
       this.#budget.spend(end - start);
       into.addAll(firstRows.items, start, end);
       return;
     }
-    const term = this.#fewestOf(unmet, this.#lastCounts);
+    const term = this.#fewestOf(unmatched, this.#lastCounts);
     const count = this.#lastCounts[term]!;
     if (count === 0) return;
     if (count * ratio.search > end - start) {
       this.#budget.spend(end - start);
-      for (let place = start; place < end; place++) {
-        const row = firstRows.items[place]!;
-        if ((unmet & ~last[lastName[row]!]!) === 0) into.add(row);
+      for (let index = start; index < end; index++) {
+        const row = firstRows.items[index]!;
+        if ((unmatched & ~last[lastName[row]!]!) === 0) into.add(row);
       }
       return;
     }
     this.#budget.spend(count * work.lookup);
     const { lastNames } = this.#conjunction.termPostings[term]!;
     for (let tier = 0; tier <= this.#conjunction.tier; tier++)
-      this.#gatherLastNamesOf(name, lastNames[tier]!, unmet, into);
+      this.#gatherLastNamesOf(name, lastNames[tier]!, unmatched, into);
   }
 
   /** The same for the rows of a first name with one of these last names. */
-  #gatherLastNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
+  #gatherLastNamesOf(name: number, spans: readonly Span[], unmatched: number, into: RowSet): void {
     const { segment, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
     eachDocument(spans, (own) => {
-      if ((unmet & ~last[own]!) !== 0) return;
+      if ((unmatched & ~last[own]!) !== 0) return;
       const end = lastStarts[own + 1]!;
-      let place = firstNotBelow(firstByName, lastStarts[own]!, end, name);
-      while (place < end && firstByName[place] === name) into.add(byName[place++]!);
+      let index = lowerBound(firstByName, lastStarts[own]!, end, name);
+      while (index < end && firstByName[index] === name) into.add(byName[index++]!);
     });
   }
 
-  /** That one of the terms, given as bits, which the fewest names hold. */
+  /** The one of the terms, given as bits, that the fewest names match. */
   #fewestOf(terms: number, counts: readonly number[]): number {
     let fewest = -1;
     for (let term = 0; term < counts.length; term++) {

@@ -10,41 +10,41 @@ import { attributeMatch } from '../terms/attribute-matches.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
-/** Terms that can be told apart at a time. */
+/** Maximum number of terms with a bit of their own at a time. */
 const maxBits = 31;
 const { exact, prefix } = tierNumber;
 
-/** How far a term is marked: so many pieces of each tier, so many expansions. */
+/** What is marked for a term: the number of spans per tier, the tokens, and the expansions. */
 interface TermBits {
   readonly bit: number;
   readonly firstNames: number[];
   readonly lastNames: number[];
-  /** Its tokens, as [first, end). */
+  /** The range of its tokens, as [first, end). */
   readonly tokens: [number, number];
-  /** How many expansions there were, and up to which tier they are marked. */
+  /** Number of expansions that were known, and the tier up to which they are marked. */
   expansions: number;
   tier: number;
 }
 
-/** Units to mark the names in some spans, and to take the bitsets away again. */
+/** Work units to mark the names in some spans, and to clear the marks again. */
 export function workOfBits(spans: readonly Span[]): number {
   return 2 * lengthOf(spans);
 }
 
 /**
- * Marks what holds the terms of a search, in one segment. A term stays marked from pass to pass, and with a weaker tier more is marked: what is marked may answer, and only
- * that. `release` must follow.
+ * Marks the names, tokens and values of a segment that match the terms of a search. A term stays marked from pass to pass, and a weaker
+ * tier marks more: every match is marked, and nothing else. `release` must be called afterwards.
  */
 export class TermBitsets {
   readonly names: NameBitsets;
   readonly budget: WorkBudget;
   readonly #terms = new Map<TermLookup, TermBits>();
   readonly #spans: { readonly of: Uint32Array; readonly span: Span }[] = [];
-  /** Terms whose values are marked. */
-  readonly #valued = new Set<TermLookup>();
+  /** Terms whose attribute values are marked. */
+  readonly #termsWithValues = new Set<TermLookup>();
   #codeRows: RowSet | undefined;
-  /** Terms whose rows are in it. */
-  readonly #coded = new Set<TermLookup>();
+  /** Terms whose rows are in `#codeRows`. */
+  readonly #termsWithCodes = new Set<TermLookup>();
   #bits = 0;
 
   constructor(segment: Segment, budget: WorkBudget) {
@@ -52,12 +52,12 @@ export class TermBitsets {
     this.budget = budget;
   }
 
-  /** Sees to it that so many terms can be marked without one of them losing its bit. */
+  /** Makes room for this number of terms, so that marking them releases no bit of another. */
   makeRoom(terms: number): void {
     if (this.#bits + terms > maxBits) this.release();
   }
 
-  /** The bit of a term that is marked up to a tier. */
+  /** Marks a term up to a tier and returns its bit. */
   bitOf(term: TermLookup, tier: number): number {
     let marked = this.#terms.get(term);
     if (marked === undefined) {
@@ -73,7 +73,7 @@ export class TermBitsets {
     return marked.bit;
   }
 
-  /** The columns of attributes that hold some of the terms, each with the bits of the terms for every value. */
+  /** The columns of attributes that match some of the terms, each with the bits of the terms for every value. */
   attributesOf(terms: readonly TermLookup[], tier: number): ValueBits[] {
     for (const term of terms) {
       const bit = this.bitOf(term, tier);
@@ -82,19 +82,19 @@ export class TermBitsets {
       for (const value of list) {
         if (tier > exact || matches[value] === attributeMatch.exact) this.names.values[value]! |= bit;
       }
-      if (list.length > 0) this.#valued.add(term);
+      if (list.length > 0) this.#termsWithValues.add(term);
     }
     return this.columnsOf(terms);
   }
 
-  /** The columns of attributes that hold some of the terms; their bits are set by `attributesOf`. */
+  /** The columns of attributes that match some of the terms; `attributesOf` sets their bits. */
   columnsOf(terms: readonly TermLookup[]): ValueBits[] {
     const columns = new Set<Column>();
     for (const { attributes } of terms) for (const { values } of attributes.columns) columns.add(values);
     return this.names.columns.filter(({ values }) => columns.has(values));
   }
 
-  /** The rows of which a code or phone number begins with one of the terms, and perhaps others. Valid until `release`. */
+  /** The rows with a code or phone number that starts with one of the terms, possibly with others. Valid until `release`. */
   codeRowsOf(terms: readonly TermLookup[], { data }: Segment): RowSet {
     if (this.#codeRows === undefined) {
       this.#codeRows = new RowSet();
@@ -102,18 +102,20 @@ export class TermBitsets {
     }
     const codeRows = this.#codeRows;
     for (const term of terms) {
-      if (!term.hasCodes || this.#coded.has(term)) continue;
+      if (!term.hasCodes || this.#termsWithCodes.has(term)) continue;
       const { codeFirst, codeEnd, phones } = term;
       this.budget.spend(codeEnd - codeFirst + phones.whole.length + phones.part.length);
-      this.#coded.add(term);
-      for (let place = codeFirst; place < codeEnd; place++) codeRows.add(rowOfCode(data.codes[place]!));
+      this.#termsWithCodes.add(term);
+      for (let index = codeFirst; index < codeEnd; index++) codeRows.add(rowOfCode(data.codes[index]!));
       codeRows.addAll(phones.whole);
       codeRows.addAll(phones.part);
     }
     return codeRows;
   }
 
-  /** A bit of its own for what is in some spans, in no weaker way. The caller has paid for it, see `workOfBits`. */
+  /**
+   * Marks the names in some spans, of kinds at least as strong as `weakest`, with a bit of their own. The caller must charge `workOfBits`.
+   */
   bitFor(firstNames: readonly Span[], lastNames: readonly Span[], weakest: WordKind): number {
     const bit = this.#newBit();
     for (const span of firstNames) this.#mark(this.names.first, span, bit, weakest);
@@ -124,17 +126,17 @@ export class TermBitsets {
   release(): void {
     for (const { of, span } of this.#spans) {
       const { items, start, end } = span;
-      for (let place = start; place < end; place++) of[documentOf(items[place]!)] = 0;
+      for (let index = start; index < end; index++) of[documentOf(items[index]!)] = 0;
     }
     const { tokens } = this.names;
     for (const [term, marked] of this.#terms) {
       tokens.fill(0, ...marked.tokens);
       if (marked.expansions > 0) for (const token of term.expansions.keys()) tokens[token] = 0;
     }
-    for (const term of this.#valued) for (const value of term.attributes.list) this.names.values[value] = 0;
-    this.#valued.clear();
+    for (const term of this.#termsWithValues) for (const value of term.attributes.list) this.names.values[value] = 0;
+    this.#termsWithValues.clear();
     this.#codeRows = undefined;
-    this.#coded.clear();
+    this.#termsWithCodes.clear();
     this.#spans.length = 0;
     this.#terms.clear();
     this.#bits = 0;
@@ -144,11 +146,11 @@ export class TermBitsets {
     return 1 << this.#bits++;
   }
 
-  /** @param known how many of the spans are marked */
-  #markNew(names: Uint32Array, spans: readonly Span[], bit: number, known = 0): number {
-    for (let place = known; place < spans.length; place++) {
-      this.budget.spend(workOfBits([spans[place]!]));
-      this.#mark(names, spans[place]!, bit, wordKind.syllable);
+  /** @param marked number of spans that are marked already */
+  #markNew(names: Uint32Array, spans: readonly Span[], bit: number, marked = 0): number {
+    for (let index = marked; index < spans.length; index++) {
+      this.budget.spend(workOfBits([spans[index]!]));
+      this.#mark(names, spans[index]!, bit, wordKind.syllable);
     }
     return spans.length;
   }
@@ -156,8 +158,8 @@ export class TermBitsets {
   #mark(names: Uint32Array, span: Span, bit: number, weakest: WordKind): void {
     const { items, start, end } = span;
     this.#spans.push({ of: names, span });
-    for (let place = start; place < end; place++) {
-      if (kindOfPosting(items[place]!) <= weakest) names[documentOf(items[place]!)]! |= bit;
+    for (let index = start; index < end; index++) {
+      if (kindOfPosting(items[index]!) <= weakest) names[documentOf(items[index]!)]! |= bit;
     }
   }
 
@@ -174,7 +176,7 @@ export class TermBitsets {
     if (tier <= prefix || (marked.expansions === term.expansions.size && marked.tier >= tier)) return;
     marked.expansions = term.expansions.size;
     marked.tier = tier;
-    // What an earlier search reached at weaker tiers is left out, so that the work does not depend on it.
+    // Expansions of weaker tiers, which an earlier search may have added, are skipped, so that the work does not depend on it.
     for (const expansion of term.expansions.values()) {
       if (expansion.tier <= tier) tokens[expansion.token]! |= marked.bit;
     }

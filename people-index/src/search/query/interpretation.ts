@@ -1,56 +1,56 @@
-import { longestToken } from '../../columns/token-dictionary.ts';
+import { maxTokenLength } from '../../columns/token-dictionary.ts';
 import { isChineseSyllable } from '../../language/chinese/chinese-spellings.ts';
 import { fold } from '../../language/fold.ts';
-import { isParticle, isParticleByEar } from '../../language/particles.ts';
+import { isParticle, isTranscribedParticle } from '../../language/particles.ts';
 import { isKoreanSyllable } from '../../language/korean/korean-spellings.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
-/** Longer texts are no names in pieces. */
+/** Maximum number of words that are joined: a longer text is not a name written in parts. */
 export const maxJoined = 6;
 // Matches "(BtoC)" and "[ext]"; not "a(b".
 const bracketed = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 
-/** One way to read a text as terms. */
+/** One way to interpret a text as terms. */
 export interface Interpretation {
   readonly terms: readonly QueryTerm[];
-  /** 0 as typed; higher ones come behind within a tier. At most 4. */
+  /** 0 for the text as typed, at most 4. Within a tier, rows of a higher penalty come later. */
   readonly penalty: number;
-  /** Words that must be names as they are, where a word was cut up: most cuts are nonsense. */
+  /** Words that must be in the term dictionary, if a word was split: most splits are nonsense. */
   readonly mustExist?: readonly string[];
-  /** A word with which a name must begin. */
+  /** A word that must be a prefix of a token. */
   readonly mustBegin?: string;
   /** Whether the text was typed for another keyboard layout. */
   readonly isOtherLayout?: boolean;
-  /** Whether it is worth a look at the weaker tiers: as typed, or with a particle written apart. */
-  readonly isSpoken: boolean;
-  /** Whether each word must begin another word of the names, and all of them: initials. */
+  /** Whether it is searched in the weaker tiers, too: the text as typed, or with a particle written separately. */
+  readonly isExpandable: boolean;
+  /** Whether each term must be a prefix of a different word of the names, and all words must be matched: initials. */
   readonly isStrict: boolean;
   /** The script of the text, if the terms are Latin readings of it. */
   readonly readFrom?: Script;
-  /** The words of the text that are not among `terms`. */
+  /** The words of the text that are left out of `terms`. */
   readonly leftOut?: readonly string[];
-  /** The shortest word that may have two typos. */
-  readonly shortestTwice?: number;
-  /** Whether the terms must be met in more than one name of a person, and one of them in full. */
+  /** Minimum length of a word with two typos. */
+  readonly minTwoTyposLength?: number;
+  /** Whether the terms must match more than one name of a person, and one of them in full. */
   readonly needsBothNames?: boolean;
-  /** Whether the terms must be the whole first and the whole last name. */
+  /** Whether the terms must be the whole first and last name. */
   readonly needsWholeNames?: boolean;
-  /** Whether each term must be met in a word of its own. */
+  /** Whether each term must match a different word. */
   readonly needsOwnWords?: boolean;
 }
 
-/** The lowest penalty first; most often they are in order as they are. */
+/** Sorts by penalty, lowest first. Usually they are sorted already. */
 export function byPenalty(interpretations: readonly Interpretation[]): readonly Interpretation[] {
   const isInOrder = interpretations.every(
-    (interpretation, place) => place === 0 || interpretations[place - 1]!.penalty <= interpretation.penalty,
+    (interpretation, index) => index === 0 || interpretations[index - 1]!.penalty <= interpretation.penalty,
   );
   return isInOrder ? interpretations : interpretations.toSorted((one, other) => one.penalty - other.penalty);
 }
 
 export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isStrict = false): Interpretation {
-  return { terms, penalty, isStrict, isSpoken: penalty === 0 };
+  return { terms, penalty, isStrict, isExpandable: penalty === 0 };
 }
 
 /** The text without what is in brackets. */
@@ -58,7 +58,7 @@ export function withoutBrackets(text: string): string {
   return text.replace(bracketed, ' ');
 }
 
-/** The folded words of a text, as long as tokens may be. */
+/** The folded words of a text, truncated to the maximum length of a token. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
   if (folded === '') return [];
@@ -66,14 +66,14 @@ export function wordsOf(text: string): string[] {
 }
 
 export function shortened(word: string): string {
-  return word.length > longestToken ? word.slice(0, longestToken) : word;
+  return word.length > maxTokenLength ? word.slice(0, maxTokenLength) : word;
 }
 
 export function asTerms(words: readonly string[]): QueryTerm[] {
   return words.map((text) => ({ text }));
 }
 
-/** The words with two or three neighbours written as one. */
+/** Interpretations with two or three adjacent words joined, or all four of four words. */
 export function joinings(words: readonly string[]): Interpretation[] {
   const joined: Interpretation[] = [];
   if (words.length > maxJoined) return joined;
@@ -81,14 +81,14 @@ export function joinings(words: readonly string[]): Interpretation[] {
     const one = words
       .slice(start, start + length)
       .join('')
-      .slice(0, longestToken);
+      .slice(0, maxTokenLength);
     const all = asTerms([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
     const isCompound = length === 2 && words.length > 2 && mayBeCompound(words[start]!, words[start + 1]!);
     const isGlued =
-      isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isParticleByEar(words[start]!);
+      isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isTranscribedParticle(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
-    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
+    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isExpandable: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);
@@ -100,16 +100,18 @@ export function joinings(words: readonly string[]): Interpretation[] {
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 const syllabic: ReadonlySet<Script> = new Set<Script>(['han', 'hangul', 'kana', 'none', 'other']);
 
-/** Whether two words may be a name that is one word in Latin letters, as of Iran, Israel and India: `حسین زاده` is Hosseinzadeh. */
+/** Whether two words may be a name that Latin letters write as one word, as in Iran, Israel and India: `حسین زاده` is Hosseinzadeh. */
 function mayBeCompound(first: string, second: string): boolean {
   const script = scriptOf(first);
   return !alphabets.has(script) && !syllabic.has(script) && scriptOf(second) === script;
 }
 
-/** Whether a word of Arabic letters is written together with the next one in Latin letters: `بن عيسى` is Benaissa. */
+/** Whether an Arabic word is joined with the next one in Latin letters: `بن عيسى` is Benaissa. */
 const isSonOrFather = (word: string): boolean => /^(?:بن|ابن|ابو|بو|ولد|ايت)$/.test(word);
 
-/** Whether two words may be the syllables of a Korean or Chinese given name, which many write as one: `Jong-un`, `Hsiao-ping`. */
+/**
+ * Whether two words may be the syllables of a Korean or Chinese given name, which is often written as one word: `Jong-un`, `Hsiao-ping`.
+ */
 export function isSyllableName(first: string, second: string): boolean {
   return (
     (isKoreanSyllable(first) && isKoreanSyllable(second)) || (isChineseSyllable(first) && isChineseSyllable(second))

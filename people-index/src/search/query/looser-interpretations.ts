@@ -14,15 +14,15 @@ import {
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
-/** A word cut in two. Hardly any cut is worth writing down. */
-class Cut implements Interpretation {
+/** An interpretation with a word split in two. Computes its terms lazily: most splits are rejected by `mustExist`. */
+class SplitWord implements Interpretation {
   readonly mustExist: readonly string[];
   readonly penalty = 3;
-  readonly isSpoken = false;
+  readonly isExpandable = false;
   readonly isStrict = false;
   readonly #around: (parts: readonly string[]) => readonly QueryTerm[];
 
-  /** @param around puts the other terms around the parts */
+  /** @param around adds the other terms before and after the parts */
   constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryTerm[]) {
     this.mustExist = parts;
     this.#around = around;
@@ -41,33 +41,33 @@ function withoutElisions(text: string): string[] {
 /** Scripts that write a surname and a given name as one word. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
 
-/** What may be an initial and a last name, as in many logins: `rsmith`. */
+/** A word that may be an initial and a last name, as in many logins: `rsmith`. */
 const initialAndName = /^[a-z]{5,20}$/;
 
-/** A text, what of it is words rather than an address, and these words folded. */
+/** A text, its part outside an address, and the folded words of that part. */
 interface TypedText {
   readonly text: string;
-  readonly spoken: string;
+  readonly nameText: string;
   readonly words: readonly string[];
-  /** The words of another script without forms of address, which are often written to a name. */
+  /** The words without the forms of address that some scripts append to a name. */
   readonly bare: readonly string[];
   readonly hasAddress: boolean;
   readonly keepsTitles: boolean;
 }
 
-/** Readings to try when the literal ones find nobody: without titles and brackets, words cut in two, initials. */
+/** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split in two, as initials. */
 export function looserInterpretations({
   text,
-  spoken,
+  nameText,
   words,
   bare,
   hasAddress,
   keepsTitles,
 }: TypedText): Interpretation[] {
-  const freer: Interpretation[] = [];
+  const looser: Interpretation[] = [];
   const plain = withoutBrackets(text);
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
-  // An initial is no beginning of a misspelt name; `o` and `d` are joined by `joinings` too.
+  // Not searched in weaker tiers: a joined initial is not a prefix of a misspelt name. `joinings` joins `o` and `d`, too.
   const withLetters = joinSingleLetters(words).map(shortened);
   const bases = [
     words,
@@ -75,59 +75,59 @@ export function looserInterpretations({
     outside,
     ...(keepsTitles ? [] : [withoutHonorifics(outside)]),
     withLetters,
-    withoutElisions(spoken),
+    withoutElisions(nameText),
   ];
   const known = new Set([words.join(' '), '']);
   const addBase = (base: readonly string[], penalty: number): void => {
     if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
-    freer.push({ ...interpretationOf(asTerms(base), penalty), isSpoken: base !== withLetters });
-    for (const joined of joinings(base)) freer.push({ ...joined, penalty: penalty + 1 });
+    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters });
+    for (const joined of joinings(base)) looser.push({ ...joined, penalty: penalty + 1 });
   };
   for (const base of bases) addBase(base, 1);
   if (bare.join() !== words.join()) addBase(bare, 1);
-  freer.push(...spelledInitials(text));
-  if (hasAddress || words.length > 3) return freer;
+  looser.push(...spelledInitials(text));
+  if (hasAddress || words.length > 3) return looser;
   const [only = ''] = words;
   if (words.length === 1 && initialAndName.test(only)) {
     const [initial, name] = [only.slice(0, 1), only.slice(1)];
-    freer.push({ ...interpretationOf(asTerms([initial, name]), 4), mustExist: [name] });
+    looser.push({ ...interpretationOf(asTerms([initial, name]), 4), mustExist: [name] });
   }
-  freer.push(...cutsOf(bare));
-  bare.forEach((word, place) => {
+  looser.push(...splitsOf(bare));
+  bare.forEach((word, index) => {
     if (!/^[a-z]{2,4}$/.test(word)) return;
-    const spelled = asTerms([...bare.slice(0, place), ...word, ...bare.slice(place + 1)]);
-    freer.push({ ...interpretationOf(spelled, 4, true), mustExist: [] });
+    const spelled = asTerms([...bare.slice(0, index), ...word, ...bare.slice(index + 1)]);
+    looser.push({ ...interpretationOf(spelled, 4, true), mustExist: [] });
   });
-  return freer;
+  return looser;
 }
 
-/** The words with one of them cut in two. */
-function cutsOf(words: readonly string[]): Cut[] {
-  return words.flatMap((word, place) => {
+/** The words with one of them split in two. */
+function splitsOf(words: readonly string[]): SplitWord[] {
+  return words.flatMap((word, index) => {
     const around = (parts: readonly string[]) =>
-      asTerms([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
-    // A character or syllable of an unspaced script is a name.
+      asTerms([...words.slice(0, index), ...parts, ...words.slice(index + 1)]);
+    // In a script without spaces, one character or syllable can be a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     const count = Math.max(0, word.length + 1 - 2 * shortest);
     return Array.from({ length: count }, (_, own) => {
-      const cut = own + shortest;
-      return new Cut([word.slice(0, cut), word.slice(cut)], around);
+      const split = own + shortest;
+      return new SplitWord([word.slice(0, split), word.slice(split)], around);
     });
   });
 }
 
-/** The text without what may be titles and may be names as well. */
+/** The text without words that are either titles or names. */
 export function untitledInterpretations(text: string, words: readonly string[]): Interpretation[] {
   const outside = wordsOf(withoutBrackets(text));
   const known = new Set([words.join(' '), outside.join(' ')]);
   const found: Interpretation[] = [];
-  for (const [place, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
+  for (const [index, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
-    found.push({ ...interpretationOf(asTerms(rest), place), isSpoken: true });
-    // A title is written to a whole name that has no space: 安倍晋三氏.
-    if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...cutsOf(rest));
+    found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true });
+    // A title is appended to a whole name without a space: 安倍晋三氏.
+    if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
   }
   return found;
 }
@@ -135,9 +135,9 @@ export function untitledInterpretations(text: string, words: readonly string[]):
 // Matches "JW" and "J.W."; not "Jan".
 const initialsInText = /(?<![\p{L}\p{M}])\p{Lu}{2,3}(?![\p{L}\p{M}])/u;
 const lowerCase = /\p{Ll}/u;
-const maxSpelled = 8;
+const maxSpelledLetters = 8;
 
-/** The text with its initials as letters, and those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
+/** The text with initials split into letters, including those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
 function spelledInitials(text: string): Interpretation[] {
   const hasCapitals = initialsInText.test(text) && lowerCase.test(text);
   const letters = text
@@ -145,7 +145,7 @@ function spelledInitials(text: string): Interpretation[] {
     .flatMap((piece) => (hasCapitals && initialsInText.test(piece) ? [...wordsOf(piece).join('')] : wordsOf(piece)))
     .flatMap((word) => (isParticleInitials(word) ? [...word] : [word]));
   const words = wordsOf(text);
-  if (letters.length === words.length || letters.length > maxSpelled || words.length < 2) return [];
+  if (letters.length === words.length || letters.length > maxSpelledLetters || words.length < 2) return [];
   return [
     { ...interpretationOf(asTerms(letters), 3, true), mustExist: [] },
     { ...interpretationOf(asTerms(letters), 4), mustExist: [] },

@@ -1,10 +1,18 @@
-import { withCompounds, withoutArticles, withServantsApart } from '../../language/arabic-hebrew/arabic-compounds.ts';
-import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../../language/honorifics/honorifics.ts';
+import {
+  joinCompounds,
+  withoutArabicArticles,
+  splitAbdulNames,
+} from '../../language/arabic-hebrew/arabic-compounds.ts';
+import {
+  withoutUnambiguousTitles,
+  withoutAttachedTitles,
+  withoutHonorifics,
+} from '../../language/honorifics/honorifics.ts';
 import { isSurelyMistyped } from '../../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../../language/strip-digits.ts';
-import { longestToken } from '../../columns/token-dictionary.ts';
+import { maxTokenLength } from '../../columns/token-dictionary.ts';
 import { phoneDigits } from '../../segment/phone-number.ts';
-import { addressIn, withAddressMended } from './address-in-text.ts';
+import { addressIn, withRestoredAddress } from './address-in-text.ts';
 import {
   asTerms,
   type Interpretation,
@@ -17,11 +25,11 @@ import {
   wordsOf,
 } from './interpretation.ts';
 import { layoutInterpretations } from './layout-interpretations.ts';
-import { longestText, maxWords } from './query-limits.ts';
+import { maxTextLength, maxWords } from './query-limits.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
-/** How a copied link to an address begins. */
+/** Prefix of a copied link to an address. */
 const mailLink = /^mailto:/i;
 const isAscii = /^\p{ASCII}*$/u;
 // Matches "JPM"; not "Kim".
@@ -29,63 +37,66 @@ const capitalInitials = /^[A-Z]{3,4}$/;
 // Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
 const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
 
-/** The words of a name, together what was written without a space. */
+/** The words of a name, grouped by what was written without a space. */
 export type NameWords = readonly (readonly string[])[];
 
 export interface ParsedQuery {
-  /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
+  /** The text as typed, with adjacent words joined, and without clear titles. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
   /** The e-mail address in the text, lower case. */
   readonly address: string | undefined;
-  /** Readings to try when the literal ones find nobody: without titles and brackets, glued words taken apart, initials. */
-  readonly freer: () => readonly Interpretation[];
-  /** Latin readings that have more words than the text, of a text in another script. */
+  /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split, as initials. */
+  readonly looser: () => readonly Interpretation[];
+  /** Latin readings of a text in another script that have more words than the text. */
   readonly readings: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
   readonly nameWords: () => NameWords;
-  /** The text without what may be titles and may be names as well. */
+  /** The text without words that are either titles or names. */
   readonly untitled: () => readonly Interpretation[];
-  /** What the text would be on other keyboard layouts, to guess with. */
+  /** The text on other keyboard layouts, for guesses. */
   readonly otherLayouts: () => readonly Interpretation[];
-  /** Whether it can only have been typed for another keyboard layout. */
+  /** Whether the text makes sense on another keyboard layout only. */
   readonly isMistyped: boolean;
 }
 
-/** @param keepsTitles whether words that may be forms of address are none */
+/** @param keepsTitles whether words that could be forms of address are treated as ordinary words */
 export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
-  const text = withAddressMended(raw.slice(0, longestText).trim().replace(mailLink, ''));
+  const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(mailLink, ''));
   const address = addressIn(text);
-  const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
-  const words = wordsOf(spoken);
+  const nameText = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
+  const words = wordsOf(nameText);
   const literal: Interpretation[] = [];
   const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
-  // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
+  // Digits are one phone number or code, whatever separates them: each group alone would match too many.
   if (digits.length >= 4)
-    literal.push(interpretationOf([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+    literal.push(interpretationOf([{ text: digits.slice(0, maxTokenLength), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) {
     literal.push(interpretationOf(asTerms(words), 0));
-    const hyphenated = withoutHyphens(spoken, words);
-    if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isSpoken: true });
+    const hyphenated = withoutHyphens(nameText, words);
+    if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isExpandable: true });
     const merged = withCompounds(words);
-    if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
+    if (merged !== undefined)
+      literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isExpandable: true });
     const apart = withServantsApart(words);
-    if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
+    if (apart !== undefined)
+      literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isExpandable: true });
     const bareWords = withoutArticles(words);
-    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
-    // What an ampersand stands between is not one name: M&A is no Ma.
-    if (!spoken.includes('&')) literal.push(...joinings(words));
+    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isExpandable: true });
+    // Words around an ampersand are not one name: M&A is not Ma.
+    if (!nameText.includes('&')) literal.push(...joinings(words));
     if (!keepsTitles) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
-  const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
+  const bare = isAscii.test(text) ? words : withoutAttachedTitles(words);
   return {
     literal,
     address,
-    freer: () => looserInterpretations({ text, spoken, words, bare, hasAddress: address !== undefined, keepsTitles }),
+    looser: () =>
+      looserInterpretations({ text, nameText, words, bare, hasAddress: address !== undefined, keepsTitles }),
     isMistyped: isSurelyMistyped(text),
     untitled: () => (keepsTitles ? [] : untitledInterpretations(text, words)),
     readings: () => [
-      ...wadeGilesInterpretations(spoken),
+      ...wadeGilesInterpretations(nameText),
       ...romanizedInterpretations(words),
       ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
     ],
@@ -98,7 +109,10 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
 const hyphenatedWord = /(?<![\p{L}\p{Pd}])\p{L}{2,20}\p{Pd}\p{L}{2,20}(?![\p{L}\p{Pd}])/gu;
 const hyphen = /\p{Pd}/gu;
 
-/** The words with each hyphenated name as one, as other scripts often write it, but those that `joinings` joins; undefined without one. */
+/**
+ * The words with each hyphenated name joined, as other scripts often write it, except for those that `joinings` joins; undefined if there
+ * are none.
+ */
 function withoutHyphens(text: string, words: readonly string[]): readonly string[] | undefined {
   if (words.length < 3 || words.length > maxJoined) return undefined;
   const glued = wordsOf(
@@ -110,9 +124,12 @@ function withoutHyphens(text: string, words: readonly string[]): readonly string
   return glued.length < words.length && glued.length > 1 ? glued : undefined;
 }
 
-/** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
+/**
+ * The text without titles if a whole name remains. The person with that name comes before one whose name the title is a prefix of ("Fr Anna
+ * Muller").
+ */
 function withoutTitles(words: readonly string[]): Interpretation[] {
-  const rest = withoutClearTitles(words);
+  const rest = withoutUnambiguousTitles(words);
   return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
 }
 

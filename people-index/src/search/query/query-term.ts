@@ -5,30 +5,31 @@ export interface QueryTerm {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
-  /** Whether the term may be unfinished, so that its beginning may hold a typo. */
+  /** Whether the term may be unfinished, so that it may be a prefix with a typo. */
   readonly isUnfinished?: boolean;
   /**
-   * What it is looked for by, when not by all that its tier has. As a whole word: as it is (`whole`), also in readings as if they were names (`read`), in any spelling
-   * (`spelled`), or by the one name that it resembles (`resembling`). As a whole or as a beginning (`literal`). Besides all up to a typo: by what another script may make
-   * of it (`loose`), by how a name is heard (`heard`), by that and the rules of pet names (`guessed`).
+   * Restricts how the term matches; undefined for all matches of the tier. Whole words only: literally (`whole`), also literally in
+   * readings as if they were names (`read`), in any spelling (`spelled`), or by the one name that it resembles (`resembling`). Whole words
+   * and prefixes: `literal`. In addition to everything up to a typo: by approximate sound in another script (`loose`), by phonetic spelling
+   * (`heard`), by that and the rules of pet names (`guessed`).
    */
   readonly limitedTo?: 'whole' | 'read' | 'spelled' | 'resembling' | 'literal' | 'loose' | 'heard' | 'guessed';
-  /** The name that the term resembles, which is all that it is looked for by. */
+  /** The only name that the term matches, because it resembles it. */
   readonly resembled?: string;
   /**
-   * A term of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
-   * language. Two names that read the same in another than their first reading are two names.
+   * Set for a term of an unambiguous reading of syllables or characters. It matches whole names only, in the spellings of its language. Two
+   * names that have the same reading, but not as their first reading, are different names.
    */
   readonly isReading?: 'first' | 'other';
-  /** Whether two typed terms are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
+  /** Whether two typed words were joined as the syllables of one given name: it matches by spelling only, not phonetically. */
   readonly isJoined?: boolean;
-  /** Whether it is a whole reading's first term, as which East Asia has the surname. */
+  /** Whether it is the first term of a whole reading: in East Asia, the surname. */
   readonly isSurname?: boolean;
-  /** What the reading was read from, where that tells its spellings: one or two Chinese characters, or syllables of Wade-Giles. */
+  /** The text that was read, if its spellings depend on it: one or two Chinese characters, or syllables of Wade-Giles. */
   readonly origin?: string;
 }
 
-/** What a term is kept by: terms of one text may match differently far. */
+/** Cache key of a term. Terms with the same text may have different restrictions. */
 export function lookupKey(term: QueryTerm): string {
   const { text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined, origin = '', resembled } = term;
   if (phone !== undefined) return `+${text}`;
@@ -40,7 +41,7 @@ export function lookupKey(term: QueryTerm): string {
   return limitedTo === undefined ? key : `${limitedTo}:${key}`;
 }
 
-/** What the sounds of a term are kept by: how else it is looked for does not matter to them. */
+/** Cache key of the phonetic expansions of a term: they do not depend on its other restrictions. */
 export function soundKey(term: QueryTerm): string {
   if (term.isReading !== undefined) return lookupKey(term);
   return term.isJoined === true ? `-${term.text}` : term.text;

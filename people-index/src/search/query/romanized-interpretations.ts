@@ -7,22 +7,25 @@ import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
 const maxReadings = 8;
-/** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
+/** Han characters and hangul are read syllable by syllable, so that their readings are unambiguous. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** Readings that a name shares with what is the same name in other characters or in hangul: of a Chinese name Mandarin, Cantonese and Korean. */
-const maxFirst = 3;
+/**
+ * Number of first readings, by which a name matches the same name in other characters or in hangul: for a Chinese name, Mandarin, Cantonese
+ * and Korean.
+ */
+const maxFirstReadings = 3;
 
 const none: readonly string[] = [];
 const onlyHan = /^\p{Script=Han}+$/u;
 
-/** A Chinese name in Wade-Giles. */
+/** A Chinese name in Wade-Giles, read in pinyin. */
 export function wadeGilesInterpretations(text: string): Interpretation[] {
   const terms = readWadeGiles(text).map((word): QueryTerm => ({ ...word, isReading: 'first' }));
   return terms.length === 0 ? [] : [interpretationOf(terms, 0)];
 }
 
-/** The surname and the given name in Chinese characters of a reading of two words. */
+/** The surname and given name in Chinese characters that a reading of two words was read from. */
 function charactersOf(words: readonly string[], count: number): readonly string[] {
   const text = words.join('');
   if (count !== 2 || words.length > 2 || text.length > 4 || !onlyHan.test(text)) return none;
@@ -32,53 +35,58 @@ function charactersOf(words: readonly string[], count: number): readonly string[
 }
 
 const onlyKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{4,16}$/u;
-const shortestInKana = 2;
+const minKanaLength = 2;
 
-/** The readings of a surname and a given name in kana that are written as one word, as forms and telephones of Japan have them: オオシマユウコ is Oshima Yuko. */
-function cutKana(words: readonly string[]): Interpretation[] {
+/**
+ * The readings of a surname and given name in kana without a space between them, as in Japanese forms and phone books: オオシマユウコ is Oshima
+ * Yuko.
+ */
+function splitKana(words: readonly string[]): Interpretation[] {
   const [only = '', ...others] = words;
   if (others.length > 0 || !onlyKana.test(only)) return [];
-  return Array.from({ length: only.length - 2 * shortestInKana + 1 }, (_, place) => {
-    const end = place + shortestInKana;
+  return Array.from({ length: only.length - 2 * minKanaLength + 1 }, (_, index) => {
+    const end = index + minKanaLength;
     const parts = [only.slice(0, end), only.slice(end)].map((part) => romanize(part)[0] ?? part);
     const terms = parts.map((text): QueryTerm => ({ text }));
     return { ...interpretationOf(terms, 2), mustExist: parts, needsBothNames: true, readFrom: 'kana' };
   });
 }
 
-/** Latin readings that have more words than the text, of a text in another script. */
+/** Latin readings of a text in another script that have more words than the text. */
 export function romanizedInterpretations(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanize(word));
   if (all.every(({ length }) => length === 0)) return [];
   const isSyllabic = words.some((word) => syllabic.test(word));
   let hasOrigin = false;
-  const toTerms = (texts: readonly string[], place: number): QueryTerm[] => {
+  const toTerms = (texts: readonly string[], position: number): QueryTerm[] => {
     const origins = hasOrigin ? none : charactersOf(words, texts.length);
     hasOrigin ||= origins.length > 0;
     return texts.map((text, index) => {
       if (!isSyllabic) return { text };
-      const isReading = place < maxFirst ? 'first' : 'other';
+      const isReading = position < maxFirstReadings ? 'first' : 'other';
       const { [index]: origin } = origins;
       const term = { text, isReading, ...(origin === undefined ? {} : { origin }) } as const;
       return index === 0 && texts.length > 1 ? { ...term, isSurname: true } : term;
     });
   };
   const readings = new Map<string, Interpretation>();
-  const readFrom = scriptOf(words.find((_, place) => all[place]!.length > 0) ?? '');
-  const most = Math.min(maxReadings, Math.max(0, ...all.map((own) => own.length)));
-  for (let place = 0; place < most; place++) {
-    const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word).join(' ');
+  const readFrom = scriptOf(words.find((_, index) => all[index]!.length > 0) ?? '');
+  const count = Math.min(maxReadings, Math.max(0, ...all.map((own) => own.length)));
+  for (let position = 0; position < count; position++) {
+    const reading = words
+      .map((word, index) => all[index]![Math.min(position, all[index]!.length - 1)] ?? word)
+      .join(' ');
     const own = reading.split(' ').slice(0, maxWords);
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
-    if (known === undefined || known.penalty > place)
-      readings.set(reading, { ...interpretationOf(toTerms(own, place), Math.min(2, place)), readFrom });
+    if (known === undefined || known.penalty > position)
+      readings.set(reading, { ...interpretationOf(toTerms(own, position), Math.min(2, position)), readFrom });
     if (isSyllabic && own.length > 2) continue;
     for (const joined of joinings(own).slice(0, own.length - 1)) {
       const texts = joined.terms.map((term) => term.text);
       const text = texts.join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, terms: toTerms(texts, place), penalty: 3, readFrom });
+      if (!readings.has(text)) readings.set(text, { ...joined, terms: toTerms(texts, position), penalty: 3, readFrom });
     }
   }
-  return [...readings.values(), ...cutKana(words)];
+  return [...readings.values(), ...splitKana(words)];
 }

@@ -26,7 +26,7 @@ export class UsedTiers {
     return this.#weakest > tier;
   }
 
-  /** Whether words are met as they are, or their beginnings: no other tier is used. */
+  /** Whether only the tiers of literal matches are used: whole words and prefixes. */
   get areLiteral(): boolean {
     return this.#weakest <= tierNumber.prefix;
   }

@@ -1,23 +1,23 @@
 import type { Explanation } from '../../types/search-answer.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
-import type { PlacedRow } from './row-order.ts';
+import type { SegmentRow } from './row-order.ts';
 
-/** A row of the answer; `scorer` is absent for filters alone and for an e-mail address. */
-export interface FoundRow extends PlacedRow {
-  /** Score and proximity in one number. */
+/** A row of the result; `scorer` is undefined for searches by filters only and for an e-mail address. */
+export interface FoundRow extends SegmentRow {
+  /** Sort key: score and proximity. */
   readonly order: number;
-  /** Place in TIERS. */
+  /** Index in TIERS. */
   readonly tier: number;
   readonly scorer: RowScorer | undefined;
-  /** Why the row answers, where that is told otherwise than by its terms. */
+  /** Why the row matches, if its terms do not explain it. */
   readonly explanation?: Explanation;
 }
 
 export interface FoundRows {
   readonly rows: readonly FoundRow[];
-  /** Rows seen to answer, over all pages. */
+  /** Number of matching rows that were seen, over all pages. */
   readonly count: number;
   readonly isComplete: boolean;
-  /** Whether the work budget ran out: the rows are the first ones all the same, but others may follow them. */
+  /** Whether the work budget ran out: the rows are the first of the list nevertheless, but others may follow. */
   readonly isTruncated: boolean;
 }

@@ -5,14 +5,14 @@ import { completePerson, type IndexedPerson, PeopleIndex } from '../../index.ts'
 const near = { site: 'Tower', city: 'Berlin', unit: 'Networks', country: 'DE' };
 
 const people = (count: number, facts: (id: number) => Partial<IndexedPerson>) =>
-  Array.from({ length: count }, (_, place) =>
-    completePerson({ id: place + 1, lastName: 'Doe', title: 'Chemistry Technician', ...facts(place + 1) }),
+  Array.from({ length: count }, (_, index) =>
+    completePerson({ id: index + 1, lastName: 'Doe', title: 'Chemistry Technician', ...facts(index + 1) }),
   );
 
 test.each([
   ['of a name', 'Doe'],
   ['of a role', 'Chemistry Technician'],
-])('people %s come in the order of team, site, unit and country', async (_, text) => {
+])('people %s are sorted by team, site, unit and country', async (_, text) => {
   const places: Partial<IndexedPerson>[] = [
     { country: 'FR' },
     { country: 'DE' },
@@ -29,7 +29,7 @@ test.each([
   expect(ids([77, 1, 1])).toEqual([1, 4, 3, 2, 5]);
 });
 
-test('the first of many are those of the team, on every page alike', () => {
+test('the first of many people are those of the team, consistently on every page', () => {
   const index = PeopleIndex.build(
     people(3000, (id) => ({ login: `P${id}`, site: id % 3 === 0 ? 'Tower' : 'Campus', city: 'Berlin', country: 'DE' })),
   );

@@ -8,10 +8,10 @@ import { proximityLevels } from '../scoring/score.ts';
 /** Levels of proximity: 0 same team, 1 same site, 2 same unit, 3 same country, 4 elsewhere. */
 const anywhere = proximityLevels - 1;
 
-/** People of a team that are looked for. */
+/** Maximum number of team members that are considered. */
 const maxInTeam = 256;
 
-/** Values of a field, usually one, that equal the viewer's. */
+/** The values of a field (usually one) that equal the viewer's. */
 interface OwnValues {
   readonly column: Column;
   readonly values: readonly number[];
@@ -19,11 +19,11 @@ interface OwnValues {
 
 interface Step extends OwnValues {
   readonly near: number;
-  /** Rows of each of the values, ascending. */
+  /** Rows of each value, ascending. */
   readonly rows: readonly Uint32Array[];
 }
 
-/** What is near a workplace in a segment, whoever is there still. */
+/** The rows near a workplace in a segment, including removed ones. */
 export interface Surroundings {
   readonly city: OwnValues | undefined;
   readonly steps: readonly Step[];
@@ -38,9 +38,9 @@ export class Proximity {
   readonly #surroundings: Surroundings;
   readonly #team: Team | undefined;
   readonly #rows: (Uint32Array | undefined)[] = [];
-  /** Number of rows in the lists of `rowsAt`. */
+  /** Total number of rows in the lists of `rowsAt`. */
   readonly count: number;
-  /** The level of all rows where none is near: people of other segments may be. */
+  /** The level of every row if none is near; rows of other segments may be nearer. */
   readonly everywhere: number;
 
   constructor(segment: Segment, near: Nearby | undefined) {
@@ -79,7 +79,7 @@ export class Proximity {
   }
 }
 
-/** Kept, since each letter that a viewer types asks for it again. */
+/** Cached, because every keystroke of the viewer needs it again. */
 function surroundingsIn(segment: Segment, { site = '', city = '', unit = '', country = '' }: Nearby): Surroundings {
   return segment.caches.surroundings.getOrMake(`${site}\n${city}\n${unit}\n${country}`, () => {
     const own = (field: AttributeField, text: string): OwnValues => ({
@@ -107,7 +107,7 @@ function surroundingsIn(segment: Segment, { site = '', city = '', unit = '', cou
 
 interface Team {
   readonly rows: number[];
-  /** A bit for the last digits of each row: most rows are told by them. */
+  /** A bitmap of the low bits of each row: it rules out most rows. */
   readonly digits: Uint32Array;
 }
 
@@ -117,8 +117,8 @@ const lastDigits = 32 * wordsOfDigits - 1;
 
 function teamIn(segment: Segment, ids: readonly number[]): Team | undefined {
   const team: Team = { rows: [], digits: new Uint32Array(wordsOfDigits) };
-  for (let place = 0; place < Math.min(ids.length, maxInTeam); place++) {
-    const row = segment.rowOf(ids[place]!);
+  for (let index = 0; index < Math.min(ids.length, maxInTeam); index++) {
+    const row = segment.rowOf(ids[index]!);
     if (row < 0 || isInTeam(team, row)) continue;
     team.rows.push(row);
     team.digits[(row & lastDigits) >>> 5]! |= 1 << (row & 31);
@@ -132,7 +132,7 @@ function isInTeam({ rows, digits }: Team, row: number): boolean {
 
 function isOneOf({ column, values }: OwnValues, row: number): boolean {
   const value = column[row]!;
-  for (let place = 0; place < values.length; place++) if (values[place] === value) return true;
+  for (let index = 0; index < values.length; index++) if (values[index] === value) return true;
   return false;
 }
 

@@ -10,7 +10,7 @@ export interface RowsOfSegment {
   readonly rows: readonly number[];
 }
 
-/** What one pass found in one segment, in order. */
+/** The rows that one pass found in one segment, in order. */
 export interface Chunk extends RowsOfSegment {
   readonly scorer: RowScorer | undefined;
   readonly order: readonly number[];
@@ -20,10 +20,10 @@ export function asChunk({ segment, scorer, tier, row, order }: FoundRow): Chunk 
   return { segment, scorer, tier, rows: [row], order: [order] };
 }
 
-/** Merges what several segments found in one pass; each row is a chunk of its own then. */
+/** Merges the results of several segments in one pass; in the result, each row is a chunk of its own. */
 export function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
   const lists = chunks.map(({ segment, scorer, tier, rows, order }) =>
-    rows.map((row, place): FoundRow => ({ segment, scorer, tier, row, order: order[place]! })),
+    rows.map((row, index): FoundRow => ({ segment, scorer, tier, row, order: order[index]! })),
   );
   return mergeOrdered(lists, orderOfFound(), enough).map(asChunk);
 }

@@ -2,25 +2,25 @@ import { nameKey } from '../../segment/name-sort-key.ts';
 import { recordFields } from '../../segment/record-fields.ts';
 import type { Segment } from '../../segment/segment.ts';
 
-/** A row somewhere in the index. */
-export interface PlacedRow {
+/** A row of a segment. */
+export interface SegmentRow {
   readonly segment: Segment;
   readonly row: number;
 }
 
-interface FoundPlace extends PlacedRow {
+interface OrderedRow extends SegmentRow {
   readonly order: number;
 }
 
-type RowOrder = (one: PlacedRow, other: PlacedRow) => number;
+type RowOrder = (one: SegmentRow, other: SegmentRow) => number;
 
 /**
- * Order by last name, first name and login, the same in every segment and on every node. The names of a row are folded once, however often the
- * function that is returned compares it.
+ * Order by last name, first name and login, the same in every segment and on every node. The returned function folds the names of each row
+ * only once.
  */
 export function orderByNames(): RowOrder {
-  const keys = new Map<PlacedRow, RowKeys>();
-  const keysOf = (row: PlacedRow): RowKeys => {
+  const keys = new Map<SegmentRow, RowKeys>();
+  const keysOf = (row: SegmentRow): RowKeys => {
     let known = keys.get(row);
     if (known === undefined) keys.set(row, (known = new RowKeys(row)));
     return known;
@@ -36,19 +36,19 @@ export function orderByNames(): RowOrder {
   };
 }
 
-/** Order of what a search finds: score and proximity in one number, rank, then names. */
-export function orderOfFound(): (one: FoundPlace, other: FoundPlace) => number {
+/** Order of search results: by score and proximity (one number), then rank, then names. */
+export function orderOfFound(): (one: OrderedRow, other: OrderedRow) => number {
   const compareNames = orderByNames();
   return (one, other) => one.order - other.order || rankOf(other) - rankOf(one) || compareNames(one, other);
 }
 
-/** What a row is ordered by. Most rows differ in the last name, so the rest is read only where it is needed. */
+/** The sort keys of a row. Most rows differ in the last name, so the others are read lazily. */
 class RowKeys {
-  readonly #row: PlacedRow;
+  readonly #row: SegmentRow;
   readonly lastName: string;
   #firstName: string | undefined;
 
-  constructor(row: PlacedRow) {
+  constructor(row: SegmentRow) {
     this.#row = row;
     this.lastName = nameKey(row.segment.lastName(row.row));
   }
@@ -66,7 +66,7 @@ class RowKeys {
   }
 }
 
-function rankOf({ segment, row }: PlacedRow): number {
+function rankOf({ segment, row }: SegmentRow): number {
   return segment.data.rank[row]!;
 }
 
@@ -74,7 +74,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Merges ordered lists into one of at most `enough`. */
+/** Merges sorted lists into one of at most `enough` items. */
 export function mergeOrdered<Item>(
   lists: readonly (readonly Item[])[],
   compareItems: (one: Item, other: Item) => number,
@@ -82,17 +82,17 @@ export function mergeOrdered<Item>(
 ): Item[] {
   const filled = lists.filter((list) => list.length > 0);
   if (filled.length < 2) return (filled[0] ?? []).slice(0, enough);
-  const places = filled.map(() => 0);
+  const indexes = filled.map(() => 0);
   const merged: Item[] = [];
   while (merged.length < enough) {
     let best = -1;
     for (let list = 0; list < filled.length; list++) {
-      const item = filled[list]![places[list]!];
+      const item = filled[list]![indexes[list]!];
       if (item === undefined) continue;
-      if (best < 0 || compareItems(item, filled[best]![places[best]!]!) < 0) best = list;
+      if (best < 0 || compareItems(item, filled[best]![indexes[best]!]!) < 0) best = list;
     }
     if (best < 0) break;
-    merged.push(filled[best]![places[best]!++]!);
+    merged.push(filled[best]![indexes[best]!++]!);
   }
   return merged;
 }

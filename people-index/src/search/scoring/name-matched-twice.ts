@@ -6,10 +6,10 @@ import { wordKind } from '../../segment/word-kind.ts';
 import { matchField, type TermMatch } from './score.ts';
 
 /**
- * Whether two terms are met by one name of a person, which other names have in another script: 徐 is Xu, and in Malaysia Chee, so that both words of `Xu Chee` are the surname of
- * 徐超 (Chao Xu).
+ * Whether two terms match the same name of a person, once in each script in which it is written: 徐 is Xu, and in Malaysia Chee, so that
+ * both words of `Xu Chee` are the surname of 徐超 (Chao Xu).
  */
-export function isNameMetTwice(segment: Segment, row: number, matches: readonly TermMatch[]): boolean {
+export function isNameMatchedTwice(segment: Segment, row: number, matches: readonly TermMatch[]): boolean {
   return matches.some(
     ({ field, token }) =>
       field === matchField.extra &&
@@ -17,7 +17,7 @@ export function isNameMetTwice(segment: Segment, row: number, matches: readonly 
   );
 }
 
-/** Whether a word of another name is a Latin reading of the name that a term is met by, or the other way round. */
+/** Whether a word of another name is a Latin reading of the name that a term matches, or the other way round. */
 function isReading({ data, tokens }: Segment, row: number, word: number, { field, token }: TermMatch): boolean {
   const [names, name] =
     field === matchField.firstName

@@ -15,53 +15,53 @@ import {
   wholeness,
   wholenessOf,
 } from './score.ts';
-import { isNameMetTwice } from './name-matched-twice.ts';
+import { isNameMatchedTwice } from './name-matched-twice.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { readingAgreement } from './reading-agreement.ts';
-import { isHardlyMeant, writesOtherwise } from './written-differently.ts';
+import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
-/** Several terms that each sound only roughly like those of a name are another name. */
-const maxApart = 5;
+/** Maximum sum of the distances of all terms: several terms that each sound only roughly alike are another name. */
+const maxTotalDistance = 5;
 const maxTypos = 2;
 const maxDistance = 3;
 const none: readonly string[] = [];
 
-/** How the terms of an interpretation match a row, for whoever explains it. */
+/** How a term of an interpretation matches a row, for the explanation of a hit. */
 export type MatchedTerm = Readonly<TermMatch>;
 export type MatchedTerms = readonly MatchedTerm[];
 
 /** Scores rows of one segment for one interpretation. */
 export class RowScorer {
   readonly segment: Segment;
-  /** The longest first, so that a short term does not take the word of a long one. */
+  /** Longest first, so that a short term does not take the word of a longer one. */
   readonly terms: readonly TermLookup[];
   readonly penalty: number;
-  /** Whether each term must begin another word of the names. */
+  /** Whether each term must be a prefix of a different word of the names. */
   readonly isStrict: boolean;
   readonly isOtherLayout: boolean;
-  /** The words of the text that are not among `terms`. */
+  /** The words of the text that are left out of `terms`. */
   readonly leftOut: readonly string[];
   /** The strongest tier that a row may have. */
   readonly floor: number;
-  /** Whether rows were met that are guesses though each term matches at a stronger tier. */
+  /** Whether some scored row was a guess although each term matched at a stronger tier. */
   hasGuesses = false;
   readonly #matcher: TermMatcher;
-  /** Place of each term in what was typed. */
+  /** Position of each term in the typed text. */
   readonly #typed: readonly number[];
   readonly #needsBothNames: boolean;
   readonly #needsWholeNames: boolean;
   readonly #needsOwnWords: boolean;
-  /** Whether two words are the syllables of a given name. */
+  /** Whether two typed words were joined as the syllables of a given name. */
   readonly #hasGivenName: boolean;
   /** The shortest term that may have two typos. */
-  readonly #shortestTwice: number;
-  /** The script of which the terms are Latin readings. */
+  readonly #minTwoTyposLength: number;
+  /** The script that the terms are Latin readings of. */
   readonly #readFrom: Script | undefined;
-  /** The script of the text, if many of its names are read alike. */
+  /** The script of the text, if many names in it share a reading. */
   readonly #script: Script | undefined;
-  /** Overwritten by the next row. */
+  /** Reused: overwritten by the next row. */
   readonly #score: RowScore = {
     tier: 0,
     penalty: 0,
@@ -73,32 +73,33 @@ export class RowScorer {
     isOtherOrder: false,
   };
 
-  /** @param typed the terms as they were typed */
+  /** @param typed the terms in the typed order */
   constructor(segment: Segment, typed: readonly TermLookup[], interpretation: Interpretation, floor = 0) {
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
     this.segment = segment;
-    this.terms = this.#typed.map((place) => typed[place]!);
+    this.terms = this.#typed.map((index) => typed[index]!);
     this.penalty = interpretation.penalty;
     this.isStrict = interpretation.isStrict;
     this.leftOut = interpretation.leftOut ?? none;
     this.isOtherLayout = interpretation.isOtherLayout === true;
     this.floor = floor;
-    this.#shortestTwice = interpretation.shortestTwice ?? 0;
+    this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
     this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
-    const mayShare =
+    const mayShareWords =
       !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
-    this.#matcher = new TermMatcher(segment, this.terms, mayShare);
+    this.#matcher = new TermMatcher(segment, this.terms, mayShareWords);
     this.#readFrom = interpretation.readFrom;
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
   }
 
   /**
-   * The score of a row; undefined when some term does not match at that tier or a stronger one, or when the matches together make no name. Valid until the next call.
+   * The score of a row; undefined if some term does not match at `tier` or a stronger one, or if the matches together are not a name. The
+   * returned object is valid until the next call.
    */
   score(row: number, tier: number, usesAttributes: boolean): RowScore | undefined {
     const matcher = this.#matcher;
@@ -106,57 +107,58 @@ export class RowScorer {
     matcher.begin(tier);
     let worst = 0;
     let typos = 0;
-    let besideTypos = 0;
+    let worstWithoutTypos = 0;
     let needsAttribute = false;
     let distance = 0;
-    let apart = 0;
+    let totalDistance = 0;
     let isVariant = false;
     let isOnlyParticle = true;
-    let isBegun = false;
-    let isNicknamed = false;
+    let hasPrefix = false;
+    let hasNickname = false;
     let isUnsure = false;
-    let isAnyShared = false;
-    let isRead = false;
-    let isOther = false;
+    let hasShared = false;
+    let hasReading = false;
+    let hasOtherName = false;
     for (let index = 0; index < matches.length; index++) {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
       const term = this.terms[index]!;
       const own = tierOfTerm(score);
       if (own >= typo) typos += own - typo + 1;
-      else if (own > besideTypos) besideTypos = own;
+      else if (own > worstWithoutTypos) worstWithoutTypos = own;
       if (own > worst) worst = own;
-      if (own === prefix) isBegun = true;
-      if (own === nickname) isNicknamed = true;
+      if (own === prefix) hasPrefix = true;
+      if (own === nickname) hasNickname = true;
       if (isInAttribute(score)) {
         needsAttribute = true;
         if (!term.isParticle) isOnlyParticle = false;
       }
       const ownDistance = distanceOfTerm(score);
       if (ownDistance > distance) distance = ownDistance;
-      apart += ownDistance;
-      if (isShared(score)) isAnyShared = true;
-      if (kindOfTerm(score) === wordKind.script) isRead = true;
-      if (field === matchField.extra && own >= nickname) isOther = true;
+      totalDistance += ownDistance;
+      if (isShared(score)) hasShared = true;
+      if (kindOfTerm(score) === wordKind.script) hasReading = true;
+      if (field === matchField.extra && own >= nickname) hasOtherName = true;
       if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
-      if (own === twoTypos && term.term.text.length < this.#shortestTwice) return undefined;
+      if (own === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
       if (this.#isUnsure(index, own)) isUnsure = true;
     }
-    // The `de` of a name is not that of "chef de projet".
+    // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
-    // What meets two terms is further from a misspelt text.
-    if (typos > 0 && isAnyShared) typos++;
-    if (typos > maxTypos || apart > maxApart) return undefined;
+    // With typos, two terms that match the same word count as one more typo.
+    if (typos > 0 && hasShared) typos++;
+    if (typos > maxTypos || totalDistance > maxTotalDistance) return undefined;
     if (typos > 0) {
       worst = typos === 1 ? typo : twoTypos;
-      // Beside a typo the very name comes before a nickname, and that before a sound.
-      distance = Math.max(distance, besideTypos - 1);
+      // In addition to a typo, the exact name comes before a nickname, and that before a phonetic match.
+      distance = Math.max(distance, worstWithoutTypos - 1);
     }
-    // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
-    else if (((isBegun && worst > prefix) || (isNicknamed && worst > nickname)) && distance < maxDistance) distance++;
+    // In addition to a nickname or a phonetic match, an exact name comes before a prefix, and in addition to a phonetic match before a
+    // nickname.
+    else if (((hasPrefix && worst > prefix) || (hasNickname && worst > nickname)) && distance < maxDistance) distance++;
     if (this.isOtherLayout) distance = Math.max(distance, Math.min(maxDistance, worst));
-    if (isRead && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
+    if (hasReading && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
       const agreement = readingAgreement(this.segment, row, this.terms, matches);
       if (agreement !== 'spelled' && distance < maxDistance) distance++;
       if (agreement === 'apart') {
@@ -164,17 +166,17 @@ export class RowScorer {
         isUnsure = true;
       }
     }
-    if (isOther && matches.length > 1 && isNameMetTwice(this.segment, row, matches)) {
+    if (hasOtherName && matches.length > 1 && isNameMatchedTwice(this.segment, row, matches)) {
       if (this.#needsOwnWords) return undefined;
       isUnsure = true;
     }
     if (this.floor === twoTypos) {
       const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
-      if (isHardlyMeant(this.segment, row, script, this.terms, matches)) return undefined;
+      if (isUnlikelyMatch(this.segment, row, script, this.terms, matches)) return undefined;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && (isUnsure || (isBegun && worst === phonetic) || this.#isOtherName(row))) {
+    if (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row))) {
       worst = similar;
       this.hasGuesses = true;
     }
@@ -182,7 +184,7 @@ export class RowScorer {
     return this.#scoreOfNames(row, worst, needsAttribute, distance, isVariant);
   }
 
-  /** Completes the score with how much of the names is matched; undefined where it is not enough. */
+  /** Completes the score with how much of the names is matched; undefined if that is not enough. */
   #scoreOfNames(
     row: number,
     tier: number,
@@ -217,13 +219,13 @@ export class RowScorer {
     return score;
   }
 
-  /** How the terms match a row of the answer, attributes included. */
+  /** How the terms match a row of the result, including attributes. */
   matchesOf(row: number, tier: number): MatchedTerms {
     this.score(row, tier, true);
     return this.#matcher.matches.map((match) => ({ ...match }));
   }
 
-  /** Whether the last name of the row last scored was typed before the first name. */
+  /** Whether the last name of the most recently scored row was typed before the first name. */
   get isLastNameFirst(): boolean {
     const { matches } = this.#matcher;
     let first = Number.POSITIVE_INFINITY;
@@ -233,8 +235,9 @@ export class RowScorer {
   }
 
   /**
-   * Whether a term matches in a way that, beside a nickname or a sound, makes the row a guess: by a beginning where it was read from another script or stands in an
-   * attribute, as the nickname of another name, by a syllable, by another name in characters as a dialect reads it, but for a whole given name, or by a word that another term matches.
+   * Whether a term matches in a way that makes the row a guess if other terms match as nicknames or phonetically: by a prefix, if it was
+   * read from another script or is in an attribute; as the nickname of another name; by a syllable; by another name in characters read as
+   * in a dialect, unless it is a whole given name; or by a word that another term matches too.
    */
   #isUnsure(index: number, tier: number): boolean {
     const { score, field, expansion } = this.#matcher.matches[index]!;
@@ -250,10 +253,10 @@ export class RowScorer {
   #isOtherName(row: number): boolean {
     if (this.#script === undefined) return false;
     const tokens = this.#readFrom === undefined ? this.#matcher.matches.map(({ token }) => token) : [];
-    return writesOtherwise(this.segment, row, this.#script, tokens);
+    return isWrittenDifferently(this.segment, row, this.#script, tokens);
   }
 
-  /** Whether the terms are in more than one name, other names counting term by term, and one of them in full. */
+  /** Whether the terms match more than one name, counting each match in another name, and one of them in full. */
   #isInBothNames(touchedFirst: boolean, touchedLast: boolean): boolean {
     const { matches, weakest } = this.#matcher;
     let names = (touchedFirst ? 1 : 0) + (touchedLast ? 1 : 0);
@@ -261,7 +264,7 @@ export class RowScorer {
     for (let index = 0; index < matches.length; index++) {
       const { field, score } = matches[index]!;
       const isPrefix = tierOfTerm(score) === prefix;
-      // An initial stands for a first name, beside terms as they are.
+      // An initial stands for a first name, and only next to literal terms.
       const isInitial = isPrefix && this.terms[index]!.term.text.length === 1;
       if (isInitial && (field !== matchField.firstName || weakest > prefix)) return false;
       if (field === matchField.extra) names++;
@@ -270,15 +273,15 @@ export class RowScorer {
     return names > 1 && isFull;
   }
 
-  /** Whether the terms of each name were typed in the order in which they stand there. */
+  /** Whether the terms of each name were typed in the order of its words. */
   #isInOrder(): boolean {
     const { matches } = this.#matcher;
     for (let one = 1; one < matches.length; one++) {
-      const { field, place } = matches[one]!;
+      const { field, position } = matches[one]!;
       if (field > matchField.lastName) continue;
       for (let other = 0; other < one; other++) {
         if (field !== matches[other]!.field) continue;
-        const apart = place - matches[other]!.place;
+        const apart = position - matches[other]!.position;
         if (apart !== 0 && apart > 0 !== this.#typed[one]! > this.#typed[other]!) return false;
       }
     }
@@ -286,8 +289,8 @@ export class RowScorer {
   }
 }
 
-/** Whether every term is a name, or a word of one, as it stands: namesakes match alike, whatever else they bear. */
-export function areNames(matches: MatchedTerms): boolean {
+/** Whether every term literally equals a name or a word of one. Namesakes then match in the same way, whatever their other fields are. */
+export function areLiteralNames(matches: MatchedTerms): boolean {
   return matches.every(
     ({ score, field }) =>
       tierOfTerm(score) === exact &&

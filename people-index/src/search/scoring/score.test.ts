@@ -33,7 +33,7 @@ const rowScore: fc.Arbitrary<RowScore> = fc.record({
   isOtherOrder: fc.boolean(),
 });
 
-/** In the order in which rows are ranked by them. */
+/** In ranking order. */
 const values = (score: RowScore): number[] =>
   [
     score.tier,
@@ -48,12 +48,12 @@ const values = (score: RowScore): number[] =>
 
 function compareValues(one: RowScore, other: RowScore): number {
   const [ones, others] = [values(one), values(other)];
-  const place = ones.findIndex((value, index) => value !== others[index]);
-  return place < 0 ? 0 : ones[place]! - others[place]!;
+  const position = ones.findIndex((value, index) => value !== others[index]);
+  return position < 0 ? 0 : ones[position]! - others[position]!;
 }
 
 describe('a packed score', () => {
-  it('is ordered as its fields are, the first ones first', () => {
+  it('is ordered by its fields, the first ones first', () => {
     fc.assert(
       fc.property(rowScore, rowScore, (one, other) => {
         expect(Math.sign(packScore(one) - packScore(other))).toBe(Math.sign(compareValues(one, other)));
@@ -61,7 +61,7 @@ describe('a packed score', () => {
     );
   });
 
-  it('comes before the proximity in a sort key, which tells the tier and the wholeness', () => {
+  it('comes before the proximity in a sort key, from which tier and wholeness can be read', () => {
     const proximity = fc.integer({ min: 0, max: proximityLevels - 1 });
     fc.assert(
       fc.property(rowScore, proximity, rowScore, proximity, (one, near, other, otherNear) => {
@@ -74,7 +74,7 @@ describe('a packed score', () => {
     );
   });
 
-  it('is behind the same score of a word as it is written when it is one of a customary spelling', () => {
+  it('ranks after the same score without the variant bit if it is that of a spelling variant', () => {
     fc.assert(
       fc.property(rowScore, (score) => {
         expect(asVariant(packScore(score))).toBe(packScore({ ...score, isVariant: true }));
@@ -84,7 +84,7 @@ describe('a packed score', () => {
 });
 
 describe('the packed score of a term', () => {
-  it('tells what it was made of', () => {
+  it('can be unpacked', () => {
     const kinds = fc.constantFrom(...Object.values(wordKind));
     fc.assert(
       fc.property(tier, fc.integer({ min: 0, max: 3 }), fc.boolean(), kinds, (own, distance, sharesWord, kind) => {

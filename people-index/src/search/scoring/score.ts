@@ -2,34 +2,35 @@ import { tierNumber } from '../../types/tiers.ts';
 import type { Expansion } from '../../segment/segment.ts';
 
 /*
- * Everything that is packed into one number while rows are ranked. Lower is better. Nobody else knows the layout: other files use the functions.
+ * Everything that is packed into one number during ranking. Lower is better. Only this file knows the layout; other files use the
+ * functions.
  *
  * Score of a term, from its match in one row:
- *   bits 8 and up tier, 7 in an attribute, 5–6 distance, 4 shares a word with another term, 0–3 kind of word
+ * bits 8 and up tier, 7 in an attribute, 5–6 distance, 4 shares a word with another term, 0–3 kind of word
  * Score of a row:
- *   bits 11 and up tier, 8–10 penalty, 7 needs an attribute, 5–6 distance, 4 variant, 2–3 wholeness, 1 only one name, 0 other order
+ * bits 11 and up tier, 8–10 penalty, 7 needs an attribute, 5–6 distance, 4 variant, 2–3 wholeness, 1 only one name, 0 other order
  * Sort key of a row:
- *   bits 3 and up score, 0–2 proximity
+ * bits 3 and up score, 0–2 proximity
  */
 
 /** How one term matches a row. */
 export interface TermMatch {
   /** Packed; see `packTermScore`. */
   score: number;
-  /** The place in `matchField`, from `matchField.attribute` on plus the number of the attribute. */
+  /** A value of `matchField`; attributes are numbered from `matchField.attribute` on. */
   field: number;
-  /** The token of a name that it matches. */
+  /** The token that the term matches in a name. */
   token: number;
-  /** How that token is reached, when not literally. */
+  /** The expansion by which the term matches; undefined for a literal match. */
   expansion: Expansion | undefined;
-  /** Which word of the name it is. */
-  place: number;
+  /** Position of the word in the name. */
+  position: number;
 }
 
-/** The fields that a term may match in, in the order in which they are looked at. */
+/** The fields in which a term may match, in the order in which they are checked. */
 export const matchField = { none: 0, firstName: 1, lastName: 2, extra: 3, code: 4, phone: 5, attribute: 6 } as const;
 
-/** How much of the names that are matched: all of it, all but particles, one of two, or parts only. */
+/** How much of the matched names is covered: all words, all except particles, one name of two, or only parts. */
 export const wholeness = { all: 0, core: 1, some: 2, none: 3 } as const;
 
 export function wholenessOf(areAllWhole: boolean, areFull: boolean, isOneWhole: boolean): number {
@@ -37,22 +38,22 @@ export function wholenessOf(areAllWhole: boolean, areFull: boolean, isOneWhole: 
   return isOneWhole ? wholeness.some : wholeness.none;
 }
 
-/** How a row matches all terms, the most important first: rows are ranked by these, one after the other. */
+/** How a row matches all terms. Rows are ranked by these fields, in this order. */
 export interface RowScore {
   tier: number;
   /** Penalty of the interpretation. */
   penalty: number;
   /** Whether a term matches only in an attribute. */
   needsAttribute: boolean;
-  /** The largest distance of an expansion, 0 to 3. */
+  /** Maximum distance of all expansions, 0 to 3. */
   distance: number;
-  /** Whether a term matches a customary spelling, or two terms share a word. */
+  /** Whether a term matches a spelling variant, or two terms share a word. */
   isVariant: boolean;
   /** See `wholeness`. */
   wholeness: number;
-  /** Whether the terms match only one of first and last name. */
+  /** Whether the terms match only one of the two names. */
   isOneName: boolean;
-  /** Whether the terms of a name are in another order than its words. */
+  /** Whether the terms of a name were typed in another order than its words. */
   isOtherOrder: boolean;
 }
 
@@ -78,7 +79,7 @@ export function packScore(score: Readonly<RowScore>): number {
   );
 }
 
-/** The packed score of the best rows of a tier, but for what is given. */
+/** The packed score of the best possible row of a tier, apart from the given fields. */
 export function packBest(tier: number, known: Partial<RowScore> = {}): number {
   return packScore({ ...bestScore, ...known, tier });
 }
@@ -94,12 +95,12 @@ const bestScore: RowScore = {
   isOtherOrder: false,
 };
 
-/** The same score for a customary spelling. */
+/** The same score for a spelling variant. */
 export function asVariant(score: number): number {
   return score | variantBit;
 }
 
-/** How near the viewer a row is: so many levels, the nearest first. */
+/** Number of proximity levels of a row to the viewer, nearest first. */
 export const proximityLevels = 5;
 const proximityBits = 3;
 
@@ -129,10 +130,13 @@ const kindMask = 7;
 
 /** Score of a term that matches nowhere. */
 export const unmatched = 1 << 20;
-/** From here on, a match in an attribute may be better. */
+/** From this score on, a match in an attribute may be better. */
 export const minInAttribute = termAttributeBit;
 
-/** Score of a term that matches a word of a name. A beginning of all words as one has `isJoined`: that of the first word is better. */
+/**
+ * Score of a term that matches a word of a name. `isJoined`: the term is a prefix of all words joined, which is worse than a prefix of the
+ * first word.
+ */
 export function packTermScore(
   tier: number,
   distance: number,

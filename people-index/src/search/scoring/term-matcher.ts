@@ -1,5 +1,5 @@
-import { wholePlace, wordKind } from '../../segment/word-kind.ts';
-import { kindOf, type Lists, placeOf, searchedFields, tokenOf } from '../../segment/segment-data.ts';
+import { wholePosition, wordKind } from '../../segment/word-kind.ts';
+import { kindOf, type Lists, positionOf, searchedFields, tokenOf } from '../../segment/segment-data.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import {
@@ -16,49 +16,52 @@ import type { QueryTerm } from '../query/query-term.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 
 const { exact, prefix, nickname, phonetic, similar } = tierNumber;
-/** Distance of the beginning of a reading, which is further from the term than all of it. */
+/** Distance of a match with a prefix of a reading, which is further from the term than one with all of it. */
 const beginningDistance = 2;
 const maxDistance = 3;
 
-/** Whether a word of this kind can be reached by an expansion. */
-function isReachedBy(kind: number, { only }: Expansion): boolean {
+/** Whether an expansion applies to a word of this kind. */
+function appliesTo(kind: number, { only }: Expansion): boolean {
   return only === undefined || (only === 'readings') === (kind === wordKind.script);
 }
 
-/** Whether a term matches no readings of names: those that differ as they are written, and in their first reading, are two names. */
+/**
+ * Whether a term must not match readings of names in this way: names with different characters are different names, unless they have the
+ * same first reading.
+ */
 function isOnlyWritten({ isReading }: QueryTerm, expansion: Expansion | undefined): boolean {
   return isReading === 'other' || (isReading === 'first' && expansion !== undefined);
 }
 
 /**
- * Finds the best match of each term in a row, one term after the other. A word of a name that a term has taken is taken for the next ones too. `begin` must precede the
- * first term of a row.
+ * Finds the best match of each term in a row, one term after the other. A word that one term matches counts as used for the next ones.
+ * `begin` must be called before the first term of a row.
  */
 export class TermMatcher {
   /** The match of each term, overwritten by the next row. */
   readonly matches: readonly TermMatch[];
-  /** Words of the first and the last name that terms match, as bits by their places; those in full. */
+  /** Words of first and last name that terms match, as bits by position; `covered…`: those that are matched in full. */
   usedFirst = 0;
   usedLast = 0;
   coveredFirst = 0;
   coveredLast = 0;
-  /** All words of the first and the last name. */
+  /** All words of first and last name, as bits by position. */
   allFirst = 0;
   allLast = 0;
   readonly #segment: Segment;
   readonly #terms: readonly TermLookup[];
-  /** Whether two terms may match one word of a name: not both parts of a word that was cut up. */
+  /** Whether two terms may match the same word of a name; not so for the two parts of a word that was split. */
   readonly #mayShare: boolean;
   /** The weakest tier at which a term may match. */
   weakest = 0;
-  #bestPlaces = 0;
+  #bestPositions = 0;
   #isFull = false;
 
   constructor(segment: Segment, terms: readonly TermLookup[], mayShare: boolean) {
     this.#segment = segment;
     this.#terms = terms;
     this.#mayShare = mayShare;
-    this.matches = terms.map((): TermMatch => ({ score: 0, field: 0, token: 0, expansion: undefined, place: 0 }));
+    this.matches = terms.map((): TermMatch => ({ score: 0, field: 0, token: 0, expansion: undefined, position: 0 }));
   }
 
   /** @param tier the weakest at which a term may match */
@@ -72,16 +75,16 @@ export class TermMatcher {
     this.allLast = 0;
   }
 
-  /** Finds the best match of a term, `matches[index]`; false when there is none. */
+  /** Finds the best match of a term and stores it in `matches[index]`. Returns false if there is none. */
   match(index: number, row: number, usesAttributes: boolean): boolean {
     const { firstName, lastName, firstNames, lastNames, extraWords } = this.#segment.data;
     const term = this.#terms[index]!;
     const found = this.matches[index]!;
     found.score = unmatched;
-    this.#bestPlaces = 0;
+    this.#bestPositions = 0;
     this.#matchWords(index, term, firstNames.words, firstName[row]!, matchField.firstName);
     this.#matchWords(index, term, lastNames.words, lastName[row]!, matchField.lastName);
-    // A name as it is typed cannot be bettered.
+    // No match is better than a literal one in a name.
     if (found.score > wordKind.part) {
       if (extraWords.starts[row] !== extraWords.starts[row + 1])
         this.#matchWords(index, term, extraWords, row, matchField.extra);
@@ -90,16 +93,16 @@ export class TermMatcher {
     if (usesAttributes && found.score >= minInAttribute) this.#matchAttributes(term, found, row);
     if (found.score === unmatched) return false;
     if (found.field === matchField.firstName) {
-      this.usedFirst |= this.#bestPlaces;
-      if (this.#isFull) this.coveredFirst |= this.#bestPlaces;
+      this.usedFirst |= this.#bestPositions;
+      if (this.#isFull) this.coveredFirst |= this.#bestPositions;
     } else if (found.field === matchField.lastName) {
-      this.usedLast |= this.#bestPlaces;
-      if (this.#isFull) this.coveredLast |= this.#bestPlaces;
+      this.usedLast |= this.#bestPositions;
+      if (this.#isFull) this.coveredLast |= this.#bestPositions;
     }
     return true;
   }
 
-  /** Takes the best of a list of words, if it is better than what the term has. */
+  /** Takes the best match in a list of words if it is better than the current one. */
   #matchWords(index: number, term: TermLookup, lists: Lists, list: number, field: number): void {
     const { items } = lists;
     const found = this.matches[index]!;
@@ -110,7 +113,7 @@ export class TermMatcher {
       const packed = items[item]!;
       const token = tokenOf(packed);
       const kind = kindOf(packed);
-      if (index === 0 && !isExtra && kind <= wordKind.part) this.#noteWord(placeOf(packed), field);
+      if (index === 0 && !isExtra && kind <= wordKind.part) this.#addWord(positionOf(packed), field);
       let tier: number;
       let distance = 0;
       let expansion: Expansion | undefined;
@@ -119,14 +122,14 @@ export class TermMatcher {
       else if (expansions.size === 0) continue;
       else {
         expansion = expansions.get(token);
-        if (expansion !== undefined && !isReachedBy(kind, expansion)) expansion = expansion.otherwise;
+        if (expansion !== undefined && !appliesTo(kind, expansion)) expansion = expansion.weaker;
         if (expansion === undefined) continue;
         if (expansion.kind === 'nickname' && field === matchField.lastName) continue;
         tier = expansion.tier;
         distance = expansion.distance;
       }
       if (kind === wordKind.script && isOnlyWritten(term.term, expansion)) continue;
-      // Who only sounds like a reading is further from it than who writes it.
+      // A name that only sounds like a reading is further away than one with that reading.
       const isReading = kind >= wordKind.script;
       if (isReading && expansion?.kind === 'phonetic' && expansion.distance < maxDistance) distance++;
       if (kind === wordKind.other && tier < nickname) tier = nickname;
@@ -134,36 +137,36 @@ export class TermMatcher {
         if (tier === prefix) distance += beginningDistance;
         tier = phonetic;
       }
-      // Two names in other scripts that are read alike are two names.
+      // Two names in other scripts with the same reading are different names.
       if (isReading && tier === phonetic && term.isGuessByReading) tier = similar;
       if (tier > this.weakest) continue;
-      const place = placeOf(packed);
-      const places = isExtra ? 0 : place === wholePlace ? -1 : 1 << place;
+      const position = positionOf(packed);
+      const bits = isExtra ? 0 : position === wholePosition ? -1 : 1 << position;
       const used = field === matchField.firstName ? this.usedFirst : this.usedLast;
-      const isShared = !isExtra && (places & used) !== 0;
+      const isShared = !isExtra && (bits & used) !== 0;
       if (isShared && !this.#mayShare) continue;
       if (term.term.isReading !== undefined && this.#isTaken(token, field, index)) continue;
-      const isJoined = tier === prefix && place === wholePlace && !isExtra;
+      const isJoined = tier === prefix && position === wholePosition && !isExtra;
       const score = packTermScore(tier, distance, isShared, kind, isJoined);
       if (score >= found.score) continue;
       found.score = score;
       found.field = field;
       found.token = token;
       found.expansion = expansion;
-      found.place = place;
-      this.#bestPlaces = places;
+      found.position = position;
+      this.#bestPositions = bits;
       this.#isFull = token === ownToken || expansion !== undefined;
     }
   }
 
-  /** Every word of a name as it is written belongs to the whole name. */
-  #noteWord(place: number, field: number): void {
-    if (place === wholePlace) return;
-    if (field === matchField.firstName) this.allFirst |= 1 << place;
-    else this.allLast |= 1 << place;
+  /** Adds a word to the set of all words of the name. */
+  #addWord(index: number, field: number): void {
+    if (index === wholePosition) return;
+    if (field === matchField.firstName) this.allFirst |= 1 << index;
+    else this.allLast |= 1 << index;
   }
 
-  /** Whether an earlier term matches the same token, and one of the two in another name. */
+  /** Whether an earlier term matches the same token, and at least one of the two matches is in another name. */
   #isTaken(token: number, field: number, index: number): boolean {
     for (let earlier = 0; earlier < index; earlier++) {
       const other = this.matches[earlier]!;
@@ -184,7 +187,7 @@ export class TermMatcher {
     found.score = packCodeScore(tier);
     found.field = field;
     found.expansion = undefined;
-    this.#bestPlaces = 0;
+    this.#bestPositions = 0;
   }
 
   #matchAttributes(term: TermLookup, found: TermMatch, row: number): void {
@@ -201,7 +204,7 @@ export class TermMatcher {
       found.score = score;
       found.field = matchField.attribute + field;
       found.expansion = undefined;
-      this.#bestPlaces = 0;
+      this.#bestPositions = 0;
     }
   }
 }

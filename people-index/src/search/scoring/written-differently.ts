@@ -1,47 +1,49 @@
 import { type Script, scriptOf } from '../../language/script.ts';
-import { wholePlace, wordKind } from '../../segment/word-kind.ts';
-import { kindOf, placeOf, tokenOf } from '../../segment/segment-data.ts';
+import { wholePosition, wordKind } from '../../segment/word-kind.ts';
+import { kindOf, positionOf, tokenOf } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { matchField, type TermMatch } from './score.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 
 /**
- * Whether a person writes a name in a script, and otherwise than it was typed in that script: what is only read alike is another name then, as 伊東 for 伊藤.
+ * Whether a person writes a name in the script of the text, but differently from the typed text. A name that only has the same reading is
+ * then another name: 伊東 for 伊藤.
  *
- * @param met the tokens by which the typed words are met
+ * @param matched the tokens that the typed words match
  */
-export function writesOtherwise(
+export function isWrittenDifferently(
   { data, tokens }: Segment,
   row: number,
   script: Script,
-  met: readonly number[],
+  matched: readonly number[],
 ): boolean {
-  const isOwn = (packed: number) => scriptOf(tokens.word(tokenOf(packed))) === script;
-  const isMet = (packed: number) => met.includes(tokenOf(packed));
-  let isAnyMet = false;
+  const isInScript = (packed: number) => scriptOf(tokens.word(tokenOf(packed))) === script;
+  const isMatched = (packed: number) => matched.includes(tokenOf(packed));
+  let isAnyMatched = false;
   for (const [{ starts, items }, name] of [
     [data.firstNames.words, data.firstName[row]!],
     [data.lastNames.words, data.lastName[row]!],
   ] as const) {
     for (let item = starts[name]!; item < starts[name + 1]!; item++) {
       const packed = items[item]!;
-      if (kindOf(packed) > wordKind.part || placeOf(packed) === wholePlace || !isOwn(packed)) continue;
-      if (!isMet(packed)) return true;
-      isAnyMet = true;
+      if (kindOf(packed) > wordKind.part || positionOf(packed) === wholePosition || !isInScript(packed)) continue;
+      if (!isMatched(packed)) return true;
+      isAnyMatched = true;
     }
   }
-  if (isAnyMet) return false;
-  // Other names may be several writings of one name.
+  if (isAnyMatched) return false;
+  // Several other names may be spellings of one name.
   const { starts, items } = data.extraWords;
   const others = items.subarray(starts[row]!, starts[row + 1]!).filter((own) => kindOf(own) === wordKind.other);
-  return others.some(isOwn) && !others.some(isMet);
+  return others.some(isInScript) && !others.some(isMatched);
 }
 
 /**
- * Whether what only resembles the typed words is another name after all: the surname of a reading as a first name (김 is no Kim Janssen), or a term that is met in another script
- * only, by somebody who writes the name in that of the text, and otherwise (Idrissi, إدريسي, is no Hinterseer).
+ * Whether a name that only resembles the typed words is surely another one: if the surname of a reading matches a first name (김 is not Kim
+ * Janssen), or if a term matches only in another script and the person writes the name differently in the script of the text (Idrissi,
+ * إدريسي, is not Hinterseer).
  */
-export function isHardlyMeant(
+export function isUnlikelyMatch(
   segment: Segment,
   row: number,
   script: Script,
@@ -50,8 +52,9 @@ export function isHardlyMeant(
 ): boolean {
   if (matches.some(({ field }, index) => field === matchField.firstName && terms[index]!.term.isSurname === true))
     return true;
-  const met = matches.map(({ token }) => token);
+  const matched = matches.map(({ token }) => token);
   return (
-    met.some((token) => scriptOf(segment.tokens.word(token)) !== script) && writesOtherwise(segment, row, script, met)
+    matched.some((token) => scriptOf(segment.tokens.word(token)) !== script) &&
+    isWrittenDifferently(segment, row, script, matched)
   );
 }

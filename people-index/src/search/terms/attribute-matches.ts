@@ -6,18 +6,18 @@ export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
 
 export type RowVisitor = (row: number) => void;
 
-/** Rows in no order, some perhaps more than once. */
+/** Rows in no order; some may occur more than once. */
 export interface RowSource {
-  /** At most how many. */
+  /** Upper bound for the number of rows. */
   readonly count: number;
   readonly visit: (visitRow: RowVisitor) => void;
 }
 
 export interface AttributeMatches {
-  /** How each value of all fields answers, see `attributeMatch`; empty when none does. */
+  /** For each value of all fields an `attributeMatch`; empty if none matches. */
   readonly matches: Uint8Array;
   readonly list: readonly number[];
-  /** Fields that have such values: the value of each row, and the part of `matches` that is theirs. */
+  /** The fields with matching values: the value of each row, and the field's part of `matches`. */
   readonly columns: readonly { readonly values: Column; readonly holds: Uint8Array }[];
   readonly exactRows: number;
   readonly rows: number;
@@ -28,7 +28,7 @@ const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], colu
 /**
  * The values of the searched fields that match a term.
  *
- * @param tokens the terms of attributes that begin with `text`
+ * @param tokens range of the attribute tokens that start with `text`, as [first, end)
  */
 export function attributeMatches(
   segment: Segment,
@@ -42,10 +42,10 @@ export function attributeMatches(
   const hasExact = segment.attributeTokens.find(text) === first;
   let exactRows = 0;
   let rows = 0;
-  for (let place = starts[first]!; place < starts[end]!; place++) {
-    const value = items[place]!;
+  for (let index = starts[first]!; index < starts[end]!; index++) {
+    const value = items[index]!;
     if (value >= segment.searchedValues || matches[value] !== 0) continue;
-    const isExact = hasExact && place < starts[first + 1]!;
+    const isExact = hasExact && index < starts[first + 1]!;
     matches[value] = isExact ? attributeMatch.exact : attributeMatch.prefix;
     list.push(value);
     const length = rowsOfValue(segment, value).length;
@@ -62,10 +62,10 @@ export function attributeMatches(
   return { matches, list, columns, exactRows, rows };
 }
 
-/** The rows that hold a value, by its number among the values of all fields. */
+/** The rows with a value, by the number of the value among the values of all fields. */
 export function rowsOfValue(segment: Segment, value: number): Uint32Array {
-  let place = segment.tables.length - 1;
-  while (segment.tables[place]!.firstValue > value) place--;
-  const { rows, firstValue } = segment.tables[place]!;
+  let index = segment.tables.length - 1;
+  while (segment.tables[index]!.firstValue > value) index--;
+  const { rows, firstValue } = segment.tables[index]!;
   return rows.items.subarray(rows.starts[value - firstValue]!, rows.starts[value - firstValue + 1]!);
 }

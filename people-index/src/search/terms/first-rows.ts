@@ -2,18 +2,21 @@ const maxRows = 4096;
 
 type Visit = (row: number) => boolean;
 
-/** The first rows of a set that is seldom gone through whole, kept from one search to the next: who pages through it goes on where the page before ended. */
+/**
+ * The first rows of a set that is seldom iterated to the end, cached across searches: a request for the next page continues where the
+ * previous one stopped.
+ */
 export class FirstRows {
   readonly #rows: number[] = [];
 
   /**
-   * Calls `visit` for each row, ascending, until it answers false: for those that are kept, then for those that `goOn` comes upon from a row on, which are kept as well.
-   * Whether it went to the end.
+   * Calls `visit` for each row, ascending, until it returns false: first for the cached rows, then for those that `goOn` finds from a given
+   * row on, which are cached too. Returns whether it visited all of them.
    */
   scan(visit: Visit, goOn: (take: Visit, from: number) => boolean): boolean {
     const rows = this.#rows;
     const { length } = rows;
-    for (let place = 0; place < length; place++) if (!visit(rows[place]!)) return false;
+    for (let index = 0; index < length; index++) if (!visit(rows[index]!)) return false;
     const take = (row: number) => {
       if (rows.length < maxRows) rows.push(row);
       return visit(row);

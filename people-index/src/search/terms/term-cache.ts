@@ -6,9 +6,9 @@ import type { WorkBudget } from '../work/work-budget.ts';
 const noDictionary = () => undefined;
 
 /**
- * Where a term is met in a segment, from its cache. Not for searches that leave out tiers, but for those of words as they are, or that have few people to guess among: what a term
- * reaches depends on both. Nor are
- * codes and numbers kept, of which each is another.
+ * The lookup of a term in a segment, from the cache of the segment. Only for searches in literal tiers, or in all tiers without a
+ * dictionary of their own to guess from: the matches of a term depend on both. Terms with digits are not cached: hardly any code or number
+ * is searched twice.
  */
 export function cachedLookup(segment: Segment, term: QueryTerm, budget: WorkBudget): TermLookup {
   const make = () => new TermLookup(segment, term, noDictionary, budget);

@@ -1,11 +1,11 @@
-import { firstNotBelow } from '../../columns/typed-columns.ts';
+import { lowerBound } from '../../columns/typed-columns.ts';
 import { isParticle } from '../../language/particles.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import {
   codeRange,
   isLoginCode,
   isWholeCode,
-  loginBegins,
+  loginStartsWith,
   plainCode,
   rowOfCode,
 } from '../../segment/code-dictionary.ts';
@@ -13,7 +13,7 @@ import { type PhoneRows, rowsWithPhone } from '../../segment/phone-dictionary.ts
 import { phoneDigits } from '../../segment/phone-number.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
-import { holdsTokenIn, type SmallDictionary } from './small-dictionary.ts';
+import { containsTokenIn, type SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
 import { few, work } from '../work/cost-model.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
@@ -28,8 +28,8 @@ import {
 import type { QueryTerm } from '../query/query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
-/** Whether a term is met as a whole word alone. */
-function isMetWhole({ limitedTo }: QueryTerm): boolean {
+/** Whether a term matches whole words only. */
+function matchesWholeWords({ limitedTo }: QueryTerm): boolean {
   return limitedTo === 'whole' || limitedTo === 'spelled' || limitedTo === 'resembling' || limitedTo === 'read';
 }
 
@@ -40,12 +40,12 @@ const { exact: exactTier, prefix: prefixTier } = tierNumber;
 const noExpansions: ReadonlyMap<number, Expansion> = new Map();
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
-/** Where one term of a query is met in one segment. */
+/** The matches of one query term in one segment. */
 export class TermLookup {
   readonly segment: Segment;
   readonly term: QueryTerm;
   readonly ownDictionary: () => SmallDictionary | undefined;
-  /** The term itself, or -1, and all terms that begin with it. */
+  /** Token of the term itself or -1, and the range [first, end) of tokens that start with it. */
   readonly exact: number;
   readonly first: number;
   readonly end: number;
@@ -53,38 +53,41 @@ export class TermLookup {
   readonly codeFirst: number;
   readonly codeEnd: number;
   readonly codeExactEnd: number;
-  /** Whether it is, or begins, somebody's code or phone number. */
+  /** Whether a code or phone number equals or starts with the term. */
   readonly hasCodes: boolean;
   readonly isParticle: boolean;
-  /** Whether it meets what is read alike only as a guess: characters and syllables of which many are read alike. */
+  /** Whether names with the same reading are only guesses: many Chinese characters and hangul syllables share a reading. */
   readonly isGuessByReading: boolean;
-  /** Whether readings of names count as the names. */
+  /** Whether a reading of a name counts as the name itself. */
   readonly areReadingsNames: boolean;
   readonly script: Script;
   readonly phones: PhoneRows;
-  /** By token; filled tier by tier, see expand-term.ts. */
+  /** By token; filled tier by tier by expand-term.ts. */
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
-  /** The tokens that sound like it, once they are found. */
+  /** The tokens that sound like the term; undefined until they are computed. */
   phonetic: readonly Expansion[] | undefined;
-  /** Expansions that are a term's second one, see `Expansion.otherwise`. */
+  /** Second expansions of a token; see `Expansion.otherwise`. */
   readonly secondExpansions: Expansion[] = [];
-  /** The strongest tier of an expansion. */
+  /** The strongest tier of all expansions. */
   strongestExpansion = Number.POSITIVE_INFINITY;
-  /** The work of filling `expansions`, for each tier for which it is filled. */
+  /** Work spent on filling `expansions`, for each tier that is filled. */
   readonly expandedTo: (number | undefined)[] = [];
-  // Thousands of terms are kept, and few of them are met in so many rows.
-  #begun: FirstRows | undefined;
-  #parts: FirstRows | undefined;
-  #held: FirstRows[] | undefined;
-  /** Terms of attributes that begin with it, as [first, end). */
+  // Created on demand: thousands of lookups are cached, and few of them match so many rows.
+  #rowsWithPrefix: FirstRows | undefined;
+  #rowsWithPart: FirstRows | undefined;
+  #rowsInAttributes: FirstRows[] | undefined;
+  /** Range of attribute tokens that start with the term, as [first, end). */
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
   #postings: TermPostings | undefined;
-  /** Rows of which a code begins with the term, ascending; where those are many, a code other than the login, which is soon read. */
+  /**
+   * Rows with a code that starts with the term, ascending. If there are many, only those of codes other than the login, which is quick to
+   * read.
+   */
   #codeRows: Uint32Array | undefined;
 
-  /** @param few the terms of those who pass the filters, where they are few; asked for when terms are guessed at */
+  /** @param ownDictionary the words of the people who pass the filters if they are few; called only when the term is expanded to guesses */
   constructor(segment: Segment, term: QueryTerm, ownDictionary: () => SmallDictionary | undefined, budget: WorkBudget) {
     this.segment = segment;
     this.term = term;
@@ -96,7 +99,7 @@ export class TermLookup {
     this.areReadingsNames = term.limitedTo === 'read';
     this.isGuessByReading = hasHomophones.has(this.script);
     const [first, end] = segment.tokens.prefixRange(text);
-    const isWhole = isReading || isMetWhole(term);
+    const isWhole = isReading || matchesWholeWords(term);
     this.first = first;
     this.exact = segment.tokens.isWord(first, text) ? first : -1;
     this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;
@@ -116,41 +119,41 @@ export class TermLookup {
     this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
   }
 
-  /** The first rows with a name, a code or a phone number that begins with it. */
-  get begun(): FirstRows {
-    return (this.#begun ??= new FirstRows());
+  /** The first rows with a name, code or phone number that starts with the term. */
+  get rowsWithPrefix(): FirstRows {
+    return (this.#rowsWithPrefix ??= new FirstRows());
   }
 
-  /** The first rows of which it is a part of a name or the whole code or number. */
-  get parts(): FirstRows {
-    return (this.#parts ??= new FirstRows());
+  /** The first rows in which the term is part of a name, or a whole code or phone number. */
+  get rowsWithPart(): FirstRows {
+    return (this.#rowsWithPart ??= new FirstRows());
   }
 
-  /** The first rows with it in an attribute at a tier. */
-  heldAt(tier: number): FirstRows {
-    this.#held ??= [new FirstRows(), new FirstRows()];
-    return this.#held[tier === prefixTier ? 1 : 0]!;
+  /** The first rows with the term in an attribute, at this tier. */
+  rowsInAttributesAt(tier: number): FirstRows {
+    this.#rowsInAttributes ??= [new FirstRows(), new FirstRows()];
+    return this.#rowsInAttributes[tier === prefixTier ? 1 : 0]!;
   }
 
   addExpansion(expansion: Expansion): void {
     if (this.expansions === noExpansions) this.expansions = new Map<number, Expansion>();
     (this.expansions as Map<number, Expansion>).set(expansion.token, expansion);
-    if (expansion.otherwise !== undefined) this.secondExpansions.push(expansion.otherwise);
+    if (expansion.weaker !== undefined) this.secondExpansions.push(expansion.weaker);
     this.strongestExpansion = Math.min(this.strongestExpansion, expansion.tier);
   }
 
   isExactCode(row: number): boolean {
-    for (let place = this.codeFirst; place < this.codeExactEnd; place++) {
-      if (rowOfCode(this.segment.data.codes[place]!) === row) return true;
+    for (let index = this.codeFirst; index < this.codeExactEnd; index++) {
+      if (rowOfCode(this.segment.data.codes[index]!) === row) return true;
     }
     return false;
   }
 
-  /** Whether a code of the row begins with the term. */
+  /** Whether a code of the row starts with the term. */
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
     const areFew = this.codeEnd - this.codeFirst <= few.codes;
-    if (!areFew && loginBegins(this.segment.data, row, this.code)) return true;
+    if (!areFew && loginStartsWith(this.segment.data, row, this.code)) return true;
     if (this.#codeRows === undefined) {
       const entries = this.segment.data.codes.subarray(this.codeFirst, this.codeEnd);
       this.#codeRows = entries
@@ -158,42 +161,42 @@ export class TermLookup {
         .map(rowOfCode)
         .sort();
     }
-    return holdsRow(this.#codeRows, row);
+    return containsRow(this.#codeRows, row);
   }
 
-  /** Exact for one of the row's phone numbers, prefix for a part of one. */
+  /** `exact` if the term is a whole phone number of the row, `prefix` if it is part of one. */
   phoneTier(row: number): number | undefined {
-    if (holdsRow(this.phones.whole, row)) return exactTier;
-    return holdsRow(this.phones.part, row) ? prefixTier : undefined;
+    if (containsRow(this.phones.whole, row)) return exactTier;
+    return containsRow(this.phones.part, row) ? prefixTier : undefined;
   }
 
-  /** Units to read the term and the values that hold it. */
+  /** Work units to prepare the term and the attribute values that contain it. */
   get work(): number {
     const { starts } = this.segment.data.attributeValues;
     const [first, end] = this.#attributeTokens;
-    return work.word + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
+    return work.term + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
   }
 
-  /** Who holds the term, up to a tier. */
+  /** The postings of the term up to a tier. */
   postingsTo(tier: number): TermPostings {
     const postings = (this.#postings ??= new TermPostings(this.segment, this));
     postings.fillTo(tier);
     return postings;
   }
 
-  /** Whether an attribute of a row holds the term at a tier. */
+  /** Whether an attribute of the row contains the term at a tier. */
   isInAttributes(row: number, tier: number): boolean {
     const { columns } = this.attributes;
     const weakest = tier > exactTier ? attributeMatch.prefix : attributeMatch.exact;
-    for (let place = 0; place < columns.length; place++) {
-      const { values, holds } = columns[place]!;
+    for (let index = 0; index < columns.length; index++) {
+      const { values, holds } = columns[index]!;
       const match = holds[values[row]!]!;
       if (match !== attributeMatch.none && match <= weakest) return true;
     }
     return false;
   }
 
-  /** The first row from `row` on with an attribute that holds the term at a tier; `end` when there is none before. */
+  /** The first row from `row` on with an attribute that contains the term at a tier; `end` if there is none before it. */
   nextInAttributes(row: number, end: number, tier: number): number {
     const { columns } = this.attributes;
     if (columns.length !== 1) {
@@ -209,62 +212,60 @@ export class TermLookup {
     return end;
   }
 
-  /** The values of searched fields that answer; worked out when first asked for. */
+  /** The matching values of the searched fields, computed lazily. */
   get attributes(): AttributeMatches {
     return (this.#attributes ??= attributeMatches(this.segment, this.term.text, this.#attributeTokens));
   }
 
-  /** Whether it is, or begins, a word of a name, a code or a phone number. */
+  /** Whether a word of a name, a code or a phone number equals or starts with the term. */
   get isLiteral(): boolean {
     return this.end > this.first || this.hasCodes;
   }
 
-  /** Whether the term is met nowhere up to a tier. */
-  isUnknownAt(tier: number): boolean {
+  /** Whether the term has no match up to a tier. */
+  isUnmatchedAt(tier: number): boolean {
     return !this.isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
-  /** Whether few people pass the filters, and none of them has the term up to a tier. */
+  /** Whether few people pass the filters, and the term matches none of them up to a tier. */
   isMissingAmongFew(tier: number): boolean {
     const own = this.ownDictionary();
     if (own === undefined || this.hasCodes || this.attributes.list.length > 0) return false;
-    if (holdsTokenIn(own, this.first, this.end)) return false;
-    return (
-      this.strongestExpansion > tier || !own.numbers.some((token) => isReachedAt(this.expansions.get(token), tier))
-    );
+    if (containsTokenIn(own, this.first, this.end)) return false;
+    return this.strongestExpansion > tier || !own.numbers.some((token) => expandsAt(this.expansions.get(token), tier));
   }
 
-  /** The values of attributes that hold the term at a tier. */
+  /** The attribute values that contain the term at a tier. */
   valuesAt(tier: number): readonly number[] {
     const { list, matches } = this.attributes;
     return tier === exactTier ? list.filter((value) => matches[value] === attributeMatch.exact) : list;
   }
 
-  /** The rows of one of them. */
+  /** The rows with one of these values. */
   rowsOf(value: number): Uint32Array {
     return rowsOfValue(this.segment, value);
   }
 
-  /** Rows with an attribute that holds the term. */
+  /** The rows with an attribute that contains the term. */
   attributeRows(tier: number): RowSource {
-    const kept = tier === exactTier ? 0 : 1;
-    const known = this.#attributeRows[kept];
-    if (known !== undefined) return known;
+    const slot = tier === exactTier ? 0 : 1;
+    const cached = this.#attributeRows[slot];
+    if (cached !== undefined) return cached;
     const { exactRows, rows } = this.attributes;
     const visit = (visitRow: RowVisitor) => {
       for (const value of this.valuesAt(tier)) {
         const own = this.rowsOf(value);
-        for (let place = 0; place < own.length; place++) visitRow(own[place]!);
+        for (let index = 0; index < own.length; index++) visitRow(own[index]!);
       }
     };
-    return (this.#attributeRows[kept] = { count: tier === exactTier ? exactRows : rows, visit });
+    return (this.#attributeRows[slot] = { count: tier === exactTier ? exactRows : rows, visit });
   }
 }
 
-function isReachedAt(expansion: Expansion | undefined, tier: number): boolean {
-  return expansion !== undefined && (expansion.tier <= tier || isReachedAt(expansion.otherwise, tier));
+function expandsAt(expansion: Expansion | undefined, tier: number): boolean {
+  return expansion !== undefined && (expansion.tier <= tier || expandsAt(expansion.weaker, tier));
 }
 
-function holdsRow(rows: Uint32Array, row: number): boolean {
-  return rows[firstNotBelow(rows, 0, rows.length, row)] === row;
+function containsRow(rows: Uint32Array, row: number): boolean {
+  return rows[lowerBound(rows, 0, rows.length, row)] === row;
 }

@@ -16,7 +16,7 @@ const {
   similar: similarTier,
 } = tierNumber;
 
-/** A part of a list of rows, with the names of each beside it; of codes and phone numbers only when first gone through. */
+/** Part of a list of rows, with the names of each row; for codes and phone numbers, the names are read on first use. */
 interface ExtraSpan extends Span {
   readonly isOfCodes: boolean;
   names: Names | undefined;
@@ -27,24 +27,24 @@ interface Names {
   readonly lastName: Column;
 }
 
-/** One list for all tiers without spans: thousands of terms are kept. */
+/** Shared by all tiers without postings, because thousands of terms are cached. */
 const nothing: readonly (readonly never[])[] = TIERS.map(() => none);
 
 type ExtraVisitor = (row: number, firstName: number, lastName: number) => void;
 
-/** Who holds a term, by the tier at which they do; some come more than once. */
+/** The postings of a term by tier. A row may occur more than once. */
 export class TermPostings {
-  /** First and last names, in pieces, the kind of the term in them above their numbers. */
+  /** Postings of first and last names, as spans; each posting holds the kind of the word above the number of the name. */
   readonly firstNames: (readonly Span[])[] = [...nothing];
   readonly lastNames: (readonly Span[])[] = [...nothing];
-  /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-dictionary.ts) or a phone number. */
+  /** Rows that contain the term elsewhere, as spans: in another name, the mailbox, a code (see code-dictionary.ts) or a phone number. */
   readonly extras: (readonly ExtraSpan[])[] = [...nothing];
   readonly #segment: Segment;
   readonly #term: TermLookup;
   readonly #counts: (number | undefined)[] = [];
   #hasExact = false;
   #hasBeginnings = false;
-  /** How many expansions are in. */
+  /** Number of expansions that are included. */
   #expansions = 0;
   #secondExpansions = 0;
 
@@ -53,7 +53,7 @@ export class TermPostings {
     this.#term = term;
   }
 
-  /** Sees to it that the lists up to a tier are filled. */
+  /** Fills the lists up to a tier. */
   fillTo(tier: number): void {
     const term = this.#term;
     const { codes } = this.#segment.data;
@@ -71,9 +71,9 @@ export class TermPostings {
       addCodes(term.phones.part, 0, term.phones.part.length, this.extras, prefixTier);
     }
     if (tier > prefixTier && this.#expansions < term.expansions.size) {
-      let place = 0;
+      let index = 0;
       for (const { token, tier: own, kind } of term.expansions.values()) {
-        if (place++ < this.#expansions) continue;
+        if (index++ < this.#expansions) continue;
         this.#addTokens(token, token + 1, own, kind === 'nickname');
       }
       this.#expansions = term.expansions.size;
@@ -86,19 +86,19 @@ export class TermPostings {
     }
   }
 
-  /** At most how many rows hold the term at that tier or a stronger one. */
+  /** Upper bound for the number of rows that match the term at this tier or a stronger one. */
   countTo(tier: number): number {
     let count = 0;
     for (let own = 0; own <= tier; own++) count += this.countAt(own);
     return count;
   }
 
-  /** At most how many rows hold the term at that very tier. */
+  /** Upper bound for the number of rows that match the term at exactly this tier. */
   countAt(tier: number): number {
     return (this.#counts[tier] ??= this.namedAt(tier) + this.extrasAt(tier));
   }
 
-  /** At most how many rows hold the term in first or last name at that very tier. */
+  /** Upper bound for the number of rows that match the term in first or last name at exactly this tier. */
   namedAt(tier: number): number {
     const { firstRows, lastStarts } = this.#segment.data;
     let count = 0;
@@ -107,34 +107,34 @@ export class TermPostings {
     return count;
   }
 
-  /** At most how many rows hold the term elsewhere, at that very tier. */
+  /** Upper bound for the number of rows that match the term elsewhere at exactly this tier. */
   extrasAt(tier: number): number {
     return lengthOf(this.extras[tier]!);
   }
 
-  /** At most how many rows hold the term elsewhere, at a tier from `first` to `last`. */
+  /** Upper bound for the number of rows that match the term elsewhere at a tier from `first` to `last`. */
   extrasBetween(first: number, last: number): number {
     let count = 0;
     for (let tier = first; tier <= last; tier++) count += this.extrasAt(tier);
     return count;
   }
 
-  /** Visits the rows that hold the term in first or last name, at a tier from `first` to `last`. */
+  /** Visits the rows that match the term in first or last name at a tier from `first` to `last`. */
   visitNamed(first: number, last: number, visitRow: (row: number) => void): void {
     const { firstRows, lastStarts, byName } = this.#segment.data;
     for (let tier = first; tier <= last; tier++) {
       eachDocument(this.firstNames[tier]!, (name) => {
         const end = firstRows.starts[name + 1]!;
-        for (let place = firstRows.starts[name]!; place < end; place++) visitRow(firstRows.items[place]!);
+        for (let index = firstRows.starts[name]!; index < end; index++) visitRow(firstRows.items[index]!);
       });
       eachDocument(this.lastNames[tier]!, (name) => {
         const end = lastStarts[name + 1]!;
-        for (let place = lastStarts[name]!; place < end; place++) visitRow(byName[place]!);
+        for (let index = lastStarts[name]!; index < end; index++) visitRow(byName[index]!);
       });
     }
   }
 
-  /** At most how many first names hold the term at that tier or a stronger one. */
+  /** Upper bound for the number of first names that match the term at this tier or a stronger one. */
   firstNamesTo(tier: number): number {
     return lengthTo(this.firstNames, tier);
   }
@@ -143,22 +143,22 @@ export class TermPostings {
     return lengthTo(this.lastNames, tier);
   }
 
-  /** Visits the rows that hold the term elsewhere, at a tier from `first` to `last`, with the numbers of their names. */
+  /** Visits the rows that match the term elsewhere at a tier from `first` to `last`, with the numbers of their names. */
   eachExtra(first: number, last: number, visit: ExtraVisitor): void {
     for (let tier = first; tier <= last; tier++) for (const span of this.extras[tier]!) this.#visitSpan(span, visit);
   }
 
-  /** Adds the rows that hold the term elsewhere, up to a tier. */
+  /** Adds the rows that match the term elsewhere, up to a tier. */
   addExtras(tier: number, into: RowSet): void {
     for (let own = 0; own <= tier; own++) {
       for (const { items, start, end, isOfCodes } of this.extras[own]!) {
-        if (isOfCodes) for (let place = start; place < end; place++) into.add(rowOfCode(items[place]!));
+        if (isOfCodes) for (let index = start; index < end; index++) into.add(rowOfCode(items[index]!));
         else into.addAll(items, start, end);
       }
     }
   }
 
-  /** Visits the rows of which the term is, or begins, a code or phone number, up to a tier, with the numbers of their names. */
+  /** Visits the rows with a code or phone number that matches the term, up to a tier, with the numbers of their names. */
   eachCode(tier: number, visit: ExtraVisitor): void {
     for (let own = 0; own <= tier; own++) {
       for (const span of this.extras[own]!) if (span.isOfCodes) this.#visitSpan(span, visit);
@@ -168,15 +168,15 @@ export class TermPostings {
   #visitSpan(span: ExtraSpan, visit: ExtraVisitor): void {
     const { items, start, end, isOfCodes } = span;
     const { firstName, lastName } = (span.names ??= this.#namesOf(span));
-    // Rows of codes begin where their names do.
+    // The names of codes are stored from 0 on, those of other rows at the positions of the rows.
     const before = isOfCodes ? start : 0;
-    for (let place = start; place < end; place++) {
-      const row = isOfCodes ? rowOfCode(items[place]!) : items[place]!;
-      visit(row, firstName[place - before]!, lastName[place - before]!);
+    for (let index = start; index < end; index++) {
+      const row = isOfCodes ? rowOfCode(items[index]!) : items[index]!;
+      visit(row, firstName[index - before]!, lastName[index - before]!);
     }
   }
 
-  /** The names of rows that lie all over the segment. */
+  /** Reads the names of rows that are scattered over the segment. */
   #namesOf({ items, start, end }: ExtraSpan): Names {
     const { firstName, lastName } = this.#segment.data;
     const rows = items.subarray(start, end);
@@ -189,13 +189,13 @@ export class TermPostings {
   #addTokens(first: number, end: number, tier: number, isNickname = false): void {
     if (first === end) return;
     const { firstNames, lastNames, emailRows, otherNameRows, otherNameReadingRows } = this.#segment.data;
-    // A term of another name never counts for more than a nickname, a reading never for more than a sound.
+    // A match in another name is never stronger than `nickname`, one in a reading never stronger than `phonetic`.
     const otherTier = Math.max(tier, nicknameTier);
     const { isGuessByReading, areReadingsNames } = this.#term;
     const readingTier = areReadingsNames ? tier : Math.max(tier, isGuessByReading ? similarTier : phoneticTier);
     addList(firstNames.postings, first, end, this.firstNames, tier);
     addList(firstNames.readings, first, end, this.firstNames, readingTier);
-    // Family names have no pet forms.
+    // Surnames have no nicknames.
     if (!isNickname) {
       addList(lastNames.postings, first, end, this.lastNames, tier);
       addList(lastNames.readings, first, end, this.lastNames, readingTier);
@@ -206,19 +206,19 @@ export class TermPostings {
   }
 }
 
-/** Whether a token is met when it is a nickname: in a first name, another name or a mail box. Family names have no pet forms. */
-export function isMetByNickname({ data }: Segment, token: number): boolean {
+/** Whether a nickname match can find the token: in a first name, another name or a mailbox. Surnames have no nicknames. */
+export function canMatchNickname({ data }: Segment, token: number): boolean {
   const { firstNames, otherNameRows, otherNameReadingRows, emailRows } = data;
   return (
-    isHeld(firstNames.postings, token) ||
-    isHeld(firstNames.readings, token) ||
-    isHeld(otherNameRows, token) ||
-    isHeld(otherNameReadingRows, token) ||
-    isHeld(emailRows, token)
+    hasPostings(firstNames.postings, token) ||
+    hasPostings(firstNames.readings, token) ||
+    hasPostings(otherNameRows, token) ||
+    hasPostings(otherNameReadingRows, token) ||
+    hasPostings(emailRows, token)
   );
 }
 
-function isHeld({ starts }: Lists, token: number): boolean {
+function hasPostings({ starts }: Lists, token: number): boolean {
   return starts[token] !== starts[token + 1];
 }
 
@@ -248,32 +248,32 @@ function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
   return length;
 }
 
-/** At most how many rows the rarest of some terms has, up to a tier. */
+/** Upper bound for the number of rows of the rarest of some terms, up to a tier. */
 export function fewestRows(termPostings: readonly TermPostings[], tier: number): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (const postings of termPostings) fewest = Math.min(fewest, postings.countTo(tier));
   return fewest;
 }
 
-/** How many rows the names in a span have. */
+/** Number of rows of the names in a span. */
 export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
   let count = 0;
-  for (let place = start; place < end; place++) {
-    const name = documentOf(items[place]!);
+  for (let index = start; index < end; index++) {
+    const name = documentOf(items[index]!);
     count += starts[name + 1]! - starts[name]!;
   }
   return count;
 }
 
-/** Visits the postings in spans of postings that hold the term in no weaker way. */
+/** Visits the documents of postings whose kind is at least as strong as `weakest`. */
 export function eachDocument(
   spans: readonly Span[],
   visit: (document: number) => void,
   weakest: WordKind = wordKind.syllable,
 ): void {
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) {
-      const posting = items[place]!;
+    for (let index = start; index < end; index++) {
+      const posting = items[index]!;
       if (kindOfPosting(posting) <= weakest) visit(documentOf(posting));
     }
   }

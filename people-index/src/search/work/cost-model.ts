@@ -1,101 +1,103 @@
 /*
- * The cost model, all of it: the units in which work is counted, and the estimates by which plan-pass.ts and the collectors choose between ways to find the same rows. A
- * choice never changes an answer, only the time that it takes. Ratios were measured with 200 000 and 1 000 000 people.
+ * The whole cost model: the units in which work is counted, and the estimates by which plan-pass.ts and the collectors choose between ways
+ * to find the same rows. A choice never changes a result, only the time it takes. The ratios were measured with 200 000 and 1 000 000
+ * people.
  */
 
-/** Units of the steps that take longer than a visit to one posting, which is one unit: some 5 to 10 ns. */
+/** Cost of each kind of step, in work units. One unit is a visit to one posting, some 5 to 10 ns. */
 export const work = {
-  /** To start a pass of one interpretation over one segment, whose sets have to be emptied again. */
+  /** Starting a pass of one interpretation over one segment, including clearing its sets afterwards. */
   pass: 2000,
-  /** To see whether a row may hold all terms, in its names, codes and attributes. */
+  /** Checking whether a row may match all terms in its names, codes and attributes. */
   check: 15,
-  /** To score a row, for each term. */
+  /** Scoring a row, per term. */
   comparison: 32,
-  /** To test whether a row passes one filter. */
+  /** Testing a row against one filter. */
   filter: 2,
-  /** To find the rows of one first name among those of a last name, or the other way round. */
+  /** Finding the rows of one first name among those of a last name, or the other way round. */
   lookup: 8,
-  /** To keep a row that answers. */
+  /** Adding a matching row to the results. */
   keep: 16,
-  /** To read the texts of a person. */
+  /** Reading the stored texts of a person. */
   record: 200,
-  /** To compare how two words sound; most are dropped soon. */
+  /** Comparing two words phonetically; most comparisons end early. */
   phoneticComparison: 10,
-  /** To find a word in the dictionary that hardly anybody bears. */
-  find: 60,
-  /** To read a term: its place in the dictionary, the codes and numbers that begin with it. */
-  word: 200,
-  /** To count the rows of a name. */
+  /** Looking up a rare word in the term dictionary. */
+  rareWord: 60,
+  /** Preparing a term: finding its range in the dictionary, and the codes and phone numbers that start with it. */
+  term: 200,
+  /** Counting the rows of a name. */
   count: 2,
 } as const;
 
-/** Up to these numbers of rows, each is scored, without a look at what else could be done. */
+/** Thresholds up to which rows or lists are processed one by one because a more elaborate strategy would not be faster. */
 export const few = {
-  /** Rows that pass a filter. */
+  /** Rows that pass a filter: each is scored. */
   filtered: 64,
-  /** Rows of the only term. */
+  /** Rows of the only term: each is scored. */
   ofOneTerm: 64,
-  /** Rows of the rarest of several terms. */
+  /** Rows of the rarest of several terms: each is scored. */
   ofSeveralTerms: 512,
-  /** Rows that may match an attribute, or pass a filter beside terms. */
+  /** Rows that may match an attribute, or pass a filter in addition to terms: each is scored. */
   candidates: 2048,
-  /** Rows whose words are gathered into a dictionary of their own, in which typos are looked for. */
+  /** Rows that pass a filter: their words form a dictionary of their own, which is then searched for typos. */
   withOwnDictionary: 128,
-  /** Codes that begin with a term, whose rows are kept in order. */
+  /** Codes that start with a term: their rows are stored in a sorted list. */
   codes: 4096,
-  /** Rows that are asked for their codes one by one. */
-  askedForCodes: 512,
-  /** Rows that are asked one by one whether they hold a term elsewhere than in their names. */
-  askedElsewhere: 16,
-  /** Rows of a filter that are counted one by one, though few are shown. */
+  /** Rows whose codes are checked one by one before a set of all rows with matching codes is built. */
+  codeChecks: 512,
+  /** Rows checked one by one for a term outside first and last name before a set of all such rows is built. */
+  extraChecks: 16,
+  /** Rows of a filter that are counted exactly although only a page of them is returned. */
   counted: 65_536,
-  /** Rows with one of two words, in whose other names one that resembles the other word is looked for. */
+  /** Rows that match the rarest of the other words, whose names are searched for one that resembles the missing word. */
   resembling: 1024,
-  /** Lists that are merged by looking at the head of each. */
+  /** Lists that are merged by comparing the head of each. */
   merged: 96,
 } as const;
 
-/** So many times as much work is one way than the other. */
+/** Cost ratios between alternatives. */
 export const ratio = {
-  /** To scan a row, against meeting it among the rows of a term. */
+  /** Scanning a row, relative to visiting it in the postings of a term. */
   scan: 4,
-  /** Answers do not lie evenly: a scan goes on to so many times the length expected. */
+  /** Matches are not evenly distributed: a scan may take this multiple of its expected length. */
   scanMargin: 4,
-  /** To search a list for one name, against going over one of its rows. */
+  /** Binary search for one name in a list, relative to visiting one of its rows. */
   search: 12,
-  /** To look for a term elsewhere than in the names of a row, against seeing whether the names hold it. */
+  /** Looking for a term outside the names of a row, relative to checking the names. */
   elsewhere: 4,
-  /** To read the words of a row, against adding one to a set of rows and looking for one there. */
+  /** Reading the words of a row, relative to adding a row to a set and looking one up there. */
   setOfRows: 4,
-  /** To gather by every term, against by one that has as many rows. */
+  /** Gathering candidates by every term, relative to gathering by one term with as many rows. */
   gatherByAll: 4,
-  /** To find the rows of a name, against comparing a row. */
+  /** Finding the rows of a name, relative to comparing a row. */
   findName: 8,
 } as const;
 
-/** What a scan is for: `enough` of the `answers` that lie all over the `rows` of a segment. */
+/** The goal of a scan: `enough` of the `matches` rows that are distributed over the `rows` of a segment. */
 interface Scan {
   readonly enough: number;
   readonly rows: number;
-  readonly answers: number;
+  readonly matches: number;
 }
 
-/** How many rows are scanned, on average, until there is enough. */
-function expectedLength({ enough, rows, answers }: Scan): number {
-  return (enough * rows) / answers;
+/** Expected number of rows to scan until enough matches are found. */
+function expectedLength({ enough, rows, matches }: Scan): number {
+  return (enough * rows) / matches;
 }
 
-/** How many rows a scan may take before another way is tried. */
+/** Maximum number of rows to scan before falling back to another strategy. */
 export function longestScan(scan: Scan): number {
   return Math.min(scan.rows, Math.ceil(expectedLength(scan) * ratio.scanMargin));
 }
 
 /**
- * Whether a scan comes upon enough answers sooner than so many others are gone through.
+ * Whether scanning finds enough matches sooner than visiting `others` rows.
  *
- * @param near number of rows near the viewer, which are scanned first: needlessly, unless there are enough answers among them; 0 when no row is near
+ * @param near number of rows near the viewer. They are scanned first, which is wasted unless there are enough matches among them; 0 when no
+ * row is near
  */
 export function isWorthScanning(scan: Scan, near: number, others: number): boolean {
-  const isEnoughNear = (scan.answers * near) / scan.rows > scan.enough;
+  const isEnoughNear = (scan.matches * near) / scan.rows > scan.enough;
   return (expectedLength(scan) + (isEnoughNear ? 0 : near)) * ratio.scan < others;
 }

@@ -10,14 +10,14 @@ import { searchPeople } from '../search-people.ts';
 import { work } from './cost-model.ts';
 import { workOfSearch, WorkBudget } from './work-budget.ts';
 
-const people = [...generatePeople({ count: 3000, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
-/** Every fifth person shares names that many beginnings meet. */
-const crowded = people.map((person, place): IndexedPerson =>
-  place % 5 === 0
+const people = [...generatePeople({ count: 3000, seed: 11 })].map((person, index) => indexedPerson(index + 1, person));
+/** Every fifth person has names that many prefixes match. */
+const crowded = people.map((person, index): IndexedPerson =>
+  index % 5 === 0
     ? {
         ...person,
-        firstName: ['Maria Anna', 'Jo', 'Ma', 'Léa'][place % 4]!,
-        lastName: ['de la Sa', 'Marjo', 'An'][place % 3]!,
+        firstName: ['Maria Anna', 'Jo', 'Ma', 'Léa'][index % 4]!,
+        lastName: ['de la Sa', 'Marjo', 'An'][index % 3]!,
       }
     : person,
 );
@@ -55,7 +55,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
 });
 const most = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 1_000_000 }));
 
-/** Three segments, and people who are no longer in the first. */
+/** Three segments, and people who are removed from the first. */
 function changedPeople(): SegmentStack {
   const stack = SegmentStack.build(crowded);
   for (const person of crowded.slice(0, 30)) stack.put({ ...person, firstName: 'Majo' });
@@ -81,7 +81,7 @@ describe('a search with a work budget', () => {
     compared.mockRestore();
   });
 
-  it('never does more than that, whatever is asked', () => {
+  it('never exceeds it, for any query', () => {
     fc.assert(
       fc.property(query, most, (asked, units) => {
         compared.mockClear();
@@ -94,7 +94,7 @@ describe('a search with a work budget', () => {
     );
   });
 
-  it('answers the beginning of the whole list, and says so when it ends too soon', () => {
+  it('returns the beginning of the full list, and is marked as truncated if it ends early', () => {
     fc.assert(
       fc.property(query, most, (asked, units) => {
         const whole = ask(stack, asked, unbounded());
@@ -123,7 +123,7 @@ describe('a search with a work budget', () => {
     );
   });
 
-  it('spends the same on every node, whatever was asked there before', () => {
+  it('spends the same on every node, regardless of earlier queries', () => {
     const typos: SearchQuery = { text: 'marxia jxo anx', filters: {}, near: {}, limit: 1, after: 0 };
     const asked = fc.array(fc.tuple(query, most), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -139,7 +139,7 @@ describe('a search with a work budget', () => {
       }),
       {
         numRuns: 10,
-        // Here the budget ends in the middle of a scan, which is charged in parts the first time only.
+        // Here the budget runs out in the middle of a scan, which is charged in parts only the first time.
         examples: [
           [
             [
@@ -169,12 +169,12 @@ describe('the people index', () => {
     }
   });
 
-  it('marks the answer to a text that is too much for one search', () => {
+  it('marks the result of a text that is too much for one search', () => {
     const many = PeopleIndex.build(
-      Array.from({ length: 40_000 }, (_, place) => ({
-        ...people[place % people.length]!,
-        id: place + 1,
-        login: `p${place}@example.com`,
+      Array.from({ length: 40_000 }, (_, i) => ({
+        ...people[i % people.length]!,
+        id: i + 1,
+        login: `p${i}@example.com`,
         otherNames: ['Ma Jo An Be Le De Ro Sa Ka Mi Al'],
       })),
     );

@@ -1,50 +1,51 @@
 /**
- * How much work one search may do, in units. A unit is about the time of one posting that is visited or one row whose
- * names are looked up: some 5 to 10 ns. Units are counted, not timed, and what a cache saves is charged all the same, so
- * that an answer depends on the query and the people, not on the load or on what was asked before. Where the budget runs
- * out, the answer is the beginning of the whole list: nodes and pages that stop at different points still agree on it.
+ * Work that one search may do, in units. A unit is about the time of visiting one posting, or of looking up the names of one row: some 5 to
+ * 10 ns. Units are counted, not timed, and work saved by a cache is charged like any other, so that results depend on the query and the
+ * people, never on the load or on earlier queries. If the budget runs out, the result is the beginning of the full list: nodes and pages
+ * that stop at different points still agree on it.
  */
 export const workOfSearch = 1_600_000;
 
-/** Thrown where the work would exceed the budget, before it is done. */
+/** Thrown before work that would exceed the budget. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
 }
 
-/** The work that is left for one search. Every loop whose length depends on the people or on the text draws from it. */
+/** The remaining work of one search. Every loop whose length depends on the people or on the text must charge it. */
 export class WorkBudget {
-  readonly #most: number;
+  readonly #limit: number;
   #spent = 0;
   #isSpent = false;
 
-  constructor(most = workOfSearch) {
-    this.#most = most;
+  constructor(limit = workOfSearch) {
+    this.#limit = limit;
   }
 
   get spent(): number {
     return this.#spent;
   }
 
-  /** Whether a search had to end before it was done. */
+  /** Whether the search had to stop early. */
   get isSpent(): boolean {
     return this.#isSpent;
   }
 
-  /** Spends the units if there are so many left; else nothing can be spent any more. */
-  mayStillSpend(units: number): boolean {
-    if (this.#spent + units > this.#most) this.#isSpent = true;
-    // What is left is lost: a step is charged at once or in parts, depending on what was asked before.
-    this.#spent = this.#isSpent ? this.#most : this.#spent + units;
+  /** Spends the units and returns true if enough are left; otherwise returns false, now and for every later call. */
+  trySpend(units: number): boolean {
+    if (this.#spent + units > this.#limit) this.#isSpent = true;
+    // The remainder is forfeited, so that results do not depend on whether a step is charged at once or in parts, which depends on earlier
+    // queries.
+    this.#spent = this.#isSpent ? this.#limit : this.#spent + units;
     return !this.#isSpent;
   }
 
-  /** To be called before the work is done. Throws BudgetSpent when there are not so many units left, then and ever after. */
+  /** Must be called before the work is done. Throws BudgetSpent, now and for every later call, if not enough units are left. */
   spend(units: number): void {
-    if (!this.mayStillSpend(units)) throw new BudgetSpent();
+    if (!this.trySpend(units)) throw new BudgetSpent();
   }
 }
 
-/** Charges for a scan along the rows as far as it has come, also where an earlier search had found the rows. */
+/** Charges a scan of rows for the distance covered, even if a cache of an earlier search supplies the rows. */
 export class ScannedRows {
   readonly #budget: WorkBudget;
   readonly #end: number;
@@ -54,8 +55,8 @@ export class ScannedRows {
   #isBeyond = false;
 
   /**
-   * @param end where the scan ends
-   * @param beyond units for what is done when it comes there
+   * @param end row at which the scan ends
+   * @param beyond units for the work that is done when the scan reaches `end`
    */
   constructor(budget: WorkBudget, end: number, beyond = 0, perRow = 1) {
     this.#budget = budget;
@@ -64,7 +65,7 @@ export class ScannedRows {
     this.#perRow = perRow;
   }
 
-  /** The scan has come to this row; `end` when there are no more. */
+  /** Reports that the scan has reached this row; `end` if there are no more. */
   goTo(row: number): void {
     const to = Math.min(row, this.#end);
     if (to > this.#scanned) {

@@ -1,4 +1,4 @@
-import { longestToken, TokenDictionary, tokenTable } from '../../columns/token-dictionary.ts';
+import { maxTokenLength, TokenDictionary, tokenTable } from '../../columns/token-dictionary.ts';
 import type { LabelWords } from './concept-tables.ts';
 import { stem } from '../words/stem.ts';
 
@@ -13,7 +13,7 @@ export class LabelWordDictionary {
   constructor({ language, terms }: LabelWords, counts: Uint32Array) {
     this.#language = language;
     this.#counts = counts;
-    this.tokens = new TokenDictionary(tokenTable(terms.map((term) => term.slice(0, longestToken))));
+    this.tokens = new TokenDictionary(tokenTable(terms.map((term) => term.slice(0, maxTokenLength))));
   }
 
   /** The stem of a word. @param word folded */

@@ -1,4 +1,4 @@
-import { longestToken, TokenDictionary, tokenTable } from '../../columns/token-dictionary.ts';
+import { maxTokenLength, TokenDictionary, tokenTable } from '../../columns/token-dictionary.ts';
 
 /** A term dictionary of the names of places, without spaces. */
 export interface PlaceSpellings {
@@ -11,7 +11,7 @@ export interface PlaceSpellings {
 export function placeSpellings(names: Iterable<string>): PlaceSpellings {
   const joined = new Map<string, string>();
   for (const name of names) {
-    const key = name.replaceAll(' ', '').slice(0, longestToken);
+    const key = name.replaceAll(' ', '').slice(0, maxTokenLength);
     if (!joined.has(key)) joined.set(key, name);
   }
   const sorted = [...joined.keys()].toSorted();

@@ -1,5 +1,5 @@
 import { foldWords } from '../../language/fold.ts';
-import { withoutClearTitles } from '../../language/honorifics/honorifics.ts';
+import { withoutUnambiguousTitles } from '../../language/honorifics/honorifics.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
@@ -27,7 +27,7 @@ export function keepHonorifics(
 ): ReadQuery {
   const text = (query.text ?? '').trim();
   const words = foldWords(text);
-  const others = withoutClearTitles(words);
+  const others = withoutUnambiguousTitles(words);
   const asTyped = { query, otherwise: query };
   if (others.length === words.length) return asTyped;
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
@@ -42,7 +42,7 @@ export function keepHonorifics(
 /** Whether all words that may be forms of address are abbreviations in capitals, in a text that is not all capitals: HR in `Hans HR`. */
 export function hasAbbreviatedHonorifics(text: string): boolean {
   const written = text.split(/\s+/);
-  const others = new Set(withoutClearTitles(foldWords(text)));
+  const others = new Set(withoutUnambiguousTitles(foldWords(text)));
   const dropped = written.filter((word) => foldWords(word).some((own) => !others.has(own)));
   return dropped.length > 0 && smallLetter.test(text) && dropped.every((word) => capitals.test(word));
 }

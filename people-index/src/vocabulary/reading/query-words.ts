@@ -1,5 +1,5 @@
 import { fold } from '../../language/fold.ts';
-import { longestText } from '../../search/query/query-limits.ts';
+import { maxTextLength } from '../../search/query/query-limits.ts';
 import type { PlaceBook } from '../places/place-book.ts';
 import { withoutGenderMarkers } from '../words/title-words.ts';
 import type { WorkWordReader } from '../work/work-words.ts';
@@ -26,7 +26,7 @@ interface Known {
  * without dots: `D.R.H.`, `R & D`.
  */
 export function queryWords(text: string, known: Known): Word[] {
-  const withoutSigns = withoutGenderMarkers(text.slice(0, longestText));
+  const withoutSigns = withoutGenderMarkers(text.slice(0, maxTextLength));
   const plain = withoutSigns.includes('&') ? withoutSigns.replace(spacedLetters, '$1&$2') : withoutSigns;
   return plain
     .split(/[\s,;()/|]+/)

@@ -2,7 +2,7 @@ import { fold, foldWords } from '../../language/fold.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { onlyValues } from '../../segment/value-countries.ts';
-import { longestText, maxWords } from '../../search/query/query-limits.ts';
+import { maxTextLength, maxWords } from '../../search/query/query-limits.ts';
 import type { PlacedValues } from '../../search/filters/placed-values.ts';
 import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { valuesWithAllWords } from '../lookup/attribute-values.ts';
@@ -43,7 +43,7 @@ function meaningsOf(
     keys.push(`${field} ${key}`);
   };
   // Limits the length, because the time to split a compound grows with the square of it.
-  const role = roleIn(title.slice(0, longestText), lexicon);
+  const role = roleIn(title.slice(0, maxTextLength), lexicon);
   if (role !== undefined) {
     // The progress is part of the key: until all titles are read, each search reads more of them.
     const read = segments.map((segment) => lexicon.vocabulary.titlesOf(segment).progress);

@@ -103,7 +103,9 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   const takePlace = (start: number, end: number, place: Place) => {
     namedPlaces.push({ place, folded: foldedRun(words, start, end) });
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
-    take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
+    const [country, ...others] = place.countries;
+    if (country === undefined || others.length > 0 || place.members !== undefined) take(start, end, part);
+    else take(start, end, place.kind === 'country' ? { ...part, country } : { ...part, within: country });
   };
   const takeUnit = (start: number, end: number, label?: string) => {
     const part = { kind: 'unit' as const, text: textOf(start, end) };

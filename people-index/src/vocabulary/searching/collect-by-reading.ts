@@ -14,7 +14,8 @@ import { collectElsewhere, hasNameAmongParts } from './names-elsewhere.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import { fitCount } from '../work/title-fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { findByReading, nameSearch } from './search-by-reading.ts';
+import { nameSearch } from './name-search.ts';
+import { findByReading } from './search-by-reading.ts';
 
 /** Maximum number of literal matches that are taken from the search by the reading; if there are more, a separate search collects them. */
 const maxLiteral = 512;
@@ -52,7 +53,7 @@ export function collectByReading(
     ...(alike?.lists ?? []),
   ];
   const isElsewhere = hasNameAmongParts(reading) && all.every(({ rows: own }) => own.length === 0);
-  const lists = isElsewhere ? collectElsewhere(segments, query, reading, budget) : all;
+  const lists = isElsewhere ? collectElsewhere(segments, { query, reading, lexicon }, budget) : all;
   return { parts: segments.map((segment) => ({ segment, rows: union(segment, lists) })), isComplete: !budget.isSpent };
 }
 

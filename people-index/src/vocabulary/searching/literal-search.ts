@@ -62,7 +62,7 @@ export function findLiteral(
   if (leftOut !== undefined) {
     const own = new WorkBudget(workOfLiteral);
     const found = searchPeople(segments, query, { ...page, scope, leftOut, budget: own });
-    if (!own.isSpent && budget.mayStillSpend(own.spent)) return found;
+    if (!own.isSpent && budget.trySpend(own.spent)) return found;
   }
   return searchPeople(segments, query, { ...page, scope, budget });
 }

@@ -6,7 +6,10 @@ import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../types/tiers.ts';
 import { hasAbbreviatedHonorifics } from '../reading/keep-honorifics.ts';
-import type { Reading } from '../reading/read-parts.ts';
+import type { Lexicon } from '../lexicon.ts';
+import type { PartKind, Reading } from '../reading/read-parts.ts';
+import { nameSearch } from './name-search.ts';
+import { readingRowsIn } from './reading-rows.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'leftOut'];
 /** Maximum number of people with a frequent name that are guessed. */
@@ -17,48 +20,102 @@ export function hasNameAmongParts({ name, isChosen }: Reading): boolean {
   return name !== '' && !isChosen;
 }
 
-/** Guesses people with the name of a reading, ignoring its role, place and unit. For a frequent name, only the nearest ones. */
+interface ElsewhereSearch {
+  readonly query: ResolvedQuery;
+  readonly reading: Reading;
+  readonly lexicon: Lexicon;
+}
+
+/**
+ * Guesses people with the name of a reading who do not match all of its other parts: those who match all but one kind of
+ * them, otherwise anybody with the name. At most five people with a frequent name, the nearest first.
+ */
 export function searchElsewhere(
   segments: readonly Segment[],
-  query: ResolvedQuery,
-  reading: Reading,
+  search: ElsewhereSearch,
   page: Extent & { readonly budget: WorkBudget },
 ): FoundRows {
-  const found = searchPeople(segments, elsewhere(query), page);
+  const guesses = matchingAllButOneKind(segments, search, page.budget);
+  if (guesses.length > 0) return { ...asRows(guesses, page), isComplete: true, isTruncated: false };
+  const found = searchPeople(segments, elsewhere(search.query), page);
   if (found.count > 0 || found.isTruncated) return found;
-  const rows = peopleNamed(segments, query, reading, page.budget);
-  return { ...found, rows: rows.slice(page.after, page.enough), count: rows.length };
+  return { ...found, ...asRows(peopleNamed(segments, search, page.budget), page) };
 }
 
 /** As `searchElsewhere`, but returns all rows, unordered. */
 export function collectElsewhere(
   segments: readonly Segment[],
-  query: ResolvedQuery,
-  reading: Reading,
+  search: ElsewhereSearch,
   budget: WorkBudget,
 ): readonly Pick<RowsOfSegment, 'segment' | 'rows'>[] {
-  const found = collectText(segments, elsewhere(query), { budget });
+  const listed = (rows: readonly FoundRow[]) => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
+  const guesses = matchingAllButOneKind(segments, search, budget);
+  if (guesses.length > 0) return listed(guesses);
+  const found = collectText(segments, elsewhere(search.query), { budget });
   if (found.some(({ rows }) => rows.length > 0)) return found;
-  return peopleNamed(segments, query, reading, budget).map(({ segment, row }) => ({ segment, rows: [row] }));
+  return listed(peopleNamed(segments, search, budget));
+}
+
+function asRows(rows: readonly FoundRow[], { after, enough }: Extent): Pick<FoundRows, 'rows' | 'count'> {
+  return { rows: rows.slice(after, enough), count: rows.length };
 }
 
 function elsewhere(query: ResolvedQuery): ResolvedQuery {
   return { ...query, tiers, keepsTitles: hasAbbreviatedHonorifics(query.text ?? '') };
 }
 
-/** Up to `maxGuessed` people with exactly that name, as guesses that leave out the other words. */
-function peopleNamed(
+/** Kinds of parts in the order in which they are left out: titles are written in more ways than places, so roles are the likeliest not to match. */
+const leftOutKinds = ['role', 'unit', 'place'] as const satisfies readonly PartKind[];
+
+/** A reading without its parts of one kind. */
+function withoutKind(reading: Reading, kind: (typeof leftOutKinds)[number]): Reading {
+  if (kind === 'place') return { ...reading, places: [] };
+  if (kind === 'unit') return { ...reading, units: [] };
+  return { ...reading, role: () => undefined, families: () => [], titleWords: [] };
+}
+
+/** People with the name who match the parts of all kinds but one, as guesses that leave out the words of that kind. */
+function matchingAllButOneKind(
   segments: readonly Segment[],
-  query: ResolvedQuery,
-  { name, parts }: Reading,
+  { query, reading, lexicon }: ElsewhereSearch,
   budget: WorkBudget,
 ): readonly FoundRow[] {
-  const typed = parts.flatMap(({ kind, text }) => (kind === 'name' ? [] : [text])).join(' ');
-  const nameQuery: ResolvedQuery = { ...query, text: name, tiers: ['exact'], keepsTitles: false };
-  const { rows } = searchPeople(segments, nameQuery, { after: 0, enough: maxGuessed, budget, scope: 'onlyNames' });
-  return rows.map((found) => {
-    const { firstName, lastName } = found.segment.summary(found.row);
-    const reason = { kind: 'leftOut', typed, name: `${firstName} ${lastName}`.trim() } as const;
-    return { ...found, tier: tierNumber.leftOut, explanation: { reason, highlights: [] } };
+  const kinds = leftOutKinds.filter((kind) => reading.parts.some((part) => part.kind === kind));
+  if (kinds.length < 2) return [];
+  const rows = kinds.flatMap((kind) => {
+    const search = nameSearch(query, reading, readingRowsIn(withoutKind(reading, kind), lexicon));
+    const found = searchPeople(segments, search, { after: 0, enough: maxGuessed, budget, scope: 'names' });
+    return found.rows.map((row) =>
+      asGuess(
+        row,
+        textOf(reading, (part) => part.kind === kind),
+      ),
+    );
   });
+  return rows.slice(0, maxGuessed);
+}
+
+/** People with exactly the name, as guesses that leave out the other words. */
+function peopleNamed(
+  segments: readonly Segment[],
+  { query, reading }: ElsewhereSearch,
+  budget: WorkBudget,
+): readonly FoundRow[] {
+  const search: ResolvedQuery = { ...query, text: reading.name, tiers: ['exact'], keepsTitles: false };
+  const { rows } = searchPeople(segments, search, { after: 0, enough: maxGuessed, budget, scope: 'onlyNames' });
+  return rows.map((row) =>
+    asGuess(
+      row,
+      textOf(reading, ({ kind }) => kind !== 'name'),
+    ),
+  );
+}
+
+const textOf = ({ parts }: Reading, isIncluded: (part: Reading['parts'][number]) => boolean) =>
+  parts.flatMap((part) => (isIncluded(part) ? [part.text] : [])).join(' ');
+
+function asGuess(found: FoundRow, typed: string): FoundRow {
+  const { firstName, lastName } = found.segment.summary(found.row);
+  const reason = { kind: 'leftOut', typed, name: `${firstName} ${lastName}`.trim() } as const;
+  return { ...found, tier: tierNumber.leftOut, explanation: { reason, highlights: [] } };
 }

@@ -99,7 +99,7 @@ describe('Reading roles and places in the demo group', () => {
     expectAll('IT Paris', ({ city, country }) => city === 'Paris' && country === 'FR');
     expect(found('IT Paris').reading).toEqual([
       { kind: 'role', text: 'IT' },
-      { kind: 'place', text: 'Paris', label: 'Paris' },
+      { kind: 'place', text: 'Paris', label: 'Paris', within: 'FR' },
     ]);
   });
 

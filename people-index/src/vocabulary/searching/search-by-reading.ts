@@ -7,7 +7,7 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { bySegment, type FoundByReading, combineResults, nobody, type PageOfRows } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { prefixTiers, findLiteral, literalSearch, tiersWithoutGuesses, withoutPartialUnits } from './literal-search.ts';
+import { prefixTiers, findLiteral, literalSearch, withoutPartialUnits } from './literal-search.ts';
 import {
   matchesWithoutAttributes,
   hasExactName,
@@ -18,9 +18,10 @@ import {
   matchesOnlyCode,
 } from './detect-name.ts';
 import { similarNames } from './similar-names.ts';
+import { nameSearch } from './name-search.ts';
 import { hasNameAmongParts, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
-import { toRowFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
+import { readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { type RankedRows, hasMatch, type RowOfSegment, rankRows } from './rank-rows.ts';
 
 /** Minimum number of literal matches that are collected, so that few answers have an inexact total. */
@@ -81,7 +82,7 @@ export function searchByReading(
   if (found.rows !== undefined) {
     const answer = combineResults(found, found.rows, { reading, vocabulary: lexicon.vocabulary }, page);
     const isNobody = answer.count === 0 && hasNameAmongParts(reading);
-    return isNobody ? searchElsewhere(segments, query, reading, { ...page, budget }) : answer;
+    return isNobody ? searchElsewhere(segments, { query, reading, lexicon }, { ...page, budget }) : answer;
   }
   const { literal } = found;
   return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
@@ -184,18 +185,6 @@ function findUnfiltered(segments: readonly Segment[], search: ReadingSearch): Fo
     return searchPeople(segments, forName, { after: 0, enough: 1, budget, scope: 'names' }).count;
   };
   return findByReading(segments, { ...search, query }, () => ({ count: count() }));
-}
-
-/** The search for the name of a reading, restricted to the rows that match its role, place and unit. */
-export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsIn): ResolvedQuery {
-  const rows = (segment: Segment) => toRowFilter(rowsIn(segment));
-  return {
-    ...query,
-    text: reading.name,
-    filters: { ...query.filters, rows },
-    tiers: tiersWithoutGuesses,
-    keepsTitles: false,
-  };
 }
 
 /** Finds the rows of a reading that has a name: those that match the other parts and have that name. */

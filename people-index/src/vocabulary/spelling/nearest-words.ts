@@ -117,7 +117,7 @@ function eachTypo(
   visit: (token: number, typos: 1 | 2) => void,
 ): void {
   if (word.length < shortestWithTypo) return;
-  scanTypos(tokens, { word, most: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
+  scanTypos(tokens, { word, maxTypos: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
 }
 
 /** Number of people with a word in the title or city; removed people count too. */

@@ -5,7 +5,7 @@ import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 export function registerWebhookMetrics(registry: MetricsRegistry): void {
   registry.countEvents(webhookAttempted, {
     name: 'directory_webhook_attempts_total',
-    help: 'Messages sent to webhooks, by what came of it; a failed one is sent again',
+    help: 'Messages sent to webhooks, by outcome; failed ones are sent again',
     labelNames: ['outcome'],
     labels: ({ outcome }) => ({ outcome }),
     begin: webhookOutcomes.map((outcome) => ({ outcome })),

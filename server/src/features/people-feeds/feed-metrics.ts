@@ -49,7 +49,7 @@ function registerRunMetrics(registry: MetricsRegistry): void {
   registry.readGauges(
     {
       name: 'directory_feed_last_run_duration_seconds',
-      help: 'Duration of the last run of a feed on this node, complete or of changes',
+      help: 'Duration of the last run of a feed on this node, by mode: full or changes only',
       labelNames: ['feed', 'mode'],
     },
     () =>

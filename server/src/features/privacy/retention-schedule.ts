@@ -50,7 +50,7 @@ export function registerRetentionMetrics(
   if (leavers === 0) return;
   const overdue = new Gauge({
     name: 'directory_leavers_overdue',
-    help: 'Leavers who should have been erased',
+    help: 'Leavers whose erasure is overdue',
     registers: [registry],
     async collect() {
       // A scraper waits no longer than a user.

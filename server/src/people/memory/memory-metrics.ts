@@ -14,18 +14,14 @@ export interface MemorySources {
 /** Adds the size and the age of the memory of this node. */
 export function registerMemoryMetrics(registry: MetricsRegistry, sources: MemorySources): void {
   const { peopleCount, index, following } = sources;
-  registry.readGauge('directory_people', 'People in memory who have not left', peopleCount);
-  registry.readGauge(
-    'directory_index_segments',
-    'Parts of the search index that a search looks through',
-    () => index().segments,
-  );
-  registry.readGauge('directory_index_size_bytes', 'Memory that the search index uses', () => index().bytes);
+  registry.readGauge('directory_people', 'Current people in memory', peopleCount);
+  registry.readGauge('directory_index_segments', 'Search index segments', () => index().segments);
+  registry.readGauge('directory_index_size_bytes', 'Memory used by the search index', () => index().bytes);
   const states = () => Object.entries(following).map(([memory, { state }]) => ({ memory, ...state() }));
   registry.readGauges(
     {
       name: 'directory_memory_checked_timestamp_seconds',
-      help: 'Time when this node last brought its memory up to date with the database',
+      help: 'Time when this node last updated its memory from the database',
       labelNames: ['memory'],
     },
     () => states().map(({ memory, age }) => [{ memory }, (Date.now() - age) / 1000] as const),
@@ -33,7 +29,7 @@ export function registerMemoryMetrics(registry: MetricsRegistry, sources: Memory
   registry.readGauges(
     {
       name: 'directory_memory_notified',
-      help: '1 while notifications of changes arrive, 0 while this node looks for changes every second',
+      help: '1 while change notifications arrive, 0 while this node polls for changes every second',
       labelNames: ['memory'],
     },
     () => states().map(({ memory, isListening }) => [{ memory }, Number(isListening)] as const),
@@ -44,12 +40,12 @@ export function registerMemoryMetrics(registry: MetricsRegistry, sources: Memory
   });
   registry.readGauge(
     'directory_memory_changed_timestamp_seconds',
-    'Time when a change of people last arrived in memory; absent until one has arrived since the start',
+    'Time when a change of people was last applied to memory; absent until the first one after the start',
     () => changedAt,
   );
   registry.countEvents(memoryChanged, {
     name: 'directory_memory_changes_total',
-    help: 'Changed people who were brought into memory',
+    help: 'Changes of people applied to memory',
     by: ({ people }) => people,
   });
 }

@@ -16,7 +16,7 @@ export interface CompanySignIn {
 }
 
 const acceptsAzpWarning =
-  'OIDC_ACCEPT_AZP: tokens that were issued to this client for other services are accepted. See docs/configuration.md#for-whom-a-token-is';
+  'OIDC_ACCEPT_AZP: tokens that were issued to this client for other services are accepted. See docs/configuration.md#the-audience-of-a-token';
 
 const claimLeftOutWarning =
   'OIDC_ADMIN_CLAIM: the identity provider leaves this claim out of tokens of users with many groups. They are no administrators by claim. Use roles instead. See docs/sign-in.md#entra-id';

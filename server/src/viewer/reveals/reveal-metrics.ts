@@ -16,7 +16,7 @@ export function registerRevealMetrics(registry: MetricsRegistry, totals: () => R
   });
   const refused = new Counter({
     name: 'directory_people_budget_refusals_total',
-    help: 'Answers refused because a viewer has used up the budget of people',
+    help: 'Requests refused because the viewer has used up the budget of people',
     labelNames: ['window'],
     registers: [],
     collect() {

@@ -112,7 +112,7 @@ describe('the cards', () => {
     [{ chainEnd: 'unknown-manager', unknownManager: 'CN=Gone' } as const, /isn’t in the directory: CN=Gone/],
     [
       { chainEnd: 'cycle', cycleUserId: me } as const,
-      'The reporting line goes round in a loop: Person AB1234 appears again above Person TOP.',
+      'The reporting line forms a loop: Person AB1234 appears again above Person TOP.',
     ],
     [{ chainEnd: 'not-shown' } as const, 'There’s no org chart to show above this level.'],
   ])('mark a chain that ends as %o', async (more, words) => {

@@ -159,7 +159,7 @@ describe('a card that is on', () => {
 
   test('stays on when the question is cancelled', async () => {
     await user.click(cardSwitch());
-    expect((await turnOffQuestion()).textContent).toContain('stop working for good');
+    expect((await turnOffQuestion()).textContent).toContain('stop working permanently');
     expect(server.changes).toEqual([]);
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,7 @@ const english: typeof french = {
   recipients:
     'Personal data on your business card may be shared with additional recipients besides your colleagues: anyone you show the code or give the address to, and anyone they pass it on to, including people outside the group and outside your country.',
   choice:
-    'Your card is published only if you accept. You choose what’s on it and can turn it off at any time. Its address then stops working for good. Details that other people have already saved can’t be deleted from their devices.',
+    'Your card is published only if you accept. You choose what’s on it and can turn it off at any time. Its address then stops working permanently. Details that other people have already saved can’t be deleted from their devices.',
   notice: 'Read the information notice',
   newTab: '(opens in a new tab)',
 };

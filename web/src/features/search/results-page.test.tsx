@@ -150,6 +150,31 @@ describe('the results', () => {
     expect(document.activeElement?.contains(screen.getByText('No result found.'))).toBe(true);
   });
 
+  test('that are empty offer the country of a city instead, where that finds somebody', async () => {
+    server.people = [];
+    server.reading = [
+      { kind: 'role', text: 'welder' },
+      { kind: 'place', text: 'lyon', label: 'Lyon', within: 'FR' },
+    ];
+    server.countOf = ({ globalQuery }) => (globalQuery === 'welder France' ? 12 : 0);
+    await openResults('/Result?globalQuery=welder+in+lyon');
+    await user.click(await screen.findByRole('button', { name: 'France instead of lyon · 12 people' }));
+    expect(server.searches.at(-1)).toMatchObject({ globalQuery: 'welder France' });
+  });
+
+  test('that are empty do not offer a country that was typed', async () => {
+    server.people = [];
+    server.reading = [
+      { kind: 'role', text: 'welder' },
+      { kind: 'place', text: 'Lyon', label: 'Lyon', within: 'FR' },
+      { kind: 'place', text: 'France', label: 'France', country: 'FR' },
+    ];
+    server.countOf = () => 12;
+    await openResults('/Result?globalQuery=welder+Lyon+France');
+    expect(await screen.findByRole('button', { name: 'Without Lyon · 12 people' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /instead of/ })).toBeNull();
+  });
+
   test('that are empty offer nothing else where that finds nobody either', async () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody&cityQuery=Lyon');

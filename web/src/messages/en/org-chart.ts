@@ -11,7 +11,7 @@ export const orgChart = {
   between_one: '{{total}} manager in between',
   between_other: '{{total}} managers in between',
   unknownManager: 'This person’s manager isn’t in the directory:',
-  cycle: 'The reporting line goes round in a loop: {{again}} appears again above {{first}}.',
+  cycle: 'The reporting line forms a loop: {{again}} appears again above {{first}}.',
   managerNotShown: 'There’s no org chart to show above this level.',
   chainLonger: 'Show higher levels',
 

@@ -21,7 +21,7 @@ export const privacy = {
   neverErased: 'Not erased automatically.',
   erasure: 'Erase {{name}}?',
   erasureText:
-    'This removes the person for good from the profiles, photos, business cards, feed reports and SCIM, and replaces their name and values in the audit log. What happened and when stays in the audit log. It can’t be undone.',
+    'This permanently removes the person from profiles, photos, business cards, feed reports and SCIM, and replaces their name and values in the audit log. What happened and when stays in the audit log. It can’t be undone.',
   erasureBackups: 'Backups and exported files aren’t changed.',
   typeLogin: 'Type the login {{login}} to confirm',
   loginDiffers: 'This isn’t the login of this person.',

@@ -183,7 +183,7 @@ export const profile = {
   erasedOnSubmit: 'What you entered will be erased when you submit.',
   removeAboutMe: 'Remove entry',
   removeAboutMeText:
-    'Only the person can enter these fields. An entry is removed at once, and the person can enter it again.',
+    'Only the person can enter these fields. An entry is removed immediately, and the person can enter it again.',
   aboutMeRemoved: 'The entry has been removed.',
 
   nameRecording: 'Recording of the name',

@@ -3,7 +3,7 @@ export const publicCard = {
   card: 'Online business card',
   activate: 'Activate my online business card',
   since: 'Active since {{date}}.',
-  offHint: 'If you turn it off, this QR code stops working for good. Turning it on again creates a new one.',
+  offHint: 'If you turn it off, this QR code stops working permanently. Turning it on again creates a new one.',
   showCode: 'Show the QR code of my business card',
   showPhoto: 'Show my photo instead of the QR code',
   code: 'QR code of my business card',
@@ -40,7 +40,7 @@ export const publicCard = {
   scan: 'Scan to save my contact details',
   turnOffHeading: 'Turn off your business card?',
   turnOffText:
-    'Your card’s page is taken offline, and codes that you have printed or shared stop working for good. If you turn the card on again, it gets a new code.',
+    'Your card’s page is taken offline, and codes that you have printed or shared stop working permanently. If you turn the card on again, it gets a new code.',
   turnOff: 'Turn off',
 } as const;
 

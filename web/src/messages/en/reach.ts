@@ -12,7 +12,7 @@ export const reach = {
   assistant: 'Assistant:',
   workingLanguage: 'Working language: {{language}}',
   about: 'About {{name}}',
-  keys: 'More about this person is shown. Press the down arrow key to reach it, Escape to close it.',
+  keys: 'More details about this person are shown. Press the down arrow key to go to them, or Escape to close them.',
   failed: 'The details couldn’t be loaded.',
   loading: 'Loading details…',
 } as const;

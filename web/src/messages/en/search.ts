@@ -76,6 +76,7 @@ export const search = {
   changeSearch: 'Change the search',
   noneTextFiltered: 'Check the spelling, use fewer words or remove a filter.',
   without: 'Without {{value}} · {{people}}',
+  instead: '{{name}} instead of {{value}} · {{people}}',
   failedHeading: 'We couldn’t complete this search.',
   moreFailed: 'The next people couldn’t be loaded.',
   density: 'View',

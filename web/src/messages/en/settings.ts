@@ -216,7 +216,7 @@ export const settings = {
   apiScopesMissing: 'Choose what the token may read.',
   apiPeoplePerDay: 'People per day',
   apiPeoplePerDayHint:
-    'How many different people the token may read within 24 hours. To read everybody, enter at least their number.',
+    'How many different people the token may read within 24 hours. To read everyone, enter at least their number.',
   apiPeoplePerDayBad: 'Enter a whole number from 1 to {{most}}.',
   apiPeopleADay_one: '{{people}} person per day',
   apiPeopleADay_other: '{{people}} people per day',
@@ -247,8 +247,8 @@ export const settings = {
   webhookDelivered: 'Last delivered {{time}}',
   webhookFailing: 'Failing since {{time}}.',
   webhookNext: 'Next attempt: {{time}}.',
-  'webhookProblem.status': 'The receiver answered with status {{status}}.',
-  'webhookProblem.timeout': 'The receiver didn’t answer in time.',
+  'webhookProblem.status': 'The receiver responded with status {{status}}.',
+  'webhookProblem.timeout': 'The receiver didn’t respond in time.',
   'webhookProblem.unreachable': 'The receiver can’t be reached.',
   'webhookProblem.not-allowed': 'The server’s configuration doesn’t allow this address.',
   'webhookStopped.failing': 'Off, because deliveries failed for days.',
@@ -262,7 +262,7 @@ export const settings = {
   webhookTurnOn: 'Turn on',
   webhookTurnOff: 'Turn off',
   webhookRemoval: 'Remove the webhook “{{name}}”?',
-  webhookRemovalText: 'Its receiver gets no more messages, and what is waiting is dropped.',
+  webhookRemovalText: 'Its receiver gets no more messages, and pending messages are discarded.',
   webhookRemoved: 'The webhook “{{name}}” has been removed.',
 
   feedOverview: 'Overview',
@@ -417,7 +417,7 @@ export const settings = {
   optional: 'Optional fields',
   optionalAbout: 'What people can say about themselves.',
   optionalExplained:
-    'Only the people themselves enter these fields; no feed delivers them. A field that you turn off is hidden everywhere at once: in profiles, in search and in the API. What was entered stays stored, and in the person’s export of their own data, until the person erases it or their data is erased after they leave. It is shown again if you turn the field back on.',
+    'Only the people themselves enter these fields; no feed delivers them. A field that you turn off is immediately hidden everywhere: in profiles, in search and in the API. Entries stay stored, and in the person’s export of their own data, until the person erases them or their data is erased after they leave. They are shown again if you turn the field back on.',
   optionalFields: 'Fields that people can fill in',
   optionalChanged: 'The optional fields have been updated.',
   'audit.about-me.changed': 'Optional fields changed',

@@ -18,7 +18,7 @@ export const privacy: Translation<typeof english> = {
   noLeavers: 'Todavía no se ha ido nadie.',
   noMatch: 'Sin resultados. Las personas borradas ya no se pueden encontrar.',
   more: 'Hay más. Afina la búsqueda.',
-  isPresent: 'Está en el directorio. Se puede borrar cuando ninguna fuente de datos entregue a esta persona.',
+  isPresent: 'Está en el directorio. Se podrá borrar cuando ya ninguna fuente de datos entregue a esta persona.',
   left: 'Se fue el {{date}}.',
   erasedFrom: 'Se borra automáticamente a partir del {{date}}.',
   neverErased: 'No se borra automáticamente.',

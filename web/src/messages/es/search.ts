@@ -78,6 +78,7 @@ export const search: Translation<typeof english> = {
   changeSearch: 'Cambiar la búsqueda',
   noneTextFiltered: 'Revisa la ortografía, usa menos palabras o quita algún filtro.',
   without: 'Sin {{value}} · {{people}}',
+  instead: '{{name}} en vez de {{value}} · {{people}}',
   failedHeading: 'La búsqueda ha fallado.',
   moreFailed: 'No se han podido cargar más personas.',
   density: 'Vista',

@@ -74,7 +74,7 @@ export const settings: Translation<typeof english> = {
     'Se trata de ti: perderás de inmediato el acceso a la configuración y solo otro administrador podrá devolvértelo.',
   administratorCount_one: '{{count}} administrador',
   administratorCount_other: '{{count}} administradores',
-  administratorLast: 'No se puede quitar al último.',
+  administratorLast: 'No se puede quitar al último administrador.',
   notInDirectory: 'No está en el directorio',
   addedAt: 'Añadido el {{time}}',
   administratorBound: 'Permisos en uso desde el {{time}}',
@@ -87,12 +87,12 @@ export const settings: Translation<typeof english> = {
     'El administrador de una unidad de negocio corrige los perfiles de sus personas y gestiona sus direcciones y la calidad de sus datos.',
   administratorOfUnit: 'Administra solo {{unit}}',
   administratorsByClaim:
-    'Los roles de tu proveedor de identidad también pueden dar derechos de administrador. Esas personas no aparecen aquí; constan en el registro de auditoría.',
+    'Los roles de tu proveedor de identidad también pueden dar permisos de administrador. Esas personas no aparecen aquí; constan en el registro de auditoría.',
   valueClaim: 'Rol en el proveedor de identidad',
-  addedBy: 'Añadido el {{time}} · Autor: {{name}}',
+  addedBy: 'Añadido el {{time}} por {{name}}',
 
   organizationsExplained:
-    'La regla de una organización prevalece sobre la del dominio. No se aplica a las cuentas gestionadas en la nube: para ellas vale el dominio OKTA.',
+    'Las reglas de organización tienen prioridad sobre las de dominio. Las cuentas gestionadas en la nube siguen siempre la regla del dominio OKTA.',
   domainsExplained:
     '{{domain}} es el dominio de todas las cuentas gestionadas en la nube. En las demás, el dominio se obtiene del nombre distintivo (sus partes DC, por ejemplo corp.example) y se aplica cuando la organización no tiene una regla.',
   findRule: 'Buscar una regla',
@@ -137,7 +137,7 @@ export const settings: Translation<typeof english> = {
   previewFields: 'Campos que puede editar {{name}}',
 
   addAddresses: 'Añadir las direcciones de una unidad de negocio',
-  unitHint: 'Las unidades que ya tienen una lista están en Editar.',
+  unitHint: 'Para actualizar una lista existente, usa Editar.',
   chooseUnitFirst: 'Elige primero la unidad de negocio.',
   addressFile: 'Elegir un archivo JSON',
   addressFileHint: 'O arrástralo aquí.',

@@ -173,7 +173,7 @@ export const profile: Translation<typeof english> = {
   namePronunciation: 'Prononciation du nom',
   pronouns: 'Pronoms',
   languages: 'Langues parlées',
-  topics: 'Mes sujets',
+  topics: 'Interrogez-moi sur',
   namePronunciationHint: 'Écrivez votre nom comme il se prononce, par exemple NIV pour Niamh.',
   pronounsHint: 'Par exemple elle, il, iel',
   languagesHint: 'Les langues que vous parlez, {{most}} au maximum.',

@@ -78,6 +78,7 @@ export const search: Translation<typeof english> = {
   changeSearch: 'Modifier la recherche',
   noneTextFiltered: 'Vérifiez l’orthographe, utilisez moins de mots ou supprimez un filtre.',
   without: 'Sans {{value}} · {{people}}',
+  instead: '{{name}} au lieu de « {{value}} » · {{people}}',
   failedHeading: 'La recherche n’a pas abouti.',
   moreFailed: 'Les personnes suivantes n’ont pas pu être chargées.',
   density: 'Affichage',

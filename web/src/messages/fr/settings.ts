@@ -45,7 +45,7 @@ export const settings: Translation<typeof english> = {
   useNewer: 'Utiliser la version actuelle',
   keepMine: 'Conserver la mienne',
   continue: 'Continuer',
-  nothing: 'néant',
+  nothing: 'aucun',
   person: 'Personne',
   personHint: 'Saisissez un nom, un e-mail ou un identifiant groupe, puis choisissez une personne.',
   people: 'Personnes',
@@ -413,7 +413,7 @@ export const settings: Translation<typeof english> = {
   'audit.chart.changed': 'Paramètre de l’organigramme modifié',
   budgets: 'Limites de consultation',
   budgetsAbout:
-    'Combien de personnes différentes chaque utilisateur peut consulter, pour que nul ne puisse copier l’annuaire.',
+    'Le nombre de personnes différentes que chaque utilisateur peut consulter, afin d’empêcher la copie de l’annuaire.',
   'audit.people.exported': 'Personnes exportées',
   'audit.people.too-many': 'Limite de personnes atteinte',
   'audit.leaver.read': 'Personne partie consultée',

@@ -31,5 +31,5 @@ export const budget: Translation<typeof english> = {
   'exported.chart': 'Organigramma',
   'exported.data-quality': 'Anomalie nella qualità dei dati',
   'exported.audit': 'Registro di controllo',
-  'exported.feed-faults': 'Righe respinte di un’importazione',
+  'exported.feed-faults': 'Righe scartate di un’importazione',
 };

@@ -5,7 +5,7 @@ export const search: Translation<typeof english> = {
   homeHeading: 'Cerca qui una persona',
   boxLabel: 'Cerca persone',
   // As specified, the Italian hint does not mention the email.
-  boxHint: 'Inserisci un nome OPPURE un cognome OPPURE un ID di gruppo',
+  boxHint: 'Inserisci un nome OPPURE un cognome OPPURE un’e-mail OPPURE un ID di gruppo',
   suggestions: 'Suggerimenti',
   suggestionsAnnounced_one: '{{count}} suggerimento. Usa i tasti freccia su e giù.',
   suggestionsAnnounced_other: '{{count}} suggerimenti. Usa i tasti freccia su e giù.',
@@ -79,6 +79,7 @@ export const search: Translation<typeof english> = {
   changeSearch: 'Modifica la ricerca',
   noneTextFiltered: 'Controlla l’ortografia, usa meno parole o rimuovi un filtro.',
   without: 'Senza {{value}} · {{people}}',
+  instead: '{{name}} invece di {{value}} · {{people}}',
   failedHeading: 'La ricerca non è riuscita.',
   moreFailed: 'Impossibile caricare altre persone.',
   density: 'Visualizzazione',

@@ -73,7 +73,7 @@ export const settings: Translation<typeof english> = {
     'Si tratta di te: perderai subito l’accesso alle impostazioni e solo un altro amministratore potrà ridartelo.',
   administratorCount_one: '{{count}} amministratore',
   administratorCount_other: '{{count}} amministratori',
-  administratorLast: 'L’ultimo non può essere rimosso.',
+  administratorLast: 'L’ultimo amministratore non può essere rimosso.',
   notInDirectory: 'Non presente nella rubrica',
   addedAt: 'Aggiunto il {{time}}',
   administratorBound: 'Diritti in uso dal {{time}}',
@@ -86,12 +86,12 @@ export const settings: Translation<typeof english> = {
     'L’amministratore di una business unit corregge i profili delle sue persone e ne gestisce gli indirizzi e la qualità dei dati.',
   administratorOfUnit: 'Amministra solo {{unit}}',
   administratorsByClaim:
-    'Anche i ruoli del provider di identità possono rendere amministratori. Queste persone non compaiono qui: le riporta il registro di controllo.',
+    'Anche i ruoli del provider di identità possono conferire i diritti di amministratore. Queste persone non compaiono qui: le riporta il registro di controllo.',
   valueClaim: 'Ruolo presso il provider di identità',
-  addedBy: 'Aggiunto il {{time}} · Autore: {{name}}',
+  addedBy: 'Aggiunto il {{time}} da {{name}}',
 
   organizationsExplained:
-    'La regola di un’organizzazione prevale su quella del dominio. Non si applica agli account gestiti nel cloud, per i quali vale il dominio OKTA.',
+    'Le regole di organizzazione prevalgono su quelle di dominio. Gli account gestiti nel cloud seguono sempre la regola del dominio OKTA.',
   domainsExplained:
     '{{domain}} è il dominio di tutti gli account gestiti nel cloud. Per gli altri il dominio si ricava dal nome distinto (le parti DC, ad esempio corp.example) e vale quando la loro organizzazione non ha una regola.',
   findRule: 'Cerca una regola',
@@ -137,7 +137,7 @@ export const settings: Translation<typeof english> = {
   previewFields: 'Campi che {{name}} può modificare',
 
   addAddresses: 'Aggiungi gli indirizzi di una business unit',
-  unitHint: 'Le business unit che hanno già un elenco si trovano in Modifica.',
+  unitHint: 'Per aggiornare un elenco esistente, usa Modifica.',
   chooseUnitFirst: 'Scegli prima la business unit.',
   addressFile: 'Scegli un file JSON',
   addressFileHint: 'Oppure trascinalo qui.',

@@ -5,7 +5,7 @@ export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF o uno ZIP di foto. Oppure trascinalo qui.',
   kindPhotos: 'Foto (ZIP)',
   photosText:
-    'Ogni foto deve avere il nome della persona: nome utente, ID di gruppo o numero di matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
+    'Ogni foto deve avere il nome della persona: nome utente, ID di gruppo o matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
   kindMissing: 'Scegli un formato.',
   preview: 'Anteprima',
   sending: 'Caricamento di {{name}}',
@@ -45,6 +45,6 @@ export const upload: Translation<typeof english> = {
   fieldLogin: 'Nome utente',
   fieldDistinguishedName: 'Nome distinto',
   fieldPhoto: 'Foto (base64)',
-  fieldEmployeeNumber: 'Numero di matricola',
+  fieldEmployeeNumber: 'Matricola',
   fieldExternalId: 'ID permanente nella fonte',
 };

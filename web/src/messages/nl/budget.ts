@@ -31,5 +31,5 @@ export const budget: Translation<typeof english> = {
   'exported.chart': 'Organogram',
   'exported.data-quality': 'Bevindingen over gegevenskwaliteit',
   'exported.audit': 'Auditlogboek',
-  'exported.feed-faults': 'Afgewezen rijen van een import',
+  'exported.feed-faults': 'Geweigerde rijen van een import',
 };

@@ -75,7 +75,7 @@ export const errors: Translation<typeof english> = {
   'webhook.unknown': 'Deze webhook bestaat niet meer.',
   'webhook.too-many': 'Er zijn te veel webhooks. Verwijder er eerst een.',
   'webhook.url-not-allowed': 'De configuratie van de server staat dit adres niet toe.',
-  'person.unknown': 'Niemand in het adresboek heeft deze id.',
+  'person.unknown': 'Niemand in het adresboek heeft deze ID.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   'answer.unreadable': 'Het antwoord van de server is onleesbaar. Probeer het straks opnieuw.',
 

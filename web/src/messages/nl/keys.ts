@@ -26,7 +26,7 @@ export const keys: Translation<typeof english> = {
   card: 'De kaart van de persoon tonen, in de lijst',
   zoom: 'De boom vergroten of verkleinen',
   fit: 'De boom in het venster passen',
-  letters: 'typen',
+  letters: 'letters',
   space: 'Spatie',
   enter: 'Enter',
   escape: 'Esc',

@@ -78,6 +78,7 @@ export const search: Translation<typeof english> = {
   changeSearch: 'Zoekopdracht wijzigen',
   noneTextFiltered: 'Controleer de spelling, gebruik minder woorden of verwijder een filter.',
   without: 'Zonder {{value}} · {{people}}',
+  instead: '{{name}} in plaats van {{value}} · {{people}}',
   failedHeading: 'Het zoeken is mislukt.',
   moreFailed: 'De volgende personen konden niet worden geladen.',
   density: 'Weergave',

@@ -74,7 +74,7 @@ export const settings: Translation<typeof english> = {
     'Dit ben je zelf. Je hebt dan meteen geen toegang meer tot de instellingen en alleen een andere beheerder kan je die teruggeven.',
   administratorCount_one: '{{count}} beheerder',
   administratorCount_other: '{{count}} beheerders',
-  administratorLast: 'De laatste kan niet worden verwijderd.',
+  administratorLast: 'De laatste beheerder kan niet worden verwijderd.',
   notInDirectory: 'Niet in het adresboek',
   addedAt: 'Toegevoegd op {{time}}',
   administratorBound: 'Rechten in gebruik sinds {{time}}',
@@ -87,12 +87,12 @@ export const settings: Translation<typeof english> = {
     'Een beheerder van een businessunit corrigeert de profielen van de medewerkers daarvan en beheert de adressen en de gegevenskwaliteit.',
   administratorOfUnit: 'Beheert alleen {{unit}}',
   administratorsByClaim:
-    'Rollen van je identiteitsprovider kunnen ook beheerders maken. Die staan hier niet; het auditlogboek noemt ze.',
+    'Ook rollen van je identiteitsprovider kunnen beheerdersrechten geven. Die personen staan hier niet; het auditlogboek noemt ze.',
   valueClaim: 'Rol bij de identiteitsprovider',
   addedBy: 'Toegevoegd op {{time}} door {{name}}',
 
   organizationsExplained:
-    'Een organisatieregel gaat voor op een domeinregel. Hij geldt niet voor accounts die in de cloud worden beheerd: daarvoor geldt de regel van het domein OKTA.',
+    'Organisatieregels gaan voor op domeinregels. Voor accounts die in de cloud worden beheerd, geldt altijd de regel van het domein OKTA.',
   domainsExplained:
     '{{domain}} is het domein van alle accounts die in de cloud worden beheerd. Bij andere accounts volgt het domein uit de distinguished name (de DC-delen, zoals corp.example). De domeinregel geldt wanneer hun organisatie geen regel heeft.',
   findRule: 'Regel zoeken',
@@ -138,7 +138,7 @@ export const settings: Translation<typeof english> = {
   previewFields: 'Velden die {{name}} kan bewerken',
 
   addAddresses: 'Adressen van een businessunit toevoegen',
-  unitHint: 'Businessunits die al een lijst hebben, vind je onder Wijzigen.',
+  unitHint: 'Gebruik Wijzigen om een bestaande lijst bij te werken.',
   chooseUnitFirst: 'Kies eerst de businessunit.',
   addressFile: 'JSON-bestand kiezen',
   addressFileHint: 'Of sleep het hierheen.',
@@ -266,8 +266,8 @@ export const settings: Translation<typeof english> = {
   webhookTest: 'Test versturen',
   webhookTested: 'Het testbericht aan ‘{{name}}’ is afgeleverd.',
   webhookTestFailed: 'Het testbericht aan ‘{{name}}’ kon niet worden afgeleverd. {{problem}}',
-  webhookTurnOn: 'Aanzetten',
-  webhookTurnOff: 'Uitzetten',
+  webhookTurnOn: 'Inschakelen',
+  webhookTurnOff: 'Uitschakelen',
   webhookRemoval: 'De webhook ‘{{name}}’ verwijderen?',
   webhookRemovalText: 'De ontvanger krijgt geen berichten meer, en wat nog wacht vervalt.',
   webhookRemoved: 'De webhook ‘{{name}}’ is verwijderd.',
@@ -353,8 +353,8 @@ export const settings: Translation<typeof english> = {
   'audit.api-token.removed': 'API-token ingetrokken',
   'audit.webhook.added': 'Webhook toegevoegd',
   'audit.webhook.removed': 'Webhook verwijderd',
-  'audit.webhook.disabled': 'Webhook uitgezet',
-  'audit.webhook.enabled': 'Webhook aangezet',
+  'audit.webhook.disabled': 'Webhook uitgeschakeld',
+  'audit.webhook.enabled': 'Webhook ingeschakeld',
 
   hiding: 'Verborgen velden',
   hidingAbout:

@@ -38,7 +38,7 @@ export const several: Translation<typeof english> = {
   mailAll: 'Iedereen mailen',
   mailTooLong: 'Dit zijn te veel adressen voor een maillink. Kopieer ze en plak ze in het veld ‘Aan’.',
   copyAddresses: 'Adressen kopiëren',
-  copyUnknown: 'Niet gevonden kopiëren',
+  copyUnknown: 'Kopiëren wat niet is gevonden',
   saveContacts: 'Contacten opslaan',
   withoutAddress_one: '{{total}} persoon heeft geen e-mailadres.',
   withoutAddress_other: '{{total}} personen hebben geen e-mailadres.',

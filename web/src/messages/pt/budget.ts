@@ -13,7 +13,7 @@ export const budget: Translation<typeof english> = {
   raise: 'Aumentar por 24 horas',
   raiseOf: 'Aumentar o limite de {{name}}',
   people: 'Pessoas nas próximas 24 horas',
-  peopleHint: 'Inclui as pessoas já vistas. Fica registado no registo de auditoria.',
+  peopleHint: 'Inclui as pessoas já vistas. Fica no registo de auditoria.',
   peopleFault: 'Introduza um número de 1 a {{most}}.',
   end: 'Terminar agora',
   raised: 'O limite foi aumentado.',

@@ -78,6 +78,7 @@ export const search: Translation<typeof english> = {
   changeSearch: 'Alterar a pesquisa',
   noneTextFiltered: 'Verifique a ortografia, use menos palavras ou remova um filtro.',
   without: 'Sem {{value}} · {{people}}',
+  instead: '{{name}} em vez de {{value}} · {{people}}',
   failedHeading: 'A pesquisa falhou.',
   moreFailed: 'Não foi possível carregar mais pessoas.',
   density: 'Visualização',

@@ -34,7 +34,7 @@ export const upload: Translation<typeof english> = {
   checkFile: 'Verificar todo o ficheiro',
   otherFile: 'Escolher outro ficheiro',
   allRejected: 'Todas as linhas foram rejeitadas. Nada foi alterado.',
-  heldBack: 'Importação suspensa, porque removeria mais do que o habitual. Nada foi alterado.',
+  heldBack: 'Importação retida, porque removeria mais do que o habitual. Nada foi alterado.',
   result: 'Resultado',
   problems: 'Problemas no ficheiro',
   downloadProblems: 'Transferir todos os problemas em CSV',

@@ -1,6 +1,6 @@
 /**
- * Arabic (romanized) and West African nicknames: `formal: nickname nickname`, folded. Put together for this project
- * from common knowledge; see for comparison Wikipedia, "Hypocorism".
+ * Arabic (romanized) and West African nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge;
+ * compare Wikipedia, "Hypocorism".
  */
 export const arabic = `
 abdallah: abdou abed

@@ -1,6 +1,6 @@
 /**
- * Czech and Slovak nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge;
- * see for comparison Wikipedia, "Hypocorism".
+ * Czech and Slovak nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Hypocorism".
  */
 export const czechSlovak = `
 adela: ada adelka

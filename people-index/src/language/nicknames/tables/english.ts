@@ -1,9 +1,9 @@
 /**
  * English nicknames: `formal: nickname nickname`, folded.
  *
- * Derived from the nickname list of Carlton Northern and contributors (carltonnorthern/nicknames, `names.csv`),
- * licensed under the Apache License, version 2.0, whose text is the LICENSE file at the root of this project. Changed:
- * grouped by formal name; pairs that named the short form first are turned round.
+ * Derived from the nickname list of Carlton Northern and contributors (carltonnorthern/nicknames, `names.csv`), licensed under the Apache
+ * License, version 2.0, whose text is the LICENSE file at the root of this project. Changes: grouped by formal name; pairs with the short
+ * form first are reversed.
  */
 export const english = `
 aaron: erin ron ronnie

@@ -1,6 +1,6 @@
 /**
- * Greek (romanized) nicknames: `formal: nickname nickname`, folded. Put together for this project from common
- * knowledge; see for comparison Wikipedia, "Hypocorism".
+ * Greek (romanized) nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Hypocorism".
  */
 export const greek = `
 achilleas: achis

@@ -1,6 +1,6 @@
 /**
- * Hebrew (romanized) nicknames: `formal: nickname nickname`, folded. Put together for this project from common
- * knowledge; see for comparison Wikipedia, "Hypocorism".
+ * Hebrew (romanized) nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Hypocorism".
  */
 export const hebrew = `
 abraham: avi avrum bumi

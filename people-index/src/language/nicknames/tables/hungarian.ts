@@ -1,6 +1,6 @@
 /**
- * Hungarian nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see
- * for comparison Wikipedia, "Hypocorism".
+ * Hungarian nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Hypocorism".
  */
 export const hungarian = `
 adam: adi

@@ -1,8 +1,7 @@
 /**
- * Names that are spoken otherwise than any rule of their language tells, and how they are written by somebody who has only
- * heard them: one name, a colon and those spellings, folded. The spellings of a line are related to its first name only. Put
- * together for this project from common knowledge; see for comparison Wikipedia, "List of names in English with
- * counterintuitive pronunciations", and Wiktionary, "Irish given names".
+ * Names with an irregular pronunciation, and how people spell them who have only heard them: one name, a colon and those spellings, folded.
+ * The spellings of a line are related to its first name only. Compiled for this project from common knowledge; compare Wikipedia, "List of
+ * names in English with counterintuitive pronunciations", and Wiktionary, "Irish given names".
  */
 export const asHeard = `
 abergavenny: abergenny

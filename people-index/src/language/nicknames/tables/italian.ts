@@ -1,6 +1,6 @@
 /**
- * Italian nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
- * comparison Wikipedia, "Hypocorism"; dzen.ru on short forms of Italian names.
+ * Italian nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia, "Hypocorism";
+ * dzen.ru on short forms of Italian names.
  */
 export const italian = `
 adelaide: ade

@@ -1,7 +1,6 @@
 /**
- * Swedish, Danish, Norwegian and Finnish nicknames: `formal: nickname nickname`, folded. Put together for this project
- * from common knowledge; see for comparison Wikipedia, "Hypocorism"; suomesta.ru on Finnish calling names;
- * sweetsweden.com, "Apocopando nombres".
+ * Swedish, Danish, Norwegian and Finnish nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge;
+ * compare Wikipedia, "Hypocorism"; suomesta.ru on Finnish calling names; sweetsweden.com, "Apocopando nombres".
  */
 export const nordic = `
 agneta: neta

@@ -1,6 +1,6 @@
 /**
- * Nicknames of languages with scripts of their own, besides Russian: `formal: nickname nickname`, folded. Put together for this project from
- * common knowledge; see for comparison Wikipedia, "Hypocorism".
+ * Nicknames in other scripts than Latin, except Russian: `formal: nickname nickname`, folded. Compiled for this project from common
+ * knowledge; compare Wikipedia, "Hypocorism".
  */
 export const otherScripts = `
 александър: алекс сашо алеко

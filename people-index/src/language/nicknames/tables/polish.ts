@@ -1,7 +1,6 @@
 /**
- * Polish nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
- * comparison Wikipedia, "Hypocorism"; Kulturella almanackan, "Polska namn, smeknamn och namnsdagar";
- * blogs.transparent.com, "Diminutives of proper names".
+ * Polish nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia, "Hypocorism";
+ * Kulturella almanackan, "Polska namn, smeknamn och namnsdagar"; blogs.transparent.com, "Diminutives of proper names".
  */
 export const polish = `
 adam: adas adamek

@@ -1,6 +1,6 @@
 /**
- * Portuguese nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see
- * for comparison Wikipedia, "Hypocorism".
+ * Portuguese nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Hypocorism".
  */
 export const portuguese = `
 adriana: dri adri drica

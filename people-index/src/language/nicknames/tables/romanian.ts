@@ -1,6 +1,6 @@
 /**
- * Romanian nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
- * comparison Wikipedia, "Hypocorism".
+ * Romanian nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Hypocorism".
  */
 export const romanian = `
 adrian: adi

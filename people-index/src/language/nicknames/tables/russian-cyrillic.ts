@@ -1,6 +1,6 @@
 /**
- * Russian, in Cyrillic nicknames: `formal: nickname nickname`, folded. Put together for this project from common
- * knowledge; see for comparison Wikipedia, "Eastern Slavic naming customs"; ruspeach.com, "Personal name".
+ * Russian nicknames in Cyrillic: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Eastern Slavic naming customs"; ruspeach.com, "Personal name".
  */
 export const russianCyrillic = `
 александр: саша шура саня алик сашка санек шурик

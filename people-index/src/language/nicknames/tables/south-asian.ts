@@ -1,6 +1,5 @@
 /**
- * Indian nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
- * comparison Wikipedia, "Hypocorism".
+ * Indian nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia, "Hypocorism".
  */
 export const southAsian = `
 abhijit: abhi jit

@@ -1,6 +1,6 @@
 /**
- * Serbian, Croatian and Bulgarian nicknames: `formal: nickname nickname`, folded. Put together for this project from
- * common knowledge; see for comparison Wikipedia, "Hypocorism".
+ * Serbian, Croatian and Bulgarian nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare
+ * Wikipedia, "Hypocorism".
  */
 export const southSlavic = `
 aleksandar: aca sasa aleksa ace sale sasha

@@ -1,6 +1,6 @@
 /**
- * Spanish nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
- * comparison Wikipedia, "Hypocorism"; spanishviaskype.com, "Paco, Pepe"; yubrain.com, "Match nicknames with names".
+ * Spanish nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia, "Hypocorism";
+ * spanishviaskype.com, "Paco, Pepe"; yubrain.com, "Match nicknames with names".
  */
 export const spanish = `
 adelaida: ade adela laida

@@ -1,7 +1,7 @@
 /**
- * Names that are spelled in ways which no rule of sounds brings together: one name, a colon and its spellings, folded.
- * Irish and Welsh names, and families whose passports follow different systems of Latin letters. The spellings of a
- * line are related to its first name only. Put together for this project from common knowledge.
+ * Spellings of names that no phonetic rule relates: one name, a colon and its spellings, folded. Irish and Welsh names, and families whose
+ * passports use different romanizations. The spellings of a line are related to its first name only. Compiled for this project from common
+ * knowledge.
  */
 export const spellings = `
 aine: anya

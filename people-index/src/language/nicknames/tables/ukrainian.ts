@@ -1,6 +1,6 @@
 /**
- * Ukrainian (romanized) nicknames: `formal: nickname nickname`, folded. Put together for this project from common
- * knowledge; see for comparison Wikipedia, "Eastern Slavic naming customs".
+ * Ukrainian (romanized) nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia,
+ * "Eastern Slavic naming customs".
  */
 export const ukrainian = `
 anastasiia: nastia

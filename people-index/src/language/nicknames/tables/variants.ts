@@ -1,7 +1,7 @@
 /**
- * Forms of one name in several languages and alphabets: `name: form form`, folded. Bearers of one form sign with
- * another when they move, so these are met, but behind nicknames. The forms of a line are related to its first name
- * only. Put together for this project from common knowledge.
+ * Forms of a name in several languages and alphabets: `name: form form`, folded. People use another form when they move abroad, so these
+ * match, but rank behind nicknames. The forms of a line are related to its first name only. Compiled for this project from common
+ * knowledge.
  */
 export const variants = `
 abdallah: abdullah abdellah abdoulaye

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { filtersInUse } from '../filters/filter-chips.tsx';
 import { usePeopleCounts } from '../facets/people-counts.ts';
-import { distinctParts, withoutPart } from './read-parts.ts';
+import { distinctParts, withoutPart, withOtherWords } from './read-parts.ts';
 import { readSearch } from './read-search.ts';
 import { useTextReading } from '../search-queries.ts';
 
@@ -19,25 +19,38 @@ interface LooserSearchesProps {
   onChange: (changes: SearchParameters) => void;
 }
 
-/** The search without one of its filters, or of the parts of its text, where that finds somebody. */
+/** Searches that find somebody where this one finds nobody: with the country of a city instead, without one of the filters, or without a part of the text. */
 export function LooserSearches({ search, query, gbus, labelOf, onChange }: LooserSearchesProps) {
   const { t } = useTranslation('search');
+  const format = useFormat();
   const parts = distinctParts(useTextReading(query) ?? []);
   const filters = filtersInUse(search);
   const hasMore = (search.globalQuery ?? '') !== '' || filters.length > 1;
-  const offered = [
-    ...(hasMore ? filters : []).map(({ parameter, value }) => ({
-      left: t('chip', { label: t(parameter as 'cityQuery'), value: labelOf(parameter, value) }),
-      changes: { [parameter]: '' },
-    })),
-    ...(parts.length > 1 ? parts : []).map(({ text }) => ({ left: text, changes: withoutPart(search, parts, text) })),
-  ];
-  return offered
+  const isDivided = parts.length > 1;
+  const inCountry = parts.flatMap(({ text, within }) => {
+    if (!isDivided || within === undefined || parts.some(({ country }) => country === within)) return [];
+    const name = format.country(within);
+    return [
+      {
+        label: (people: string) => t('instead', { name, value: text, people }),
+        changes: withOtherWords(search, parts, text, name),
+      },
+    ];
+  });
+  const withoutFilter = (hasMore ? filters : []).map(({ parameter, value }) => {
+    const filter = t('chip', { label: t(parameter as 'cityQuery'), value: labelOf(parameter, value) });
+    return { label: (people: string) => t('without', { value: filter, people }), changes: { [parameter]: '' } };
+  });
+  const withoutWords = (isDivided ? parts : []).map(({ text }) => ({
+    label: (people: string) => t('without', { value: text, people }),
+    changes: withoutPart(search, parts, text),
+  }));
+  return [...inCountry, ...withoutFilter, ...withoutWords]
     .slice(0, maxOffered)
-    .map(({ left, changes }) => (
+    .map(({ label, changes }) => (
       <LooserSearch
-        key={left}
-        left={left}
+        key={label('')}
+        label={label}
         query={readSearch({ ...search, ...changes }, gbus).query}
         onChoose={() => onChange(changes)}
       />
@@ -45,17 +58,17 @@ export function LooserSearches({ search, query, gbus, labelOf, onChange }: Loose
 }
 
 interface LooserSearchProps {
-  left: string;
+  /** The text of the button, with the number of people. */
+  label: (people: string) => string;
   query: SearchParameters;
   onChoose: () => void;
 }
 
-function LooserSearch({ left, query, onChoose }: LooserSearchProps) {
+function LooserSearch({ label, query, onChoose }: LooserSearchProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const { data, isPlaceholderData } = usePeopleCounts(query, true);
   if (data === undefined || isPlaceholderData || data.total === 0) return null;
   const total = `${format.number(data.total)}${data.isExact ? '' : '+'}`;
-  const people = t('count', { count: data.total, total });
-  return <Button onClick={onChoose}>{t('without', { value: left, people })}</Button>;
+  return <Button onClick={onChoose}>{label(t('count', { count: data.total, total }))}</Button>;
 }

@@ -43,6 +43,17 @@ export function withoutPart(search: SearchParameters, parts: readonly SearchPart
   return { ...withKind(search, text, undefined), globalQuery: others.map((part) => part.text).join(' ') };
 }
 
+/** The changes of a search that put other words in the place of a part. */
+export function withOtherWords(
+  search: SearchParameters,
+  parts: readonly SearchPart[],
+  text: string,
+  words: string,
+): SearchParameters {
+  const texts = parts.map((part) => (isSame(part.text, text) ? words : part.text));
+  return { ...withKind(search, text, undefined), globalQuery: texts.join(' ') };
+}
+
 /** Tells searches apart whose texts are read otherwise. */
 export function readingKey({ globalQuery, ...search }: SearchParameters): string {
   const parts = Object.fromEntries(partParameters.map((parameter) => [parameter, search[parameter]]));

@@ -95,7 +95,7 @@ test('a test message is sent, and a failure says why', async () => {
   expect(await screen.findByText('The test message to “Intranet” has been delivered.')).toBeDefined();
   server.tested = { problem: 'timeout', status: null };
   await user.click(button);
-  expect(await screen.findByText(/couldn’t be delivered. The receiver didn’t answer in time./)).toBeDefined();
+  expect(await screen.findByText(/couldn’t be delivered. The receiver didn’t respond in time./)).toBeDefined();
 });
 
 test('a webhook is turned off and on, and removed after a question', async () => {
