@@ -26,11 +26,11 @@ import { wordKind } from './word-kind.ts';
 /**
  * Sorts people into a segment; if an id occurs more than once, the last person wins. The memory of each column is freed once it is read, so
  * that the data is never in memory twice.
- * @param soundsOf builds the phonetic table of the words of the segment, which are in ascending order
+ * @param phoneticsOf builds the phonetic table of the words of the segment, which are in ascending order
  */
 export function assembleSegment(
   people: PeopleColumns,
-  soundsOf: (words: readonly string[], renumbering: Uint32Array) => PhoneticTable,
+  phoneticsOf: (words: readonly string[], renumbering: Uint32Array) => PhoneticTable,
 ): Segment {
   const { rows } = people;
 
@@ -110,7 +110,7 @@ export function assembleSegment(
   people.phones.free();
   const records = pickRecords(people.recordStarts, people.records.bytes(), arrivals);
   people.records.free();
-  const sounds = soundsOf(tokens.texts, tokens.renumbering);
+  const sounds = phoneticsOf(tokens.texts, tokens.renumbering);
   const domains = people.mailDomains.texts.length;
   const segment = new Segment({
     rows,

@@ -175,7 +175,7 @@ function withCompounds(piece: Piece): Piece {
   if (compounds.length === 0) return piece;
   const variants = [...piece.variants];
   const readings = [...piece.readings];
-  for (const { text, place: index, size } of compounds) {
+  for (const { text, position: index, size } of compounds) {
     if (size > 1 || text !== piece.words[index]) variants.push([text, index]);
     if (size > 1 && !latinOnly.test(text))
       for (const reading of romanize(text).slice(0, maxReadings)) readings.push([reading, index]);

@@ -42,7 +42,7 @@ describe('words that sound like another one', () => {
           );
           const expected = new Map<number, number>();
           for (const [token, other] of all.entries()) {
-            if (!keysToKeep(soundsOf(other)).some((key) => keys.includes(key))) continue;
+            if (!indexKeys(phoneticsOf(other)).some((key) => keys.includes(key))) continue;
             const everything = { forms: sounds.forms, minCloseness: 0, comparison: new SoundComparison() };
             const [near = 0] = closenessOfTokens(table, [token], everything);
             if (near >= least) expected.set(token, near);

@@ -1,7 +1,7 @@
 import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { lowerBound, groupItems, GrowingList } from '../columns/typed-columns.ts';
-import { keptForms, keptText, longestForm, startOfSounds } from '../language/phonetics/encoded-forms.ts';
+import { encodeForms, encodedText, maxFormLength, startOfSounds } from '../language/phonetics/encoded-forms.ts';
 import { type CloseForms, newMark, type SoundComparison } from '../language/phonetics/sound-comparison.ts';
 import { weight } from '../language/phonetics/sound-costs.ts';
 import { indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
@@ -182,12 +182,12 @@ export function closenessOfTokens(
 ): Float64Array {
   const best = new Float64Array(tokens.length);
   for (const form of forms) {
-    comparison.askFor(form, minCloseness);
+    comparison.setQuery(form, minCloseness);
     for (let index = 0; index < tokens.length; index++) {
       const end = ofToken.starts[tokens[index]! + 1]!;
       for (let own = ofToken.starts[tokens[index]!]!; own < end; own++) {
         const stored = ofToken.items[own]!;
-        comparison.raise(best, index, sounds, sounds.starts[stored]!, sounds.starts[stored + 1]!);
+        comparison.raiseBest(best, index, sounds, sounds.starts[stored]!, sounds.starts[stored + 1]!);
       }
     }
   }
@@ -224,16 +224,16 @@ export function visitCloseTokens(
 ): void {
   const close: CloseForms = { entries: [], closeness: [] };
   for (const form of forms) {
-    comparison.askFor(form, minCloseness - tolerance);
+    comparison.setQuery(form, minCloseness - tolerance);
     for (let range = 0; range < ranges.length; range += 2)
-      comparison.gather(table, ranges[range]!, ranges[range + 1]!, close);
+      comparison.collectClose(table, ranges[range]!, ranges[range + 1]!, close);
   }
   const { entries, closeness } = close;
   if (entries.length === 0) return;
   const best = new Map<number, number>();
-  for (let at = 0; at < places.length; at++) {
+  for (let at = 0; at < entries.length; at++) {
     if (closeness[at]! < minCloseness) continue;
-    const token = table.tokens[places[at]!]!;
+    const token = table.tokens[entries[at]!]!;
     const known = best.get(token);
     if (known === undefined || known < closeness[at]!) best.set(token, closeness[at]!);
   }

@@ -62,7 +62,7 @@ export interface AttributeTable {
 }
 
 /** Phonetic forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
-export interface SoundForms extends KeptForms {
+export interface SoundForms extends EncodedForms {
   readonly starts: Uint32Array;
 }
 

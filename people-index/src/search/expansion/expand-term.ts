@@ -6,7 +6,7 @@ import { particleSpellings } from '../../language/particles.ts';
 import { romanize } from '../../language/romanization/romanize.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
 import { scriptOf } from '../../language/script.ts';
-import { keysToAsk, soundsOf } from '../../language/phonetics/phonetics.ts';
+import { queryKeys, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion } from '../../segment/segment.ts';
 import { TIERS, tierNumber } from '../../types/tiers.ts';
@@ -68,8 +68,8 @@ function addNicknames(lookup: TermLookup): void {
   if (lookup.term.isReading !== undefined) return;
   const tier = tierNumber.nickname;
   const { tokens } = lookup.segment;
-  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
-    if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
+  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text))
+    if (!isAcrossScripts) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
   // Unlike nicknames, surnames are abbreviated too.
   for (const name of abbreviationsOf(lookup.term.text))
     add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
@@ -154,17 +154,17 @@ function addResembling(lookup: TermLookup): void {
 }
 
 /**
- * Adds names in another script that sound less similar than `soundsAlike` requires: no rule leads from every spelling to every other one
+ * Adds names in another script that sound less similar than `minCloseness` requires: no rule leads from every spelling to every other one
  * across scripts.
  */
 function addLooselyClose(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle, script } = lookup;
   if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? minLooseLength : 2))
     return;
-  const sounds = soundsOf(term.text);
+  const sounds = phoneticsOf(term.text);
   const { forms } = sounds;
   const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
   budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
   const compared = { forms, minCloseness: minLooseCloseness, comparison: segment.workspace.sounds };
   visitCloseTokens(phonetics, parts, compared, (token, near) => {

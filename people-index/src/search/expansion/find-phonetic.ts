@@ -17,7 +17,7 @@ import {
 } from '../../language/korean/korean-spellings.ts';
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
-import { closeness, keysToAsk, soundsAlike, soundsOf } from '../../language/phonetics/phonetics.ts';
+import { closeness, queryKeys, minCloseness, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
@@ -143,17 +143,17 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
     // A form in another language that sounds nearly the same is little more than a spelling: Pieter, Peter.
-    const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
+    const isSame = isSpelling === true || closeness(text, name, comparison) >= minCloseness;
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
   for (const rest of remaindersAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
   const sounds = phoneticsOf(text);
   const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
   budget.spend(work.term + lengthOfRanges(parts) * sounds.forms.length * work.phoneticComparison);
-  visitCloseTokens(phonetics, parts, { forms: sounds.forms, minCloseness: soundsAlike, comparison }, (token, near) => {
-    const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
+  visitCloseTokens(phonetics, parts, { forms: sounds.forms, minCloseness: minCloseness, comparison }, (token, near) => {
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - minCloseness)) * 4));
     const other = scriptOf(segment.tokens.word(token));
     const isOwnScript = other === script;
     // In scripts that omit vowels or write phonetically, a word sounds like many names.

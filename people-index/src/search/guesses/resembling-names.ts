@@ -110,7 +110,7 @@ function resemblingNames(
   const { text, origin, isReading } = words[position]!;
   const script = scriptOf(origin ?? text);
   if (script === 'latin' && text.length < minLatinLength) return best;
-  const forms = isReading === undefined ? soundsOf(text).forms : roughForms(origin ?? text);
+  const forms = isReading === undefined ? phoneticsOf(text).forms : roughForms(origin ?? text);
   const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(position, 1));
   for (const { context, visit } of rows ?? []) {
     const { data, tokens } = context.segment;
@@ -119,7 +119,7 @@ function resemblingNames(
     const compared = { forms, minCloseness: minCloseness.otherScript, comparison: context.segment.workspace.sounds };
     closenessOfTokens(data.phonetics, written, compared).forEach((near, index) => {
       const name = tokens.word(written[index]!);
-      if (isReading === undefined && mayBeReadAs(name, text)) {
+      if (isReading === undefined && canBeReadAs(name, text)) {
         best.set(name, exactReading);
         return;
       }

@@ -74,13 +74,13 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     literal.push(interpretationOf(asTerms(words), 0));
     const hyphenated = withoutHyphens(nameText, words);
     if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isExpandable: true });
-    const merged = withCompounds(words);
+    const merged = joinCompounds(words);
     if (merged !== undefined)
       literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isExpandable: true });
-    const apart = withServantsApart(words);
+    const apart = splitAbdulNames(words);
     if (apart !== undefined)
       literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isExpandable: true });
-    const bareWords = withoutArticles(words);
+    const bareWords = withoutArabicArticles(words);
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isExpandable: true });
     // Words around an ampersand are not one name: M&A is not Ma.
     if (!nameText.includes('&')) literal.push(...joinings(words));
