@@ -1,4 +1,4 @@
-// First step of every npm script. Plain JavaScript without dependencies, since it runs before anything is installed.
+// The first step of every npm script. Plain JavaScript without dependencies, since it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -59,9 +59,9 @@ export async function ensureInstalled() {
   if (pinnedNode === undefined) throw new SetupError(whyNodeIsMissing());
   requireNpm();
   process.stdout.write('Installing dependencies …\n');
-  // Also under `npm run --silent`, since what npm prints says why it failed.
+  // Not silent even under `npm run --silent`, since the output of npm explains why it failed.
   const install = ['ci', '--loglevel=notice'];
-  // npm ci replaces the pinned Node, so npm must run on the Node that npm itself was started with.
+  // `npm ci` replaces the pinned Node, so it must run on the Node with which npm was started.
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
   const isByNpm = npm?.endsWith('npm-cli.js') && node !== undefined && !node.startsWith(modules);
@@ -116,11 +116,11 @@ function whyInstallationFailed(output) {
 }
 
 /**
- * glibc keeps the freed memory of each arena: with one for each thread, a large run of a feed leaves some 200 MB. With a fixed threshold, which
- * is its first one, it returns larger blocks at once: some 50 MB.
+ * Settings of glibc's malloc. It retains freed memory per arena: with one arena per thread, a large feed run leaves about 200 MB. With a
+ * fixed mmap threshold (its initial value), larger blocks are returned to the system immediately, which saves about 50 MB.
  */
 const thriftyMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
-/** Node keeps compiled code here, which saves a third of the processor time of a start. Where the folder cannot be written, it does without. */
+/** Cache of compiled code, which saves a third of the processor time of a start. Node works without it if the folder is not writable. */
 const compiledCode = { NODE_COMPILE_CACHE: join(modules, '.cache/node') };
 
 /**
@@ -151,7 +151,7 @@ export async function become(file, parameters = process.argv.slice(2), env = pro
   stopWatching();
   if (signal === null) process.exitCode = code;
   else {
-    // `npm run --silent` says nothing of it.
+    // Not printed under `npm run --silent`.
     if (!isExpected) process.stderr.write(`${file} was ended by ${signal}.\n`);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
@@ -159,11 +159,11 @@ export async function become(file, parameters = process.argv.slice(2), env = pro
 }
 
 /**
- * Calls back when npm, the parent of this process, has ended. A SIGKILL cannot be passed on, so the parent's id is polled: it
- * changes when the parent ends. Without npm this process may outlive its parent, as with nohup.
+ * Calls back when npm, the parent of this process, has ended. SIGKILL cannot be passed on, so the id of the parent is polled: it changes
+ * when the parent ends. Without npm, this process may outlive its parent, as with nohup.
  *
- * NOTE: the scripts in package.json begin with `exec`. Without it a shell between npm and this process is left waiting when npm is
- * killed, and does not pass SIGTERM on.
+ * NOTE: the scripts in package.json begin with `exec`. Without it, a shell between npm and this process would keep waiting after npm was
+ * killed, and would not pass SIGTERM on.
  */
 function onParentEnd(callback) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};

@@ -1,5 +1,5 @@
-// The Node that server, tools and tests run on. package.json pins it as one optional dependency per platform, so that
-// package-lock.json has the checksum of each, and npm installs the one of this platform without running a script.
+// The Node on which server, tools and tests run. package.json pins it as one optional dependency per platform, so that package-lock.json
+// contains a checksum of each, and npm installs the one for this platform without running a script.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,11 +15,11 @@ const packages = {
 const platform = `${process.platform} ${process.arch}`;
 const packageName = packages[platform];
 
-/** Path of the pinned Node; undefined when it is not offered for this platform. */
+/** Path of the pinned Node; undefined if there is none for this platform. */
 export const pinnedNode = packageName === undefined ? undefined : pathIn(packageName);
 
 /**
- * Why npm has installed everything but the pinned Node, in one sentence. npm omits an optional package that it cannot install.
+ * Explains in one sentence why npm has installed everything except the pinned Node. npm omits optional packages that it cannot install.
  * @param {string} [output] what npm printed
  */
 export function whyNodeIsMissing(output = '') {

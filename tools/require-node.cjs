@@ -4,7 +4,7 @@
 var supported = require('../package.json').engines.node;
 
 /**
- * npm skips the optional binaries of Vite and oxlint on other versions, and the installation is then incomplete.
+ * On unsupported versions, npm skips the optional binaries of Vite and oxlint, and the installation is incomplete.
  * @param {string} version as in process.versions.node
  * @returns {string | undefined} one sentence for the user; undefined when the version is supported
  */

@@ -2,9 +2,10 @@ import { become, ensureInstalled, main } from './bootstrap.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 
 /**
- * Size of a semi-space of V8. New objects fill one, survivors are copied to the other, and large new objects take as much again, so that the young
- * generation grows to about three times this size. By default V8 lets it grow to several times as much before it collects. With 16 rather than 8, a node
- * needs some 15 MB more, and stands still for collections a third less. Only whether there is a PostgreSQL matters here; `config.ts` reads its address.
+ * Size of a V8 semi-space in MB. New objects fill one semi-space, survivors are copied to the other, and large new objects take up to the
+ * same again, so that the young generation grows to about three times this size. V8's default is several times larger. With 16 instead of
+ * 8, a node needs about 15 MB more, and its pauses for garbage collection take a third less time. Only whether DATABASE_URL is set matters
+ * here; `config.ts` parses it.
  */
 const semiSpaceMegabytes = isSet(process.env.DATABASE_URL) || isSet(process.env.DATABASE_URL_FILE) ? 16 : 8;
 

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Screens with a file of their own, and the modules that they load. The others are divided by Rolldown. */
+/** Screens with a chunk of their own, and the modules that load them. Rolldown splits all others. */
 const screens: Readonly<Record<string, RegExp>> = {
   results: /\/search\/results-page\.tsx$/,
   profile: /\/(?:profile\/profile-(?:page|queries)|public-card\/card-controls)\.tsx?$/,
@@ -11,14 +11,14 @@ const screens: Readonly<Record<string, RegExp>> = {
 };
 const start = /\/(?:index\.html|search\/home-page\.tsx)$/;
 
-/** Texts that are loaded together. */
+/** Message namespaces that share a chunk. */
 const texts: Readonly<Record<string, RegExp>> = {
   texts: /^(?:shell|errors|search)$/,
   'people-texts': /^(?:profile|reach|org-chart)$/,
   'card-texts': /^(?:public-card|privacy)$/,
 };
 
-/** Libraries of the start: files that stay in the browser from one release to the next. */
+/** Libraries needed at start. Their chunks remain in the browser cache across releases. */
 const libraries: Readonly<Record<string, RegExp>> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /\/node_modules\/(?:zod|@tanstack\/(?:react-query|query-core))\//,
@@ -26,9 +26,9 @@ const libraries: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Divides the application so that a screen takes a few files, rather than one for each module that it shares with another: a request costs more than
- * some code that is not needed yet. What the start needs is in one file, what only one screen needs in another, and what several screens share in a third.
- * The other modules are divided by Rolldown.
+ * Splits the application so that a screen loads a few chunks instead of one for each module that it shares with another: a request costs more
+ * than some code that is not needed yet. The start has one chunk, each screen has another for what only it needs, and a third contains what
+ * several screens share. Rolldown splits all other modules.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, string | undefined>();
@@ -36,11 +36,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (!known.has(id)) known.set(id, fileOf(id, graph));
     return known.get(id);
   };
-  // A group takes what its modules import, except for what a group before it has taken.
+  // A group also contains what its modules import, except for modules of an earlier group.
   return [
     { name: (id) => nameIn(libraries, pathOf(id)) ?? null, debugName: 'libraries' },
     { name: (id) => textsName(pathOf(id)) ?? null, debugName: 'texts' },
-    // Of the profile and the card over a name, which Settings need not load.
+    // Shared by the profile and the hover card; Settings does not need it.
     {
       name: 'reach',
       test: /[\\/]people[\\/]local-time[\\/](?:local-time|time-difference|use-reach-words|zone-format)\.tsx?$/,
@@ -49,10 +49,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...['start', 'people', ...Object.keys(screens)].map((name) => ({
       name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
       debugName: name,
-      // What a screen alone imports is its own, except for parts of the contract that other screens import too.
+      // A screen's chunk must not contain parts of the contract that other screens import too.
       includeDependenciesRecursively: !(name in screens),
     })),
-    // Which those are of the profile.
+    // The parts of the contract that the profile shares with other screens.
     {
       name: 'profile-contract',
       test: /[\\/]contract[\\/]src[\\/](?:edit-profile|public-card|privacy)\.ts$/,
@@ -67,16 +67,16 @@ function nameIn(names: Readonly<Record<string, RegExp>>, text: string): string |
   return Object.keys(names).find((name) => names[name]?.test(text));
 }
 
-/** `texts-fr` for the texts of the start in French. */
+/** The chunk of a message file, such as `texts-fr` for the texts of the start in French. */
 function textsName(path: string): string | undefined {
   const [, language, namespace = ''] = /\/messages\/([a-z]{2})\/([\w-]+)\.ts$/.exec(path) ?? [];
   const name = nameIn(texts, namespace);
   return name && `${name}-${language}`;
 }
 
-/** The name of the file of a module; undefined for a module that no screen needs when it opens. */
+/** The chunk of a module; undefined for a module that no screen needs when it opens. */
 function fileOf(id: string, graph: Graph): string | undefined {
-  // Everybody imports the contract by its index, so only Rolldown knows who uses which of its modules.
+  // The contract is always imported through its index, so only Rolldown knows which of its modules are used where.
   if (/\/contract\/src\//.test(pathOf(id))) return undefined;
   const loaders = [...loadersOf(id, graph)];
   const opened = loaders.map((loader) => nameIn({ start, ...screens }, pathOf(loader)));
@@ -87,7 +87,7 @@ function fileOf(id: string, graph: Graph): string | undefined {
   return isOwn ? screen : 'people';
 }
 
-/** Whether a module is loaded by this screen only: when it opens, or later. */
+/** Whether an entry module is loaded by this screen only, when it opens or later. */
 function isPartOf(screen: string, loader: string, graph: Graph): boolean {
   if (screens[screen]?.test(pathOf(loader))) return true;
   const before = graph.getModuleInfo(loader)?.dynamicImporters ?? [];
@@ -95,7 +95,7 @@ function isPartOf(screen: string, loader: string, graph: Graph): boolean {
   return loaders.length > 0 && loaders.every((one) => screens[screen]?.test(pathOf(one)));
 }
 
-/** The modules that load this one at the same time: the page, and modules that are imported when they are needed. */
+/** The entry points that load a module statically: the page, and dynamically imported modules. */
 function loadersOf(id: string, graph: Graph): ReadonlySet<string> {
   const loaders = new Set<string>();
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { storageKeys } from './src/storage-keys.ts';
 
 const source = join(import.meta.dirname, 'src/app/first-requests.ts');
 
-/** Writes the program of `first-requests.ts` into the page, before everything that the browser requests. The server allows it by its hash. */
+/** Inlines the compiled `first-requests.ts` into the page, before all resources that the browser requests. The server's CSP allows it by its hash. */
 export function firstScript(): Plugin {
   return {
     name: 'first-script',
@@ -14,7 +14,7 @@ export function firstScript(): Plugin {
       async handler(page) {
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
         const keys = `const storageKeys = ${JSON.stringify({ session: storageKeys.session })};`;
-        // In a block, its names are its own. Strict, as a module is.
+        // A block keeps its names out of the global scope. Strict mode, as in a module.
         const program = `"use strict"; { ${keys} ${code.replace(/^export \{\};?$/m, '')} }`;
         const { code: small } = await minify(source, program);
         if (!page.includes('<title>')) this.error('The page has no title.');

@@ -8,7 +8,7 @@ import { storageKeys } from './src/storage-keys.ts';
 
 const source = join(import.meta.dirname, 'src/app/service-worker.ts');
 
-/** Writes `service-worker.js`: the program of `service-worker.ts` with the names of the files that it keeps. It needs `pageFiles` before it. */
+/** Emits `service-worker.js`: the compiled `service-worker.ts` with the names of the files that it caches. Must come after `pageFiles`. */
 export function offlineShell(): Plugin {
   return {
     name: 'offline-shell',

@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the browser needs to show a page, by addresses below the site: to be requested with the page, rather than when its code asks for it. */
+/** The files that a page needs, as URLs relative to the site, so that they are requested with the page, not only when its code imports them. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** By language. */
+  /** Message files by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -17,17 +17,17 @@ interface Node {
 interface RoutedPage {
   readonly path: string;
   readonly messages: readonly string[];
-  /** Ids of the modules that its `load` imports. */
+  /** IDs of the modules that its `load` imports. */
   readonly modules: readonly string[];
 }
 
 const languages = ['en', 'fr', 'es', 'it', 'nl', 'pt'];
-/** The texts of every page. */
+/** Message namespaces that every page needs. */
 const shellTexts = ['shell', 'errors'];
 
 /**
- * Writes `pages.json`: the files of each page in `app/routes.tsx` by its path in lower case, and under `*` those of every page, without what the HTML
- * page itself names. The server adds them to the page (`serve-web.ts`).
+ * Emits `pages.json`: the files of each page in `app/routes.tsx` by its path in lower case, and under `*` those of every page, without files
+ * that the HTML page itself refers to. The server adds them to the page (`serve-web.ts`).
  */
 export function pageFiles(): Plugin {
   let pages: readonly RoutedPage[] = [];
@@ -76,7 +76,7 @@ function filesOfPage(
   };
 }
 
-/** The files of the wanted chunks, with all that they import; a style sheet comes after those of what its chunk imports. */
+/** The files of the given chunks and their static imports. A style sheet comes after those of the chunks that its chunk imports. */
 export function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
@@ -94,7 +94,7 @@ export function filesOf(
   return files;
 }
 
-/** The objects with `path`, `messages` and `load`. */
+/** Finds the page objects in a syntax tree: those with `path`, `messages` and `load`. */
 function pagesIn(tree: Node): RoutedPage[] {
   return nodesIn(tree, 'ObjectExpression').flatMap((object) => {
     const properties = new Map((object['properties'] as Node[]).map((property) => [nameOf(property), property]));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Moves the style sheets of the application to the end of the page. A browser then paints the header of `index.html` as soon as it has read it, and
- * still waits for them before it runs the application (HTML, "a style sheet that is blocking scripts"). Scripts come after them, and after what the page
- * itself requests: on a slow network they would take most of it.
+ * Moves the style sheets of the application to the end of the page. A browser then paints the header of `index.html` as soon as it has parsed
+ * it, and still waits for the style sheets before it runs the application (HTML, "a style sheet that is blocking scripts"). Scripts come after
+ * them and after the requests of the page itself, because on a slow network they would use most of the bandwidth.
  */
 export function paintEarly(): Plugin {
   return {

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/;
-/** Below this many bytes a compressed answer saves nothing. */
+/** Minimum file size in bytes. Compressing smaller responses saves nothing. */
 const smallest = 1024;
 
 /**
- * Lays a `.br` and a `.gz` beside each file, so that the server compresses nothing while people wait. It works on what was
- * written: the names of chunks are put into each other at the very end of a build.
+ * Writes a `.br` and a `.gz` next to each file, so that the server need not compress responses. Works on the written files, because the
+ * build inserts the final names of chunks last.
  */
 export function precompress(): Plugin {
   return {

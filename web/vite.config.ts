@@ -9,12 +9,12 @@ import { precompress } from './precompress.ts';
 import { singlePathIcons } from './single-path-icons.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
-/** Where `vite` finds the server while the web application is being written. */
+/** The server to which `vite` proxies requests during development. */
 const server = process.env['DIRECTORY_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Files find each other by relative addresses, so that a build works under every path.
+  // Relative URLs between files, so that a build works under any base path.
   base: './',
   plugins: [
     react(),
@@ -29,11 +29,11 @@ export default defineConfig({
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
-    // Under the strict content security policy nothing may stand inline, pictures included; but for what `index.html` itself contains.
+    // The strict Content Security Policy allows nothing inline, including pictures, except what `index.html` itself contains.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2024',
-    // `light-dark()` stays as it is written: rewritten for older browsers, it would follow the system and not the theme that was chosen.
+    // Keeps `light-dark()` as written: transpiled for older browsers, it would follow the system instead of the chosen theme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {

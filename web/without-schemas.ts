@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the web application needs of an endpoint: where and how to send a request. The schemas check requests on the server. */
+/** The properties of an endpoint that the web application needs to send a request. Only the server validates requests with the schemas. */
 const kept: ReadonlySet<string> = new Set(['method', 'path', 'access', 'bodyType', 'outputType']);
 
 interface Node {
@@ -24,8 +24,8 @@ interface Property extends Node {
 }
 
 /**
- * Leaves the schemas of the contract out of the browser's code, which sends and shows values and validates none of them. Endpoints keep what a call
- * needs, and what a module computes without being asked for it is marked as unused when nobody imports it.
+ * Removes the schemas of the contract from the browser bundle, which validates nothing. Endpoints keep the properties that a call needs, and
+ * other top-level initializers are marked as pure, so that they can be tree-shaken.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -40,10 +40,10 @@ export function withoutSchemas(): Plugin {
 }
 
 /**
- * The code of a module of the contract.
+ * Transforms a module of the contract.
  * @param code JavaScript
  * @param tree its syntax tree
- * @param hasDefaults whether the module has the schemas of endpoints that declare none
+ * @param hasDefaults whether the module contains the default schemas of endpoints
  */
 function withoutSchemasIn(code: string, tree: { readonly body: readonly Declaration[] }, hasDefaults: boolean): string {
   const edits: { start: number; end: number; text: string }[] = [];
@@ -53,7 +53,7 @@ function withoutSchemasIn(code: string, tree: { readonly body: readonly Declarat
       edits.push({ start: init.start, end: init.end, text: 'undefined' });
       continue;
     }
-    // A function that is called in place can be left out as a whole, whatever it calls.
+    // A pure immediately invoked function can be tree-shaken completely, whatever it calls.
     edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' });
     for (const call of [init, init.arguments?.[0] as Call | undefined]) {
       if (call?.type === 'CallExpression' && call.callee.name === 'endpoint') edits.push(...schemasOf(call));

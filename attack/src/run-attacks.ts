@@ -17,11 +17,11 @@ import { forgeTokens } from './tokens/forge-tokens.ts';
 export const attackNames = ['fuzz', 'tokens', 'images', 'files', 'limits', 'slow'] as const;
 export type AttackName = (typeof attackNames)[number];
 
-/** How much each attack does. */
+/** Extent of each attack. */
 export interface Scale {
   readonly people: number;
   readonly seeds: readonly number[];
-  /** Requests of the fuzzer, of all seeds together. */
+  /** Number of requests of the fuzzer, of all seeds together. */
   readonly requests: number;
   readonly images: { readonly bombs: number; readonly edge: number };
   readonly files: { readonly size: number };
@@ -34,19 +34,19 @@ export interface Scale {
 export interface AttackOrder {
   readonly scale: Scale;
   readonly only: readonly AttackName[];
-  /** More variables for the directory, such as DATABASE_URL. */
+  /** Additional variables for the directory, such as DATABASE_URL. */
   readonly environment: Environment;
-  /** Limits of the directory while limits are attacked. */
+  /** Limits of the directory during the attacks on limits. */
   readonly limits: Environment;
-  /** Gets the name of each attack when it begins, and the lines of its report when it ends. */
+  /** Called with the name of each attack when it begins, and with the lines of its report when it ends. */
   readonly print: (lines: readonly string[]) => void;
 }
 
 type Attack = (target: Target, plants: Plants, report: AttackReport) => Promise<void>;
 
 /**
- * Starts a directory with invented people, attacks it, and starts it again with ordinary limits for the attacks on these.
- * @returns the sentences about what was found
+ * Starts a directory with generated people, attacks it, and starts it again with ordinary limits for the attacks on limits.
+ * @returns the sentences of the findings
  */
 export async function runAttacks(order: AttackOrder): Promise<string[]> {
   const { scale, environment } = order;

@@ -18,8 +18,8 @@ import { roleQueries } from '../../people-index/score/roles/role-queries.ts';
 import { testCases } from '../../people-index/score/test-set/test-set.ts';
 import { hostileQueries } from './hostile-queries.ts';
 
-// npm run bench:answers -- FILE: writes hashes of the answers to some 53 000 queries to FILE or, if it exists, prints the queries whose answer is another now. A pure optimization of the people
-// index changes none: neither rows, order, tiers, reasons, highlights nor what is truncated.
+// npm run bench:answers -- FILE: writes hashes of the results of some 53 000 queries to FILE or, if it exists, prints the queries whose result has
+// changed. A pure optimization of the people index must not change any: neither rows, order, tiers, reasons, highlights nor truncation.
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('name the file of the answers');
@@ -32,7 +32,7 @@ const people = [...group, ...labelledPeople].map(({ person }) => person);
 const indexes = {
   single: PeopleIndex.build(people),
   several: await severalSegments(people),
-  /** Reads roles, places and units as well. */
+  /** Recognizes roles, places and units as well. */
   reading: await severalSegments(people),
 };
 await indexes.reading.setVocabulary(openVocabulary());
@@ -67,7 +67,7 @@ else {
   process.stdout.write(`${answers.length} answers written\n`);
 }
 
-/** The same people in a large segment and several small ones, some of them changed, removed or put again. */
+/** The same people in a large segment and several small ones, after some were changed, removed or added again. */
 async function severalSegments(all: readonly IndexedPerson[]): Promise<PeopleIndex> {
   const index = PeopleIndex.build(all.slice(0, 14_000));
   await index.putMany(all.slice(14_000, 19_000));
@@ -93,7 +93,7 @@ function openVocabulary(): Vocabulary {
   );
 }
 
-/** Beginnings, pages, filters, attributes, identifiers, typos and small budgets. */
+/** Queries with prefixes, pages, filters, attributes, identifiers, typos and small budgets. */
 function askOf(person: IndexedPerson, turn: number): void {
   const { firstName, lastName, country, city, title, gbuCode } = person;
   const name = `${firstName} ${lastName}`;

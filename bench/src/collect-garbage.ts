@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Runs twice, since buffers are freed after the first collection. */
+/** Runs twice, since buffers are freed only after the first collection. */
 export async function collectGarbage(): Promise<void> {
   collect();
   await pause(100);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { demoClientId, demoPath } from '../../server/src/features/sign-in/demo-names.ts';
 
 /**
- * Signs in as one of the demo people, as a browser does: authorization code with PKCE (RFC 7636), and the page to choose a person.
+ * Signs in as one of the demo people, like a browser: authorization code with PKCE (RFC 7636), and the page to choose a person.
  * @returns the access token
  */
 export async function signInToDemo(address: string, login: string): Promise<string> {

@@ -2,7 +2,7 @@ import { Attribute, Change, Client } from 'ldapts';
 import { ldapPeople } from '../../server/test/ldap/people-ldif.ts';
 import type { Slapd } from '../../server/test/ldap/start-slapd.ts';
 
-/** Gives a number of people in slapd a new title, another one each round. */
+/** Gives a number of people in slapd a new title, a different one each round. */
 export async function changePeople(slapd: Slapd, count: number, round: number): Promise<void> {
   const client = new Client({ url: slapd.url });
   await client.bind(slapd.administrator.dn, slapd.administrator.password);

@@ -17,7 +17,8 @@ import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { highWaterMark, processorMilliseconds, timedRun } from './timed-process.ts';
 
-// `npm run bench:feeds -- [--people 20000] [--engines embedded,postgresql]` measures runs of an LDAP feed from slapd, and searches meanwhile.
+// `npm run bench:feeds -- [--people 20000] [--engines embedded,postgresql]` measures runs of an LDAP feed from slapd, and searches during
+// them.
 
 const { values } = parseArgs({
   options: {
@@ -77,7 +78,7 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
     FEED_LDAP_BIND_DN: server.administrator.dn,
     FEED_LDAP_BIND_PASSWORD: server.administrator.password,
     FEED_LDAP_BASE: 'dc=group,dc=example',
-    // Complete runs are started by hand.
+    // The benchmark itself starts complete runs.
     FEED_LDAP_SCHEDULE: '0 0 1 1 *',
   };
   const directory = await startDirectory({ ...environment, ...feed });
@@ -120,7 +121,7 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
   }
 }
 
-/** The person who signs in must be in the directory. */
+/** Waits until the person who signs in is in the directory. */
 async function addAdministrator(environment: Record<string, string>): Promise<void> {
   const file = join(temporaryFolder(), 'administrator.csv');
   writeFileSync(file, `login,firstName,lastName\n${administrator},Bench,Mark\n`);
@@ -142,10 +143,10 @@ function clientOf(address: string, token: string) {
       const response = await fetch(`${address}/api/admin/feeds/ldap/actions`, { method: 'POST', headers, body });
       if (!response.ok) throw new Error(`the run was not started: ${response.status} ${await response.text()}`);
     },
-    /** Of everybody: runs of changes are recorded between. */
+    /** The last complete run. Runs of changes are recorded in between. */
     newestRun: async (): Promise<FeedRun | undefined> => {
       const response = await fetch(`${address}/api/admin/feed-runs?limit=20`, { headers });
-      // While a run writes, the session of the embedded database is taken.
+      // While a run writes, the only session of the embedded database is busy.
       if (response.status === 503) return undefined;
       const runs = (await response.json()) as FeedRun[];
       return runs.find(({ feed, mode }) => feed === 'ldap' && mode === 'complete');
@@ -153,7 +154,7 @@ function clientOf(address: string, token: string) {
   };
 }
 
-/** Waits for a run after the one with that id, and searches until everything is in memory too. */
+/** Waits for a run after the one with that id, and searches until all its changes are in memory. */
 async function observe(
   client: ReturnType<typeof clientOf> & { pid: number | undefined },
   after: number,
@@ -180,7 +181,7 @@ async function observe(
   return { run, seconds, processor, megabytes, times: times.toSorted((one, other) => one - other) };
 }
 
-/** Waits until a process uses less than half a core for five seconds, which the searches alone do not. */
+/** Waits until a process uses less than half a core for five seconds. Searches alone use less. */
 async function untilCalm(pid: number | undefined): Promise<void> {
   const interval = 5000;
   for (let used = Infinity; used > interval / 2;) {
@@ -190,13 +191,13 @@ async function untilCalm(pid: number | undefined): Promise<void> {
   }
 }
 
-/** One search at a time, at most every `searchEvery`, each timed from its planned start, so that a pause counts in full. */
+/** Sends one search at a time, at most every `searchEvery`, and times each from its planned start, so that a pause counts in full. */
 async function searchOn(client: ReturnType<typeof clientOf>, times: number[], signal: AbortSignal): Promise<void> {
   let planned = performance.now();
   for (let count = 0; !signal.aborted; count++) {
     await client.search(queries[count % queries.length] ?? '');
     const now = performance.now();
-    // Every search that a user would have started during a pause would have waited for its end.
+    // Counts every search that would have been started during a pause, and would have waited for its end.
     for (; planned <= now; planned += searchEvery) times.push(now - planned);
     await pause(Math.max(0, planned - performance.now()));
     planned = Math.max(planned, performance.now());

@@ -20,39 +20,42 @@ import { drawTable } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { timesOf } from './search-timing.ts';
 
-// `npm run bench:fresh -- [--people 200000] [--engines embedded,postgresql]` measures searches and edits while the changes of large
-// runs are brought into memory.
+// `npm run bench:fresh -- [--people 200000] [--engines embedded,postgresql]` measures searches and edits while the changes of large runs
+// are read into memory.
 
 const seed = 2026;
-/** Rows of one statement while people are written. */
+/** Number of rows per statement while people are written. */
 const rowsPerStatement = 200;
-/** Time between two searches. */
+/** Milliseconds between two searches. */
 const searchInterval = 4;
-/** Time between two edits of one person. */
+/** Milliseconds between two edits of one person. */
 const editInterval = 500;
 
-/** One run: how long until a node has all of it, and what users notice in the meantime. Times in milliseconds unless named otherwise. */
+/**
+ * Figures of one run: the time until a node has all its changes, and what users notice in the meantime. In milliseconds unless stated
+ * otherwise.
+ */
 export interface FreshRun extends Record<string, string | number> {
   readonly engine: string;
   readonly run: string;
-  /** Seconds from the commit until memory has all changes. */
+  /** Seconds from the commit until all changes are in memory. */
   readonly 'in memory, s': number;
   readonly searches: number;
   readonly 'search p50': number;
-  /** From the moment at which a search is due to its answer, so that waiting for the event loop counts. */
+  /** From the time at which a search is due to its response, so that waiting for the event loop counts. */
   readonly 'search p99': number;
   readonly 'slowest search': number;
   readonly 'longest event loop delay': number;
   /**
-   * Time of the processor that the main thread used between two searches at most, the search included: the longest turn of the event loop, and at
-   * most `searchInterval` more. Unlike the others, it does not depend on what else the machine does.
+   * Maximum processor time of the main thread between two searches, the search included: the longest event loop iteration, and at most
+   * `searchInterval` more. Unlike the other figures, it does not depend on other load of the machine.
    */
   readonly 'longest turn, CPU': number;
-  /** Longest time from the commit of an edit of one person until searches find it. */
+  /** Maximum time from the commit of an edit of one person until searches find it. */
   readonly 'slowest edit': number;
 }
 
-/** Fills an empty database with generated people, and measures leavers, returners, changes and additions. */
+/** Fills an empty database with generated people, and measures runs in which people leave, return, change and are added. */
 export async function measureFreshRuns(location: DatabaseLocation, people: number): Promise<FreshRun[]> {
   const database = await openDatabase(location);
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
@@ -151,7 +154,7 @@ async function searchSteadily(
   return { times, longestTurn };
 }
 
-/** Changes the name of the last person again and again. Returns the times until a search finds the new name. */
+/** Changes the name of the last person repeatedly. Returns the times until a search finds the new name. */
 async function editSteadily(database: Database, search: SearchablePeople, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   const { id, feed_values: values } = await database.kysely
@@ -172,7 +175,7 @@ async function editSteadily(database: Database, search: SearchablePeople, signal
   return times;
 }
 
-/** The embedded database has one session, for which edits wait, so that its statements are small. */
+/** Statements are small on the embedded database, since edits wait for its only session. */
 async function change(
   { kind, transaction }: Database,
   people: number,
@@ -190,7 +193,7 @@ async function change(
   });
 }
 
-/** Adds the people from `start` to before `end` of a generated group. */
+/** Adds the people from `start` (inclusive) to `end` (exclusive) of a generated group. */
 async function addPeople({ transaction }: Database, count: number, start: number, end: number): Promise<void> {
   await transaction(async (queries) => {
     let rows = [];

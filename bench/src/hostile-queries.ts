@@ -94,7 +94,7 @@ const few = [
 ];
 const deep = [300, 30_000, 900_000];
 
-/** Queries made to be expensive, such as a program may send but a person would not type. */
+/** Queries that are designed to be expensive. A program may send them, but a person would not type them. */
 export function hostileQueries(): HostileQuery[] {
   const queries: HostileQuery[] = [];
   const add = (shape: string, query: Partial<SearchQuery>) =>

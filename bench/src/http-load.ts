@@ -14,7 +14,9 @@ export interface Connection {
   close(): void;
 }
 
-/** NOTE: a bare socket, since Node's HTTP clients need as much processor time as the measured server, on the same two cores. */
+/**
+ * NOTE: uses a socket directly, since Node's HTTP clients would take as much processor time as the measured server, on the same two cores.
+ */
 export async function openConnection(address: string): Promise<Connection> {
   const { hostname, port } = new URL(address);
   const socket = await connected(hostname, Number(port));
@@ -37,7 +39,7 @@ export async function openConnection(address: string): Promise<Connection> {
       return await answered.promise;
     },
     close: () => {
-      // Nobody waits for an answer any more.
+      // No request is waiting for a response any more.
       answered.promise.catch(() => {});
       socket.destroy();
     },
@@ -51,7 +53,7 @@ export async function openConnection(address: string): Promise<Connection> {
  * @param requests complete requests, headers included
  * @param onAnswer called with every response; omit it when measuring, since it takes time
  * @returns milliseconds of each request, and of all together
- * @throws Error for a status other than 200
+ * @throws Error for any status except 200
  */
 export async function sendAll(
   address: string,

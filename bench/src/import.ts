@@ -31,7 +31,7 @@ const embedded = await importInto({ DATA_DIR: temporaryFolder() });
 report.measure('embeddedSeconds', embedded.first.seconds);
 report.measure('embeddedMemory', embedded.first.megabytes);
 
-// As in production: every commit waits for the disk.
+// Every commit waits for the disk, as in production.
 await using cluster = await startCluster(dirname(program), { isDurable: true });
 const postgresql = await importInto({ DATABASE_URL: cluster.url });
 report.measure('postgresqlSeconds', postgresql.first.seconds);

@@ -4,7 +4,7 @@ import { photographed, samplePeople } from './load-people.ts';
 import type { SampledPerson } from './load-people.ts';
 import type { NamedRequest } from './paced-load.ts';
 
-/** Requests of a day: of a thousand, so many of each kind. */
+/** The mix of requests of a day: number of each kind per thousand. */
 const shares = {
   search: 700,
   profile: 200,
@@ -18,28 +18,28 @@ export type RequestKind = keyof typeof shares;
 export const requestKinds = Object.keys(shares) as RequestKind[];
 
 /**
- * Users who are signed in. At thousands of requests a second each still sends more than a real user, so that more people are counted for each
- * viewer than in a real directory.
+ * Number of signed-in users. At thousands of requests per second, each still sends more than a real user, so that more people are counted
+ * per viewer than in a real directory.
  */
 const viewers = 400;
 const signInsAtOnce = 8;
 
-/** A user who is signed in. */
+/** A signed-in user. */
 interface LoadViewer {
   readonly login: string;
   readonly token: string;
   readonly canEdit: boolean;
 }
 
-/** Makes the requests of many users, in an order that is the same for each run. */
+/** Generates the requests of many users, in the same order in each run. */
 export interface LoadMix {
-  /** A request of the kind, by one of the users. */
+  /** Generates a request of the kind, of one of the users. */
   request(kind: RequestKind): NamedRequest;
-  /** The next request of the day. */
+  /** Generates the next request of the mix. */
   next(): NamedRequest;
 }
 
-/** Signs users in at one node, whose tokens all nodes accept. */
+/** Signs users in at one node. All nodes accept the tokens. */
 export async function openMix(address: string, people: number): Promise<LoadMix> {
   const sampled = samplePeople(people);
   const random = seededRandom(7);
@@ -52,7 +52,7 @@ export async function openMix(address: string, people: number): Promise<LoadMix>
   const photos = await photosOf(address, one(users).token, withPhoto);
   let typing = { letters: [''], length: 0 };
 
-  /** The next letter of the name that is being typed, or the first letters of another name. */
+  /** Adds the next letter to the name that is being typed, or begins with the first letters of another name. */
   function typed(): string {
     if (typing.length >= typing.letters.length)
       typing = { letters: [...one(sampled).name], length: quickSearchMinimum - 1 };
@@ -121,7 +121,7 @@ async function signIn(address: string, login: string): Promise<LoadViewer> {
   return { login, token, canEdit: editableFields.includes('mobilePhone') };
 }
 
-/** Some managers whom the chart shows. */
+/** Some managers who are on the chart. */
 async function onChart(address: string, token: string, people: readonly SampledPerson[]): Promise<SampledPerson[]> {
   const shown: SampledPerson[] = [];
   for (const person of people.filter(({ isManager }) => isManager).slice(0, 300)) {
@@ -151,7 +151,7 @@ async function jsonOf<Body>(address: string, token: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for each run. */
+/** Mulberry32: numbers in [0, 1) that depend only on the seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

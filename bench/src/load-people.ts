@@ -9,9 +9,9 @@ import { peopleStore } from '../../server/src/people/people-store.ts';
 import { photoStore } from '../../server/src/people/photos/photo-store.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 
-/** People whose names are typed and whose profiles are opened. */
+/** Number of people whose names are typed and whose profiles are opened. */
 const maxSampled = 20_000;
-/** The first of them have a stored photo. The portraits of the others are drawn on request, which no real directory does. */
+/** Number of them who have a stored photo. Portraits of the others are drawn on request, which a real directory does not do. */
 export const photographed = 1000;
 const distinctPhotos = 50;
 const sizes = [96, 240, 480] as const;
@@ -30,7 +30,7 @@ export async function loadPeople(url: string, count: number): Promise<void> {
   await database.close();
 }
 
-/** Internal people with a name that can be typed, spread over the demo group of that size. */
+/** Internal people with a name that can be typed, distributed over the demo group of that size. */
 export function samplePeople(count: number): SampledPerson[] {
   const step = Math.max(1, Math.floor(count / maxSampled));
   const managers = new Set<string>();

@@ -14,13 +14,14 @@ import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { processorMilliseconds, processorMillisecondsOfFamily, residentMegabytes } from './timed-process.ts';
 
-// `npm run bench:load` sends the requests of a day to nodes on PostgreSQL, at rising rates. `-- --people 1000000`, `--nodes 3`, `--minutes 10`.
+// `npm run bench:load` sends a realistic mix of requests to nodes on PostgreSQL, at increasing rates. Options: `-- --people 1000000`,
+// `--nodes 3`, `--minutes 10`.
 
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '200000' },
     nodes: { type: 'string', default: '1' },
-    /** Of the steady load at the end, which shows whether memory grows. */
+    /** Minutes of the steady load at the end, which shows whether memory grows. */
     minutes: { type: 'string', default: '1' },
   },
   strict: false,
@@ -31,14 +32,14 @@ const nodeCount = Number(values.nodes);
 const minutes = Number(values.minutes);
 const connections = 32;
 const secondsPerStep = 10;
-/** A new process compiles its code while it runs. It is warm when two steps cost more than this share of the cheapest one before. */
+/** A process compiles its code while it runs. It is warm after two steps that cost more than this fraction of the cheapest previous one. */
 const warmShare = 0.95;
 const warmUpSteps = { least: 4, most: 15 };
-/** Of the highest throughput. */
+/** Fractions of the maximum throughput. */
 const rates = [0.1, 0.25, 0.5, 0.7, 0.8, 0.9, 1];
 const slowest = 25;
 
-/** A load, and the processor time of a request in microseconds. */
+/** Figures of a load, and the processor time per request in microseconds. */
 interface Step extends LoadResult {
   readonly requestsPerSecond: number;
   readonly node: number;
@@ -112,13 +113,13 @@ async function step(next: () => NamedRequest, perSecond: number, seconds = secon
   };
 }
 
-/** Milliseconds of the nodes, of the database server, and of this process. */
+/** Processor time of the nodes, of the database server, and of this process, in milliseconds. */
 function usedTimes(): readonly number[] {
   const ofNodes = nodes.reduce((sum, { pid }) => sum + processorMilliseconds(pid), 0);
   return [ofNodes, processorMillisecondsOfFamily(cluster.pid()), processorMilliseconds(process.pid)];
 }
 
-/** Sends requests until they no longer become cheaper. */
+/** Warms up: sends requests until they no longer become cheaper. */
 async function warmUp(mix: LoadMix): Promise<void> {
   let cheapest = Infinity;
   let stepsWithoutGain = 0;
@@ -130,7 +131,7 @@ async function warmUp(mix: LoadMix): Promise<void> {
   }
 }
 
-/** What a request of each kind costs. Rare ones are not compiled yet, so that each kind is sent twice. */
+/** Measures the cost of a request of each kind. Each kind is sent twice, since code for rare ones is not compiled yet. */
 async function costs({ request }: LoadMix): Promise<Record<string, string | number>[]> {
   const rows: Record<string, string | number>[] = [];
   for (const kind of requestKinds) {
@@ -166,7 +167,7 @@ function rowOf(rate: string, result: Step): Record<string, string | number> {
   };
 }
 
-/** Memory at the beginning, in the middle and at the end of a steady load. */
+/** Measures memory at the beginning, in the middle and at the end of a steady load. */
 async function showGrowth(next: () => NamedRequest, perSecond: number): Promise<void> {
   const parts = 5;
   const rows: Record<string, number>[] = [];

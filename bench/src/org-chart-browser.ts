@@ -9,7 +9,7 @@ import { shell } from '../../web/src/messages/en/shell.ts';
 import { requiredProgram } from './required-program.ts';
 import { timesOf } from './search-timing.ts';
 
-/** Number of people: enough for the top branch to have more than the 5 000 that are expanded at once. */
+/** Number of people, enough for the top branch to have more than the 5 000 that are expanded at once. */
 const people = '8000';
 const rounds = 9;
 const secondsOfMovement = 5;
@@ -24,12 +24,12 @@ interface Movement {
 }
 
 export interface InBrowser {
-  /** Milliseconds from navigation to the first card, signed in, with the page's files in the browser's cache. */
+  /** Milliseconds from navigation to the first card, for a signed-in user with the page's files in the browser cache. */
   readonly firstCard: ReturnType<typeof timesOf>;
   readonly movements: readonly Movement[];
 }
 
-/** Opens the chart of a group of 8 000 in Chromium, expands 5 000 people in the drawn tree, and moves it. Needs the built web application. */
+/** Opens the chart of a group of 8 000 in Chromium, expands 5 000 people in the tree, and drags it. Needs the built web application. */
 export async function measureInBrowser(): Promise<InBrowser> {
   using _files = ownTemporaryFolder();
   const directory = await startDirectory({ DEMO_PEOPLE: people });
@@ -75,7 +75,7 @@ async function firstCardTimes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Address of the chart of the top manager of the viewer. */
+/** URL of the chart of the viewer's top manager. */
 async function topChart(page: Page): Promise<string> {
   const top = page.getByRole('list', { name: orgChart.chain }).getByRole('article').first();
   await top.getByRole('link').first().click();

@@ -2,7 +2,7 @@ import { generatePeople } from '@directory/demo-group';
 import type { Person } from '../../server/src/people/person.ts';
 import { testPerson } from '../../server/test/test-person.ts';
 
-/** The generated group in the form that the store returns. */
+/** The generated group, in the form that the store returns. */
 export function chartGroup(count: number): Person[] {
   const people: Person[] = [];
   for (const { jpegPhoto, culture: _culture, ...values } of generatePeople({ count, seed: 2026 })) {
@@ -20,7 +20,7 @@ export function chartGroup(count: number): Person[] {
   return people;
 }
 
-/** A separate flat string, as a database driver returns it. The generator's strings are concatenated and shared. */
+/** Creates a separate flat string, as a database driver does. The generator's strings are ropes and shared. */
 function ownText(text: string): string {
   return Buffer.from(text).toString('utf8');
 }
@@ -35,7 +35,7 @@ export interface Extremes {
   readonly deepId: number;
 }
 
-/** Turns the last people of a group into a team of 20 000 and a branch of 200 levels. */
+/** Turns the last people of a group into a team of 20 000, and a branch of 200 levels. */
 export function addExtremes(people: Person[]): Extremes {
   const internal = people.filter(
     ({ userType, C_msDSCloudExtensionAttribute2: unit, C_groupIdentifier }) =>

@@ -35,7 +35,7 @@ const { values } = parseArgs({
 });
 const judgedSize = 200_000;
 const callsPerKind = 4000;
-/** Calls of each kind before the timed ones. */
+/** Number of calls of each kind before the timed ones. */
 const warmUp = 1000;
 const moves = 2000;
 
@@ -190,7 +190,7 @@ function timeOf(call: () => void): number {
   return performance.now() - start;
 }
 
-/** Picks an item, the same one in every run. */
+/** Picks the same item in every run. */
 function pick<Item>(items: readonly Item[], turn: number): Item {
   const item = items[(Math.imul(turn + 1, 0x9e3779b1) >>> 0) % items.length];
   if (item === undefined) throw new Error('There is no item to pick.');

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openConnection } from './http-load.ts';
 import type { Connection } from './http-load.ts';
 
-/** A request, and the name under which its time is counted. */
+/** A request, and the name under which its time is recorded. */
 export interface NamedRequest {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 export interface Load {
-  /** Each connection goes to the next of these addresses. */
+  /** Connections are distributed over these addresses in turn. */
   readonly addresses: readonly string[];
   readonly connections: number;
-  /** Requests that begin per second; infinite: each connection sends its next request as soon as it has an answer. */
+  /** Number of requests started per second. If infinite, each connection sends its next request as soon as it has a response. */
   readonly perSecond: number;
   readonly seconds: number;
   readonly next: () => NamedRequest;
@@ -20,7 +20,7 @@ export interface Load {
 
 export interface LoadResult {
   readonly seconds: number;
-  /** Answers with another status than 200, and connections that broke. */
+  /** Number of responses with a status other than 200, and of broken connections. */
   readonly errors: number;
   /** Milliseconds of all requests, in ascending order. */
   readonly times: readonly number[];
@@ -28,8 +28,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests at a steady rate. A request that had to wait for a free connection is timed from the moment when it should have been sent,
- * so that a server that pauses is not measured by fewer requests.
+ * Sends requests at a steady rate. A request that has to wait for a free connection is timed from the moment at which it should have been
+ * sent, which avoids coordinated omission: a server that pauses would otherwise be measured with fewer requests.
  */
 export async function sendAtRate({ addresses, connections, perSecond, seconds, next }: Load): Promise<LoadResult> {
   const timesOf = new Map<string, number[]>();

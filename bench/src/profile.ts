@@ -19,7 +19,7 @@ import { followRules } from '../../server/src/people/rules/self-service-memory.t
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 
-// `npm run bench:profile` measures how long the server takes for a profile, with manager, assistant, rules and card, on both engines.
+// `npm run bench:profile` measures how long the server takes to return a profile with manager, assistant, rules and card, on both engines.
 
 const people = 200_000;
 const rounds = 2000;
@@ -104,7 +104,7 @@ function at(times: readonly number[], share: number): number {
   return Math.round((times[Math.floor(times.length * share)] ?? 0) * 1000) / 1000;
 }
 
-/** Only letters without accents: the capitals of `ß` would be another name. */
+/** Only people whose names have no accents, since upper case would change `ß`. */
 function inCapitals(text: string): string {
   return text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
 }

@@ -23,7 +23,7 @@ test('a part is replaced, and nothing else', () => {
   );
 });
 
-test('a part without markers is refused, and the page stays as it is', () => {
+test('a part without markers is rejected, and the page stays unchanged', () => {
   writeFileSync(page, '<!-- recorded: web -->\n');
   expect(() => recordPart('web', 'x', page)).toThrow('has no markers for web');
   expect(() => recordPart('feeds', 'x', page)).toThrow('has no markers for feeds');

@@ -4,7 +4,7 @@ import { root } from '../../tools/src/run-command.ts';
 
 const benchmarksPage = join(root, 'docs/benchmarks.md');
 
-/** Replaces what docs/benchmarks.md has between the markers of a part, such as `search roles`. Throws for a part that the page does not have. */
+/** Replaces the text between the markers of a part, such as `search roles`, in docs/benchmarks.md. Throws if there are no such markers. */
 export function recordPart(part: string, content: string, page = benchmarksPage): void {
   const text = readFileSync(page, 'utf8');
   const opening = `<!-- recorded: ${part} -->`;

@@ -22,7 +22,7 @@ test('a figure at its limit meets the target', () => {
   expect(judged.map(({ isMet }) => isMet)).toEqual([true, true, true]);
 });
 
-test('a figure beyond its limit and a figure that was not measured are missed', () => {
+test('a target is missed if its figure exceeds the limit or was not measured', () => {
   const judged = judge(
     wanted,
     new Map([
@@ -33,7 +33,7 @@ test('a figure beyond its limit and a figure that was not measured are missed', 
   expect(judged.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['fast', 'many']);
 });
 
-test('NaN is missed', () => {
+test('a target is missed if its figure is NaN', () => {
   expect(judge(wanted, new Map([['fast', Number.NaN]]))[0]?.isMet).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test('every target has a limit and a reason', () => {
 test.each([
   ['a library ends the process', 'process.exit(0)', 1],
   ['nothing settles a promise', 'await new Promise(() => {})', 13],
-])('a run that ends without its figures says so and fails: %s', (_why, program, code) => {
+])('a run that ends without its figures reports it and fails: %s', (_why, program, code) => {
   const report = JSON.stringify(join(import.meta.dirname, 'report.ts'));
   const script = `const { openReport } = await import(${report}); openReport('web'); ${program};`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

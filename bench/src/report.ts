@@ -12,20 +12,21 @@ type FigureOf<Name extends Command> = keyof (typeof targets)[Name] & string;
 type Rows = readonly Record<string, string | number>[];
 
 /**
- * Results of a command: tables on the terminal, `--json FILE` for programs, `--check` to fail on a missed target, `--record` to write them to
- * docs/benchmarks.md.
+ * Results of a benchmark: tables on the terminal, `--json FILE` for programs, `--check` to fail on a missed target, `--record` to write
+ * them to docs/benchmarks.md.
  */
 export interface Report<Name extends Command> {
-  /** Takes a figure that has a target. */
+  /** Records a figure that has a target. */
   measure(figure: FigureOf<Name>, value: number): void;
   /**
-   * Prints an additional table, which the JSON contains under its title.
+   * Prints an additional table, which is also in the JSON, under its title.
    *
-   * @param recordedIn the part of the command with which the table is recorded; the empty one by default. False for a table that is only printed.
+   * @param recordedIn the part of docs/benchmarks.md into which the table is recorded; the main part by default. False for a table that is
+   * only printed.
    */
   table(title: string, rows: Rows, recordedIn?: string | false): void;
   /**
-   * Prints the figures beside their targets, writes the JSON, and sets exit code 1 if `--check` is set and a target is missed.
+   * Prints the figures next to their targets, writes the JSON, and sets exit code 1 if `--check` is set and a target is missed.
    *
    * @param only the figures to judge if only a part of the command was run; all by default
    */
@@ -39,8 +40,8 @@ interface Judged extends Target {
 }
 
 /**
- * Opens the report of a command and reads `--json FILE` and `--check` from the command line.
- * @param versions of other programs that were measured, such as `{ PostgreSQL: '15.18' }`
+ * Opens the report of a benchmark, and reads `--json FILE` and `--check` from the command line.
+ * @param versions versions of other measured programs, such as `{ PostgreSQL: '15.18' }`
  */
 export function openReport<Name extends Command>(command: Name, versions: Record<string, string> = {}): Report<Name> {
   const { values } = parseArgs({
@@ -61,7 +62,7 @@ export function openReport<Name extends Command>(command: Name, versions: Record
     .join(' · ');
   process.stdout.write(`${described}\n`);
   let isFinished = false;
-  // A library that ends the process, or a promise that nothing settles any more: without figures, a run has failed.
+  // A library may exit the process, or a promise may never settle: a run without figures has failed.
   process.once('exit', (code) => {
     if (isFinished) return;
     process.stderr.write(`bench:${command} has ended without its figures (code ${code}).\n`);
@@ -99,7 +100,7 @@ export function openReport<Name extends Command>(command: Name, versions: Record
   };
 }
 
-/** Writes the parts of which all figures were measured to docs/benchmarks.md. */
+/** Writes the parts whose figures were all measured to docs/benchmarks.md. */
 function recordParts(
   command: Command,
   {
@@ -154,7 +155,7 @@ function limit({ atMost, atLeast, unit }: Judged): string {
   return `${bounds.filter(Boolean).join(', ')} ${unit}`.trim();
 }
 
-/** Three significant digits, thousands separated by spaces. */
+/** Formats with three significant digits, and spaces between thousands. */
 export function rounded(value: number): string {
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) }).replaceAll(',', ' ');

@@ -2,8 +2,8 @@ import { installPrograms } from '../../tools/src/system-programs.ts';
 import type { SystemProgram } from '../../tools/src/system-programs.ts';
 
 /**
- * Path of a program that a benchmark needs. It is installed if possible, which means on Debian and as root.
- * Without it the process ends with one sentence and code 1.
+ * Path of a program that a benchmark needs. It is installed if possible, which means on Debian and as root. Otherwise the process exits
+ * with one sentence and code 1.
  */
 export async function requiredProgram(program: SystemProgram): Promise<string> {
   await installPrograms([program], new AbortController().signal);

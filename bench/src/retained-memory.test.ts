@@ -6,7 +6,10 @@ import type { Directory } from '../../tools/src/running-directory.ts';
 import { signInToDemo } from './demo-sign-in.ts';
 import { sendAll } from './http-load.ts';
 
-/** Bytes per request. Hidden classes, compiled code and caches grow by a third of it; a request that is kept takes several times as much. */
+/**
+ * Maximum growth in bytes per request. Hidden classes, compiled code and caches take a third of it; a retained request would take a
+ * multiple.
+ */
 const most = 1500;
 const rounds = 9;
 const requestsOfRound = 600;
@@ -34,7 +37,7 @@ test.each([
   ['searches', '/api/users?globalQuery=mar&limit=3'],
   ['searches by a role', '/api/users?globalQuery=accountant%20lyon&limit=3'],
   ['shows a profile', '/api/get-user-profile'],
-])('what a request that %s has made is freed without collecting the whole heap', async (_, path) => {
+])('a request that %s leaves nothing behind for a collection of the whole heap', async (_, path) => {
   const { host } = new URL(directory.address);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`);
   const send = async (count: number) => {
@@ -53,11 +56,11 @@ test.each([
     grown.push((after - before) / requestsOfRound);
     before = after;
   }
-  // In some rounds the whole heap is collected, or code is compiled.
+  // The median, since in some rounds the whole heap is collected, or code is compiled.
   expect(grown.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]).toBeLessThan(most);
 });
 
-/** Bytes of JavaScript objects that only a collection of the whole heap frees. */
+/** Size in bytes of the JavaScript objects in the old generation, which only a collection of the whole heap frees. */
 async function oldGeneration(): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const [, bytes] = /^nodejs_heap_space_size_used_bytes\{space="old"\} (\S+)$/m.exec(metrics) ?? [];

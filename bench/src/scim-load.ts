@@ -5,7 +5,7 @@ import type { Database } from '../../server/src/database/open-database.ts';
 
 /** A SCIM client of a running directory. */
 export interface ScimLoad {
-  /** Creates users from several connections at once, and returns users per second. */
+  /** Creates users over several concurrent connections, and returns users per second. */
   create(users: number, connections: number): Promise<number>;
   /** The time of one request in milliseconds. */
   time(path: string): Promise<number>;
@@ -13,7 +13,7 @@ export interface ScimLoad {
 
 let created = 0;
 
-/** Makes a token and returns a client for the directory at this address. */
+/** Creates a token, and returns a client for the directory at this address. */
 export async function openScimLoad(database: Database, address: string): Promise<ScimLoad> {
   const token = makeToken(scimTokenPrefix);
   const name = `benchmark ${created++}`;

@@ -18,7 +18,8 @@ import { requiredProgram } from './required-program.ts';
 import { openScimLoad, userOf } from './scim-load.ts';
 import type { ScimLoad } from './scim-load.ts';
 
-// `npm run bench:scim [-- --people 20000]` measures SCIM clients on both engines: users created one after the other and by 8 at once, and the queries of a client.
+// `npm run bench:scim [-- --people 20000]` measures SCIM clients on both engines: creating users one by one and 8 concurrently, and
+// queries.
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } }, strict: false });
 const people = Number(values.people);
@@ -59,7 +60,7 @@ async function measure(location: DatabaseLocation) {
   }
 }
 
-/** Users without people, so that queries have as many rows to look at as in a large company. */
+/** Adds users without people, so that queries search as many rows as in a large company. */
 async function addUsers(database: Database): Promise<void> {
   for (let first = 0; first < people; first += 1000) {
     const rows = Array.from({ length: Math.min(1000, people - first) }, (_, index) => rowOf(first + index));
@@ -81,7 +82,7 @@ function rowOf(number: number) {
   };
 }
 
-/** Each request with the longest time that it held up the event loop. */
+/** Sends each request, and measures for how long at most it blocked the event loop. */
 async function timeRequests(client: ScimLoad) {
   const last = people - 100;
   const requests = {

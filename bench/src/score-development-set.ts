@@ -11,7 +11,7 @@ import type { Report } from './report.ts';
 import { fixed, row } from './score-rows.ts';
 import { scriptName } from './script-name.ts';
 
-/** Asks the queries of the development set and reports success by class, naming culture and script. Returns the outcomes. */
+/** Runs the queries of the development set, and reports success by class, naming culture and script. Returns the outcomes. */
 export function scoreDevelopmentSet(
   report: Report<'score'>,
   asked: Asked,

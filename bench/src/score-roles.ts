@@ -4,14 +4,16 @@ import type { Report } from './report.ts';
 
 interface RoleOutcome {
   readonly query: RoleQuery;
-  /** Place of the first right answer, from 1; 0 for none among five. */
+  /** Rank of the first relevant row, from 1; 0 if none of the first five is relevant. */
   readonly place: number;
-  /** Of the first ten rows, how many are right. */
+  /** Number of relevant rows among the first ten. */
   readonly right: number;
   readonly shown: readonly string[];
 }
 
-/** Asks the role queries, and measures for each class how often the first row, and one of five, does that work there, and how many of the first ten do. */
+/**
+ * Runs the role queries. Reports by class success at 1, success at 5 and precision at 10: whether the people do that work at that place.
+ */
 export function scoreRoles(
   report: Report<'score'>,
   {
@@ -56,7 +58,7 @@ function ask(query: RoleQuery, index: PeopleIndex, people: ReadonlyMap<number, I
   };
 }
 
-/** Prints the queries of a class, or of all, whose first row is wrong, with the titles that were shown. */
+/** Prints the queries of a class, or of all classes, whose first row is not relevant, with the titles of the results. */
 export function showRoleFailures(outcomes: readonly RoleOutcome[], name: string): void {
   for (const { query, place, right, shown } of outcomes) {
     if ((name !== 'all' && query.class !== name) || (place === 1 && right >= 0.9)) continue;

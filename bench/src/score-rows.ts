@@ -5,7 +5,7 @@ export function fixed(value: number): string {
   return value.toFixed(3);
 }
 
-/** A row of a table about these outcomes. */
+/** Summarizes outcomes as a row of a table. */
 export function row<Class extends string>(own: readonly Outcome<Class>[]): Record<string, string | number> {
   const { queries, first, five, reciprocal, violations, empty, above, keystrokes } = scoreOf(own);
   return {

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { scoreBetweenScripts } from '../../people-index/score/between-scripts.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 
-// npm run score:scripts: how often a name in one script or romanization finds its bearer in another one first, among 50 000 people.
+// npm run score:scripts: how often a name in one script or romanization ranks the person with that name in another one first, among 50 000
+// people.
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '50000' } } });
 const group = scoredGroup(Number(values.people)).map(({ person }) => person);

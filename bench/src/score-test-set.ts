@@ -13,13 +13,15 @@ import { unborneQueries } from '../../people-index/score/test-set/unborne.ts';
 import { type Report, rounded } from './report.ts';
 import { fixed, row, showFailures } from './score-rows.ts';
 
-/** Size of the group that the people of the test set are added to. */
+/** Size of the group to which the people of the test set are added. */
 const amongPeople = 50_000;
 
 /**
- * Asks the queries of the test set among 50 000 people, and for names that nobody has among the whole group, and reports both beside the development set.
+ * Runs the queries of the test set among 50 000 people, and queries for names that nobody has among the whole group, and reports both next
+ * to the results of the development set.
  *
- * @param failures the class whose failed queries are printed, or `all`; the rows of the test set are otherwise not shown, so that nobody tunes on them by accident
+ * @param failures the class whose failed queries are printed, or `all`. Otherwise rows of the test set are not shown, so that nobody tunes
+ * the engine on them by accident
  */
 export function scoreTestSet(
   report: Report<'score'>,

@@ -12,8 +12,9 @@ import { scoreRoles, showRoleFailures } from './score-roles.ts';
 import { showFailures } from './score-rows.ts';
 import { scoreTestSet } from './score-test-set.ts';
 
-// npm run score [-- --people N] [--names-only] [--roles-only] [--role-failures CLASS|all] [--failures CLASS|all] [--test-set-only] [--test-set-failures CLASS|all]: relevance of the people index, measured with the development set, on which the
-// engine is tuned, and with the test set, on which it is not.
+// npm run score [-- --people N] [--names-only] [--roles-only] [--role-failures CLASS|all] [--failures CLASS|all] [--test-set-only]
+// [--test-set-failures CLASS|all]: relevance of the people index, measured with the development set, on which the engine is tuned, and with the test
+// set, on which it is not.
 
 const { values } = parseArgs({
   options: {

@@ -5,17 +5,17 @@ type CountQuery = Omit<SearchQuery, 'limit' | 'after'>;
 
 export interface CountTimes {
   readonly rows: readonly Record<string, string | number>[];
-  /** Median milliseconds of the slowest query, for 100 000 people who are found. */
+  /** Median milliseconds of the slowest query, per 100 000 matches. */
   readonly slowest: number;
 }
 
 const rounds = 15;
-/** A query that finds fewer says little about many. */
+/** Minimum number of matches of a query for the figure to be meaningful. */
 const fewestFound = 50_000;
 const reference = 100_000;
 const options = { maxValues: 8, identifyTo: 30 };
 
-/** Filters, one word of each kind, a beginning that most people have, and several words. */
+/** Filters, one word of each kind, a prefix that most people have, and several words. */
 export function countQueries(index: PeopleIndex): readonly CountQuery[] {
   const { country, jobFamily, city } = index.countByField({}, options).fields;
   const first = (values: readonly { readonly value: string }[]) => values[0]?.value ?? '';
@@ -32,7 +32,7 @@ export function countQueries(index: PeopleIndex): readonly CountQuery[] {
   ];
 }
 
-/** How long the counts by field of some queries take. */
+/** Measures how long counting matches by field takes for some queries. */
 export function measureCounts(index: PeopleIndex, queries: readonly CountQuery[]): CountTimes {
   let slowest = 0;
   const rows = queries.map((query) => {

@@ -20,8 +20,9 @@ interface Asked extends HostileQuery {
 }
 
 /**
- * Times hostile queries on a freshly loaded index, whose caches do not contain their words. The compiler has been warmed up with the ordinary queries and the hostile
- * ones. A time is the median of some rounds, in processor time of the thread: wall-clock time would include the load of other processes.
+ * Times hostile queries on a freshly loaded index, whose caches do not contain their words. The code was compiled by running ordinary and
+ * hostile queries before. A time is the median of some rounds in processor time of the thread, since wall-clock time would include the load
+ * of other processes.
  */
 export function measureHostile(stored: Storable, ordinary: readonly TimedQuery[]): HostileTimes {
   const queries = hostileQueries();
@@ -31,7 +32,7 @@ export function measureHostile(stored: Storable, ordinary: readonly TimedQuery[]
   const isTruncated = queries.map(() => false);
   for (let round = 0; round < rounds; round++) {
     const index = PeopleIndex.open(stored);
-    // Builds what the index creates lazily, at its first queries.
+    // Builds what the index creates lazily with its first queries.
     for (const { query } of ordinary.slice(0, 20)) index.search(query);
     for (const [place, { query }] of queries.entries()) {
       times[place]!.push(
@@ -65,7 +66,7 @@ export function measureHostile(stored: Storable, ordinary: readonly TimedQuery[]
   };
 }
 
-/** Processor time of the thread in milliseconds; below 1 ms wall-clock time, since processor time is too coarse. */
+/** Processor time of the thread in milliseconds; wall-clock time below 1 ms, since processor time is too coarse. */
 function processorTime(call: () => void): number {
   const start = performance.now();
   const before = process.threadCpuUsage();

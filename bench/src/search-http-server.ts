@@ -11,7 +11,8 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { answerHeader, recordedAnswers } from './search-http-recorded.ts';
 import type { RecordedAnswers } from './search-http-recorded.ts';
 
-// The server of `search-http.ts`: the directory with a hook that answers from memory on request, and a search that can repeat its previous answers.
+// The server of `search-http.ts`: the directory, with a hook that can return recorded responses, and a search that can repeat previous
+// results.
 
 const config = readConfig(process.env);
 const database = await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
@@ -32,12 +33,13 @@ PeopleIndex.prototype.search = function (this: PeopleIndex, query) {
 };
 
 let recorded: RecordedAnswers = {};
-// Runs right before the handler, after authentication: routing, rate limits, token check, headers and compression are included in the measurement.
+// Runs after authentication and right before the handler, so that routing, rate limits, token check, headers and compression are measured
+// too.
 app.addHook('preHandler', (request, reply, done) => {
   const wanted = request.headers[answerHeader];
   isRepeating = wanted === 'repeated';
   if (wanted !== 'recorded') return done();
-  // Each round records other answers.
+  // Each round records other responses.
   if (recorded[request.url] === undefined)
     recorded = JSON.parse(readFileSync(join(config.DATA_DIR, recordedAnswers), 'utf8')) as RecordedAnswers;
   const answer = recorded[request.url];

@@ -15,9 +15,9 @@ const people = 200_000;
 /** Number of people whose names are typed in each round. */
 const typed = 200;
 const connections = 8;
-/** Each round types other names, so that the search has not answered any of its requests before. */
+/** Each round types other names, so that the search has not processed any of its requests before. */
 const rounds = 7;
-/** The target applies to responses without compression, where the search has the largest share of a request. */
+/** The target applies to uncompressed responses, where the search has the largest share of a request. */
 const encodings = { plain: 'identity', compressed: 'gzip, deflate, br, zstd' };
 
 /** `repeated` is the same handler without the search: the upper bound for any search. */
@@ -31,8 +31,9 @@ export interface ThroughHttp {
 }
 
 /**
- * Measures quick results through HTTP at 200 000 people while names are typed, compared with the same handler without the search and with the same responses from
- * memory. The server runs in a separate process on the embedded database; this process only sends requests. Run it before this process has a large heap.
+ * Measures quick results over HTTP with 200 000 people while names are typed, compared with the same handler without the search, and with
+ * the same responses from memory. The server runs in a separate process on the embedded database; this process only sends requests. Run it
+ * before this process has a large heap.
  */
 export async function measureThroughHttp(): Promise<ThroughHttp> {
   using _files = ownTemporaryFolder();
@@ -74,8 +75,8 @@ export async function measureThroughHttp(): Promise<ThroughHttp> {
 }
 
 /**
- * The requests of the search box while full names are typed: each prefix of at least three letters. One set for each round and encoding and one to warm up, none of which has a
- * request of another.
+ * The requests of the search box while full names are typed: each prefix of at least three letters. There is a disjoint set for each round
+ * and encoding, and one to warm up.
  */
 function typedPaths(): string[][] {
   const count = rounds * Object.keys(encodings).length + 1;
@@ -97,7 +98,7 @@ function typedPaths(): string[][] {
   return sets;
 }
 
-/** Has the server answer these paths from memory on request. */
+/** Lets the server record the responses to these paths. */
 async function record({ address, token, dataFolder }: Own, paths: readonly string[]): Promise<void> {
   const answers: Record<string, RecordedAnswers[string]> = {};
   for (const path of paths) {
@@ -126,7 +127,7 @@ function requestFor(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-/** The server that is measured. */
+/** The measured server. */
 interface Own {
   readonly address: string;
   readonly token: string;
@@ -140,7 +141,10 @@ interface Measured {
   readonly p99: number;
 }
 
-/** Runs the kinds in turn, so that noise from other processes affects all of them equally; first the search, which must not have answered the requests before. */
+/**
+ * Runs the kinds in turn, so that noise from other processes affects all of them equally. The search runs first, since it must not have
+ * processed the requests before.
+ */
 async function compare(own: Own, sets: readonly string[][], encoding: string): Promise<Record<Kind, Measured>> {
   const rates: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
   const times: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
@@ -183,7 +187,7 @@ async function assertSameAnswers(own: Own, paths: readonly string[]): Promise<vo
   }
 }
 
-/** An answer without the headers that differ each time: request id, date and remaining rate limit. */
+/** A response without the headers that differ each time: request id, date and remaining rate limit. */
 function comparable({ head, body }: Answer): string {
   const kept = head.split('\r\n').filter((line) => !/^(?:x-request-id|date|x-ratelimit-\w+):/i.test(line));
   return `${kept.toSorted().join('\n')}\n\n${body.toString('latin1')}`;

@@ -65,7 +65,7 @@ const testKinds: Partial<Record<TestClass, string>> = {
   russianInPolish: 'spelling',
   wadeGiles: 'spelling',
 };
-/** What is typed as it is recorded, or the beginning of it. */
+/** The recorded text, or a prefix of it. */
 export const literalKinds: ReadonlySet<string> = new Set(['exact', 'prefix', 'identity', 'phone', 'short prefix']);
 
 /** Page size. */
@@ -92,7 +92,7 @@ export function timedQueries(group: readonly ScoredPerson[]): {
   return { labelled: labelledPeople.map(({ person }) => person), queries: timed };
 }
 
-/** Queries that are asked for the first time, and others that warm up the compiler before. */
+/** Queries that are timed on their first run, and queries that warm up the code before. */
 export interface FirstQueries {
   readonly warmUp: readonly TimedQuery[];
   readonly asked: readonly TimedQuery[];
@@ -104,9 +104,10 @@ const warmUps = 3_000;
 const stride = 104_729;
 
 /**
- * All different: those of `timed`, the texts of the test set, filters, short prefixes and deep pages, and further queries of the classes of the development set.
+ * Distinct queries: those of `timed`, the texts of the test set, filters, short prefixes and deep pages, and further queries of the classes
+ * of the development set.
  *
- * @param hostile number of hostile queries that are asked besides
+ * @param hostile number of additional hostile queries
  */
 export function firstQueries(
   group: readonly ScoredPerson[],
@@ -127,19 +128,19 @@ export function firstQueries(
     [...timed, ...tests, ...own, ...mixed(further)].map((query) => [JSON.stringify(query.query), query] as const),
   );
   const all = [...different.values()];
-  // A small group has fewer different queries.
+  // A small group has fewer distinct queries.
   return {
     warmUp: all.slice(-warmUps),
     asked: mixed(all.slice(0, Math.min(firstAsked - hostile, all.length - warmUps))),
   };
 }
 
-/** With a stride, so that the kinds take turns. */
+/** Reorders with a stride, so that the kinds alternate. */
 function mixed<Item>(items: readonly Item[]): Item[] {
   return items.map((_, place) => items[(place * stride) % items.length] as Item);
 }
 
-/** People of the group at even distances. */
+/** People of the group at equal distances. */
 function people(group: readonly ScoredPerson[], count: number): IndexedPerson[] {
   const step = Math.max(1, Math.floor(group.length / count));
   return group.filter((_, place) => place % step === 0).map(({ person }) => person);

@@ -16,11 +16,11 @@ import { collectGarbage } from './collect-garbage.ts';
 import { measureCounts } from './search-counts.ts';
 import { type Times, timesOf } from './search-timing.ts';
 
-/** Number of freshly loaded indexes that each query is asked once. */
+/** Number of freshly loaded indexes on which each query runs once. */
 const rounds = 3;
-/** A first page of results, as the web application asks for it. */
+/** A first page of results, as the web application requests it. */
 const page = { limit: 30, after: 0, countTo: 1000, near: { city: 'Paris', country: 'FR' } };
-/** Roles that many people have, in places where many work. */
+/** Roles of many people, in places where many work. */
 const broad = ['engineer', 'ingénieur', 'manager', 'technician', 'IT', 'Ingenieur'].flatMap((role) =>
   ['France', 'Allemagne', 'Belgium', 'Europe', 'Paris'].map((place) => `${role} ${place}`),
 );
@@ -29,20 +29,20 @@ const countedTexts = ['engineer', 'ingénieur France', 'technician', 'manager Eu
 export interface RoleFigures {
   readonly rows: readonly Record<string, string | number>[];
   readonly countRows: readonly Record<string, string | number>[];
-  /** Milliseconds of a role and a place, asked for the first time. */
+  /** Milliseconds of the first run of a query for a role and a place. */
   readonly roleAndPlace: Times;
-  /** Median milliseconds of the slowest count, for 100 000 people who are found. */
+  /** Median milliseconds of the slowest count, per 100 000 matches. */
   readonly counts: number;
-  /** Of the vocabulary and of the links of titles to it. */
+  /** Memory of the vocabulary and of the links from titles to it. */
   readonly megabytes: number;
   readonly linkBytesPerPerson: number;
-  /** Opening the vocabulary and reading all titles: what a start waits for at most. */
+  /** Seconds to open the vocabulary and read all titles, for which a start waits at most. */
   readonly startSeconds: number;
-  /** From then until all titles are linked to occupations. */
+  /** Seconds from then until all titles are linked to occupations. */
   readonly linkSeconds: number;
 }
 
-/** Roles, places and units: how long a first ask and a count take, and what the vocabulary costs. */
+/** Measures queries for roles, places and units: their first run, counting matches, and the cost of the vocabulary. */
 export async function measureRoles(stored: Storable, people: readonly IndexedPerson[]): Promise<RoleFigures> {
   const asked = [
     ...roleQueries(people).map(({ class: kind, text }) => ({ kind: roleClasses[kind], text })),
@@ -68,7 +68,7 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
   for (const { text } of asked) index.search({ ...page, text });
   for (let round = 0; round < rounds; round++) {
     const fresh = PeopleIndex.open(stored);
-    // Remembers no role; what is kept for the titles of a segment is another one's too.
+    // A new vocabulary has no cached roles. The links of a segment's titles are shared between indexes.
     await fresh.setVocabulary(new Vocabulary(linker, companyWords));
     for (const text of ['Marie Curie', 'boulanger Rome', 'notary']) fresh.search({ ...page, text });
     for (const [place, { text }] of asked.entries()) {
@@ -86,7 +86,7 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
     const queries = asked.filter((own) => own.kind === kind).length;
     return { kind, queries, 'p50 ms': p50, 'p99 ms': p99, 'slowest ms': slowest };
   });
-  // Of the fresh indexes.
+  // Frees the fresh indexes.
   await collectGarbage();
   const counts = measureCounts(
     index,

@@ -14,7 +14,7 @@ export function timesOf(milliseconds: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean, slowest: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Calls once to warm up, then `rounds` times, and returns the fastest time, which contains the least noise from other processes. */
+/** Calls once to warm up, then `rounds` times. Returns the fastest time, which contains the least noise from other processes. */
 export function fastestOf(rounds: number, call: () => void): number {
   call();
   let fastest = Number.POSITIVE_INFINITY;
@@ -27,8 +27,8 @@ export function fastestOf(rounds: number, call: () => void): number {
 }
 
 /**
- * Like `fastestOf` for many calls. Iterates over all calls `rounds` times, so that the rounds of one call are spread over time: a shared machine is fast in one
- * second and slow in the next.
+ * Like `fastestOf` for many calls. Iterates over all calls `rounds` times, so that the rounds of one call are spread over time, since the
+ * speed of a shared machine varies from second to second.
  */
 export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): Float64Array {
   const fastest = new Float64Array(calls.length).fill(Number.POSITIVE_INFINITY);
@@ -43,7 +43,7 @@ export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): F
   return fastest;
 }
 
-/** Rounded to three decimals. */
+/** Rounds to three decimals. */
 export function shareOf(part: number, whole: number): number {
   return Number((part / whole).toFixed(3));
 }

@@ -30,7 +30,8 @@ import {
 import { collectGarbage } from './collect-garbage.ts';
 import { fastestOfEach, shareOf, type Times, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--roles-only] [--json FILE] [--check] [--record]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http]
+// [--hostile-only] [--roles-only] [--json FILE] [--check] [--record]
 
 const peerBuilders: Record<string, BuildPeer> = {
   PostgreSQL: buildPostgresql,
@@ -54,19 +55,19 @@ const { values } = parseArgs({
 const sizes = String(values.sizes).split(',').map(Number);
 /** Runs only the hostile queries. */
 const isHostileOnly = values['hostile-only'] === true;
-/** As `isHostileOnly`, with the queries for roles, places and units. */
+/** Runs only the queries for roles, places and units. */
 const isRolesOnly = values['roles-only'] === true;
 const isPartOnly = isHostileOnly || isRolesOnly;
-/** Figures of roles, places and units. */
+/** Figures of the queries for roles, places and units. */
 const roleFigures = ['roleP50', 'roleP99', 'roleCounts', 'roleMemory', 'roleLinks', 'roleStart'] as const;
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
 /** Sizes at which the peers are measured too; all sizes by default. */
 const peerSizes = new Set(
   values['peer-sizes'] === undefined ? sizes : String(values['peer-sizes']).split(',').map(Number),
 );
-/** Number of people that the targets are about. Figures of other sizes are printed, but not compared with them. */
+/** Number of people to which the targets apply. Figures of other sizes are printed, but not compared with targets. */
 const targetSize = 1_000_000;
-/** Number of people that the growth of a search is measured from. */
+/** Number of people from which the growth of the time of a search is measured. */
 const growthFrom = 200_000;
 
 /** The query set is built from a sample of at most this many people. */
@@ -77,7 +78,7 @@ const changes = 400;
 const report = openReport('search');
 const middles = new Map<number, number>();
 
-// First, while the heap of this process is small and garbage collection does not delay its requests.
+// Runs first, while the heap of this process is small and garbage collection does not delay its requests.
 const throughHttp = isPartOnly || values['without-http'] === true ? undefined : await measureThroughHttp();
 for (const size of sizes) await measureSize(size);
 const [smaller, larger] = [middles.get(growthFrom), middles.get(targetSize)];
@@ -93,7 +94,7 @@ async function measureSize(size: number): Promise<void> {
   const step = Math.ceil(group.length / maxSampled);
   const sample = group.filter((_, place) => place % step === 0);
   const { labelled, queries } = timedQueries(sample);
-  // The ids of labelled people follow the largest id of the sample and may occur in the whole group.
+  // The ids of labelled people follow the largest id of the sample, so they may also occur in the whole group.
   const people = group.map(({ person }) => person);
   const byId = new Map<number, IndexedPerson>(people.map((person) => [person.id, person]));
   let nextId = size;
@@ -153,7 +154,7 @@ async function measureIndex(
   await collectGarbage();
   const after = process.memoryUsage();
   const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  // Strings shared with `people` do not show in the heap difference; `memory()` counts them.
+  // The heap difference does not include strings that are shared with `people`; `memory()` does.
   const bytes = Math.max(held / people.length, index.memory().bytesPerPerson);
 
   const bytesOfSnapshot = storedBytes(index.stored());
@@ -162,7 +163,7 @@ async function measureIndex(
   PeopleIndex.open(stored);
   const loadSeconds = (performance.now() - loadStart) / 1000;
   const firstTimes = timesOfFirstAsks(stored, first);
-  // Repeated, with warm caches, as when a page is asked again.
+  // Repeated queries with warm caches, as when a page is requested again.
   const fastest = fastestOfEach(
     rounds,
     queries.map(

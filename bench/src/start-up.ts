@@ -5,7 +5,7 @@ import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { root } from '../../tools/src/run-command.ts';
 import { openReport } from './report.ts';
 
-// `npm run bench:start-up` measures the time from the command to the printed address, with everything installed and built.
+// `npm run bench:start-up` measures the time from the command to the printed address, when everything is installed and built.
 
 using _files = ownTemporaryFolder();
 const report = openReport('start-up');

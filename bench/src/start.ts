@@ -12,7 +12,7 @@ import { requiredProgram } from './required-program.ts';
 import { highWaterMark, residentMegabytes, timedRun } from './timed-process.ts';
 
 // npm run bench:start [-- --people 1000000] [--engines postgresql,embedded]
-// Measures the start of a directory with many people, on both engines: from the start of the process until it is ready, first from the database,
+// Measures the start of a directory with many people, on both engines, from the start of the process until it is ready: first from the database,
 // then with the memory that the first process stored.
 
 const { values } = parseArgs({
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 const people = Number(values.people);
 const engines = String(values.engines).split(',');
 const judgedSize = 200_000;
-/** Starts with stored memory. */
+/** Number of starts with stored memory. */
 const laterStarts = 3;
-/** The memory that a node needs is measured this long after the start. */
+/** Milliseconds after the start at which the memory of a node is measured. */
 const settled = 10_000;
 const longestStoring = 300_000;
 const command = join(root, 'tools/src/people.ts');
@@ -101,7 +101,7 @@ async function start(
   return { seconds, peak: atStart, later };
 }
 
-/** Resolves when memory is stored, and no file is being written. */
+/** Resolves when memory has been stored and no file is being written. */
 async function stored(folder: string): Promise<void> {
   for (const deadline = performance.now() + longestStoring; performance.now() < deadline; await pause(200)) {
     if (existsSync(folder) && readdirSync(folder).join() === 'people') return;

@@ -5,7 +5,7 @@ import { serverTargets } from './targets/server-targets.ts';
 import type { Target } from './targets/target.ts';
 import { webTargets } from './targets/web-targets.ts';
 
-/** All targets by command, for a machine with two cores, such as a small virtual machine. */
+/** All targets by benchmark, for a machine with two cores, such as a small virtual machine. */
 export const targets = {
   ...serverTargets,
   ...peopleTargets,

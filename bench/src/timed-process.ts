@@ -11,8 +11,8 @@ export interface Timed {
 }
 
 /**
- * Runs a command to its end and measures time and memory.
- * @throws Error with its output when it fails
+ * Runs a command to the end, and measures time and memory.
+ * @throws Error with its output if it fails
  */
 export async function timedRun(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<Timed> {
   const start = performance.now();
@@ -45,8 +45,8 @@ export function highWaterMark(pid: number | undefined): number | undefined {
 }
 
 /**
- * Processor time that a process has used, with its threads and the processes that it started and that have ended (`utime`, `stime`, `cutime` and
- * `cstime` of proc(5)); NaN where the kernel does not provide it.
+ * Processor time of a process, including its threads and its child processes that have ended (`utime`, `stime`, `cutime` and `cstime` of
+ * proc(5)); NaN if the kernel does not provide it.
  */
 export function processorMilliseconds(pid: number | undefined): number {
   const millisecondsPerTick = 10;
@@ -59,7 +59,7 @@ export function processorMilliseconds(pid: number | undefined): number {
   }
 }
 
-/** As `processorMilliseconds`, with the processes that it started and that run now. */
+/** Like `processorMilliseconds`, including child processes that are running. */
 export function processorMillisecondsOfFamily(pid: number): number {
   const family = readdirSync('/proc').filter((entry) => entry === String(pid) || parentOf(entry) === pid);
   return family.reduce((sum, member) => sum + (processorMilliseconds(Number(member)) || 0), 0);

@@ -1,2 +1,2 @@
-/** Path at which the server of `npm run bench:turns` tells the longest turn of its event loop since the last call. */
+/** Path at which the server of `npm run bench:turns` reports the longest event loop iteration since the last request. */
 export const turnsPath = '/longest-turn';

@@ -3,18 +3,18 @@ import { pieceLimit } from '@directory/contract';
 import { csvHeading, csvRow, demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
 import { craftedJpeg } from '../../server/test/crafted-jpeg.ts';
 
-/** Sends a request as an administrator and reads the whole answer. */
+/** Sends a request as an administrator, and reads the complete response. */
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
 }
 
-/** What is measured: its name, and the requests. Returns the status of the answer. */
+/** A measured operation: its name and its requests. Returns the status of the response. */
 export type Measured = readonly [name: string, run: (send: Send) => Promise<number>];
 
 const addresses = 100_000;
-/** So many that the file has 31 MB. */
+/** Number of imported people, whose file has 31 MB. */
 const imported = 82_000;
 const reports = 1000;
 const bytes = { 'content-type': 'application/octet-stream' };
@@ -23,7 +23,7 @@ const chartOfManager = '/api/org-chart?userId=bigboss%40group.example';
 const [me] = demoPeople;
 const login = encodeURIComponent(me?.login ?? '');
 
-/** The heavy requests, in an order in which each finds what it needs. */
+/** The heavy requests, in an order in which each finds the data that it needs. */
 export const measured: readonly Measured[] = [
   get('configuration', '/api/configuration'),
   get('OpenAPI description', '/api/openapi.json'),
@@ -150,7 +150,7 @@ export const measured: readonly Measured[] = [
         }),
       ),
   ],
-  // Which takes longer than the import waits for it.
+  // It takes longer than the import waits for it.
   ['the imported people come into memory', untilImported],
   get('page of 1000 direct reports', `/api/get-users-by-manager?manager=${encodeURIComponent('bigboss')}`),
   get('chart of their manager', chartOfManager),
@@ -159,7 +159,7 @@ export const measured: readonly Measured[] = [
 let uploaded = '';
 let scimToken = '';
 
-/** SCIM, which has its own tokens. */
+/** Requests of SCIM, which has its own tokens. */
 export const measuredScim: readonly Measured[] = [
   [
     'SCIM token',
@@ -254,7 +254,7 @@ async function upload(send: Send): Promise<number> {
   return status;
 }
 
-/** Waits until the manager of the file, its first person, and its last person are found. */
+/** Waits until a search finds the manager, the first person and the last person of the file. */
 async function untilImported(send: Send): Promise<number> {
   for (const path of [`/api/contact-card?userId=x${imported - 1}%40group.example`, chartOfManager]) {
     let status = await statusOf(send('GET', path));
@@ -264,7 +264,7 @@ async function untilImported(send: Send): Promise<number> {
   return 200;
 }
 
-/** People of another seed, one of whom manages a thousand. */
+/** People generated from another seed, one of whom manages a thousand. */
 function peopleFile(): Buffer {
   const lines = [csvHeading];
   let place = 0;
@@ -275,7 +275,7 @@ function peopleFile(): Buffer {
       C_groupIdentifier: place === 0 ? 'bigboss' : `X${place}`,
       C_distinguishedName: '',
       email: '',
-      // So that everybody is on the chart.
+      // Puts everybody on the chart.
       userType: 'I',
       organization: 'Sample',
       manager: place > 0 && place <= reports ? 'bigboss' : `X${Math.floor(place / 10)}`,

@@ -6,7 +6,7 @@ import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { turnsPath } from './turns-path.ts';
 
-// The server of `turns.ts`: the directory with a path that tells the longest turn of the event loop since the last call.
+// The server of `turns.ts`: the directory, with a path that reports the longest event loop iteration since the last request.
 
 const config = readConfig(process.env);
 const database = await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
@@ -15,7 +15,7 @@ await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
 const logger = pino({ level: config.LOG_LEVEL }, process.stderr);
 const { app } = await buildDirectory({ config, database, references, logger });
 
-// Processor time of this thread between two timers. Time in which another process had the processor does not count.
+// Measures the processor time of this thread between two timers, so that time in which another process runs does not count.
 let longest = 0;
 let before = process.threadCpuUsage();
 setInterval(() => {

@@ -8,7 +8,7 @@ import { turnsPath } from './turns-path.ts';
 import { measured, measuredScim } from './turns-requests.ts';
 import type { Answer, Send } from './turns-requests.ts';
 
-// `npm run bench:turns` measures how long each heavy request holds up the event loop of the server, which runs in a separate process.
+// `npm run bench:turns` measures for how long each heavy request blocks the event loop of the server, which runs in a separate process.
 
 const people = 20_000;
 using _files = ownTemporaryFolder();
@@ -46,7 +46,7 @@ async function longestTurn(send: Send): Promise<number> {
   return (JSON.parse(body.toString()) as { milliseconds: number }).milliseconds;
 }
 
-/** A sender with the token of an administrator. */
+/** Creates a function that sends requests with the token of an administrator. */
 function sender(token: string): Send {
   return async (method, path, body, headers = {}) =>
     await new Promise<Answer>((resolve, reject) => {

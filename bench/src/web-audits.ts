@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse says about one visit. Scores are between 0 and 100. */
+/** Results of Lighthouse for one visit. Scores are between 0 and 100. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -13,8 +13,8 @@ export interface Audit {
 const maxAttempts = 3;
 
 /**
- * Visits a page as a phone does on a slow mobile network, in the browser that listens on `port`.
- * @param isWarm whether the browser keeps the files of an earlier visit
+ * Visits a page like a phone on a slow mobile network, in the browser that listens on `port`.
+ * @param isWarm whether the browser cache contains the files of an earlier visit
  */
 export async function auditPage(address: string, port: number, isWarm: boolean, attempt = 1): Promise<Audit> {
   const result = await lighthouse(address, {
@@ -28,7 +28,7 @@ export async function auditPage(address: string, port: number, isWarm: boolean, 
   if (result === undefined) throw new Error(`Lighthouse did not visit ${address}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError !== undefined) {
-    // A recording that Chromium did not begin or end in time says nothing about the page.
+    // Ignores a recording that Chromium did not begin or end in time.
     if (attempt < maxAttempts) return await auditPage(address, port, isWarm, attempt + 1);
     throw new Error(`${address}: ${runtimeError.message}`);
   }

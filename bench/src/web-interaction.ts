@@ -1,44 +1,45 @@
 import type { Page } from 'playwright-core';
 
-/** How many times slower the processor is than that of this machine, as Lighthouse does for a phone. */
+/** Factor by which the processor is throttled, which Lighthouse also uses for a phone. */
 const slowdown = 4;
 const keys = 'anna mart';
 const openings = 9;
-/** People in the list that is scrolled. */
+/** Number of people in the list that is scrolled. */
 const listed = 5000;
 const longestScroll = 240_000;
-/** Turns of the wheel after which the page is asked how far it has come. Each question runs in the page, at a quarter of the speed too. */
+/** Number of wheel events between two queries of the scroll position, which run in the page and are throttled too. */
 const turnsBetweenQuestions = 10;
-/** Milliseconds from which a frame is long: a screen with 60 frames a second has left one out. */
+/** Milliseconds from which a frame is long: a screen with 60 Hz has dropped one. */
 export const longFrame = 32;
 
 export interface Interaction {
   /** Milliseconds from a key press to the next paint; the longest. */
   readonly keyToPaint: number;
-  /** Milliseconds from a click on a card until the profile is painted, with the answer of the server; the median. */
+  /** Median milliseconds from a click on a card until the profile is painted, including the response of the server. */
   readonly openProfile: number;
-  /** At the full speed of the machine, and as slow as the rest. */
+  /** At the full speed of the machine, and throttled. */
   readonly scrolling: Readonly<Record<'full' | 'slow', Scrolling>>;
 }
 
 /** Frames while the results are scrolled. */
 export interface Scrolling {
-  /** Milliseconds between two frames: the longest, and the one that 99 of 100 are not longer than. */
+  /** Milliseconds between two frames: the maximum and the 99th percentile. */
   readonly longestFrame: number;
   readonly p99: number;
   readonly frames: number;
   /** Frames that take longer than `longFrame`. */
   readonly longFrames: number;
-  /** People that were scrolled; fewer than there are if the time was over. */
+  /** Number of people that were scrolled; fewer than there are if the time ran out. */
   readonly scrolled: number;
 }
 
 /**
- * Types, opens profiles and scrolls as a person on a slow machine. The list is scrolled at full speed too, which the target is about: the slowdown
- * also counts the time in which another process has the core, four times, so that its longest frame says little of the page. The page has to be signed in.
+ * Types, opens profiles and scrolls like a person on a slow machine. The list is also scrolled at full speed, to which the target applies:
+ * throttling multiplies the time in which another process uses the core, so that its longest frame says little about the page. The page has
+ * to be signed in.
  */
 export async function measureInteraction(page: Page): Promise<Interaction> {
-  // A page in the background paints no frames. Lighthouse has opened others.
+  // Lighthouse has opened other pages, and a page in the background paints no frames.
   await page.bringToFront();
   const devtools = await page.context().newCDPSession(page);
   const setSlowdown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -48,7 +49,7 @@ export async function measureInteraction(page: Page): Promise<Interaction> {
   await setSlowdown(1);
   const full = await scrollResults(page);
   await setSlowdown(slowdown);
-  // Last: what was typed stays in the results, which then are a few people.
+  // Types last, since the typed text reduces the results to a few people.
   const keyToPaint = await typeInBox(page);
   await setSlowdown(1);
   return { keyToPaint, openProfile, scrolling: { full, slow } };
@@ -75,7 +76,7 @@ async function typeInBox(page: Page): Promise<number> {
   return await page.evaluate(() => Math.max(16, ...(window as unknown as { seenEvents: number[] }).seenEvents));
 }
 
-/** Opens the results with everybody. They keep the latest search, which Home ends. */
+/** Opens the results with everybody. Visits Home first, since the results page restores the latest search. */
 async function openAll(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('combobox').first().waitFor();

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { targets } from './targets.ts';
 import { measureScreenSizes, type ScreenSize } from './web-sizes.ts';
 
-/** A request costs more than some hundred bytes. Settings, which few people open, are divided by section. */
+/**
+ * Maximum number of files, since a request costs more than a few hundred bytes. Settings, which few people open, are divided by section.
+ */
 const maxFiles = 12;
 
 let sizes: ScreenSize[];
@@ -20,7 +22,7 @@ test('no screen loads more JavaScript than its target, in any language', () => {
   expect(large).toEqual([]);
 });
 
-test('a screen takes a few files', () => {
+test('a screen consists of a few files', () => {
   const divided = sizes.filter(({ screen, files }) => screen !== 'settings' && files > maxFiles);
   expect(divided.map(({ screen, files }) => [screen, files])).toEqual([]);
   expect(sizes.find(({ screen }) => screen === 'home')?.files).toBeLessThanOrEqual(5);

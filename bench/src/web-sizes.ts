@@ -4,11 +4,11 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../../tools/src/run-command.ts';
 
-/** Files below this many bytes are not compressed (`web/precompress.ts`). */
+/** Size in bytes below which files are not compressed (`web/precompress.ts`). */
 const smallest = 1024;
 const languages = ['en', 'fr', 'es', 'it', 'nl', 'pt'];
 
-/** What the address of a screen loads besides the start of the application: modules of `web/src`, and namespaces of texts. */
+/** What the URL of a screen loads in addition to the start of the application: modules of `web/src`, and namespaces of texts. */
 const screens = {
   'signed out': { modules: [], texts: [] },
   home: { modules: ['features/search/home-page.tsx'], texts: ['search'] },
@@ -38,16 +38,16 @@ const screens = {
 
 export type Screen = keyof typeof screens;
 
-/** The screen that most people open first. */
+/** The screen that most people see first. */
 const firstScreen: Screen = 'home';
 
 export interface ScreenSize {
   readonly screen: Screen;
-  /** Bytes of JavaScript, compressed by brotli as the server sends it, when the screen is the first one. */
+  /** Size in bytes of the JavaScript, compressed with Brotli as the server sends it, if the screen is opened first. */
   readonly whole: number;
-  /** Of these, what a browser that has shown the first screen still loads. */
+  /** The part of it that a browser which has shown the first screen still has to load. */
   readonly further: number;
-  /** Files of JavaScript that the screen takes when it is the first one. */
+  /** Number of JavaScript files of the screen if it is opened first. */
   readonly files: number;
 }
 
@@ -59,7 +59,7 @@ interface Chunk {
   readonly isEntry: boolean;
 }
 
-/** Builds the web application in memory, and adds up what each screen loads, in the language with the longest texts. */
+/** Builds the web application in memory, and sums up what each screen loads, in the language with the longest texts. */
 export async function measureScreenSizes(): Promise<ScreenSize[]> {
   const chunks = await buildChunks();
   const sizes = new Map<string, number>();
@@ -82,7 +82,7 @@ export async function measureScreenSizes(): Promise<ScreenSize[]> {
 }
 
 async function buildChunks(): Promise<readonly Chunk[]> {
-  // Vitest sets another environment, in which React has its checks for developers.
+  // Vitest sets another environment, in which React includes its development checks.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {

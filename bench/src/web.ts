@@ -13,8 +13,9 @@ import { longFrame, measureInteraction } from './web-interaction.ts';
 import { measureScreenSizes } from './web-sizes.ts';
 
 // npm run bench:web [-- --rounds 3] [--json FILE] [--check]
-// Measures the web application in Chromium: what Lighthouse says about each screen on a phone with a slow network, first with an empty cache, then with
-// the files of the first visit; the JavaScript of each screen; how long typing and opening take on a slow machine; and the frames while results are scrolled, on this machine and a slow one.
+// Measures the web application in Chromium: the results of Lighthouse for each screen on a phone with a slow network, first with an empty cache,
+// then with the files of the first visit; the size of the JavaScript of each screen; the times of typing and opening on a slow machine; and the
+// frames while results are scrolled, on this machine and a slow one.
 
 const people = '6000';
 const administrator = 'ak4729@group.example';
@@ -23,9 +24,9 @@ const { values } = parseArgs({
   strict: false,
   allowPositionals: true,
 });
-/** Typing, opening and scrolling twice take some three minutes. A page that paints no more frames would never end them. */
+/** Timeout of typing, opening and scrolling, which take about three minutes. They would never end in a page that stops painting. */
 const maxMinutes = 15;
-/** Visits of each screen. */
+/** Number of visits of each screen. */
 const rounds = Number(values.rounds);
 
 const report = openReport('web');
@@ -91,7 +92,7 @@ try {
 }
 report.finish();
 
-/** The median of the performance of some visits; the worst of the other values, which do not depend on time. */
+/** The median performance of some visits, and the worst of the other values, which do not depend on time. */
 async function audit(screen: string, path: string): Promise<void> {
   for (const isWarm of [false, true]) {
     const visits: Audit[] = [];
@@ -119,7 +120,7 @@ async function audit(screen: string, path: string): Promise<void> {
   }
 }
 
-/** Lighthouse opens tabs of its own. The signed-in page stays open, since tabs get their session from each other. */
+/** The signed-in page stays open, since the tabs that Lighthouse opens get their session from it. */
 async function openBrowser(): Promise<BrowserContext> {
   const executablePath = process.env['BROWSER'] ?? (await requiredProgram(browserProgram));
   return await chromium.launchPersistentContext(temporaryFolder(), {
@@ -163,7 +164,7 @@ async function someLogin(page: Page): Promise<string> {
   return new URL((await link.getAttribute('href')) ?? '', directory.address).search.slice(1);
 }
 
-/** The address of the administrator's business card, which is turned on. */
+/** The URL of the administrator's business card, which is turned on. */
 async function ownCard(page: Page): Promise<string> {
   const token = await page.evaluate(
     () =>

@@ -5,13 +5,13 @@ import { spokenLanguages } from './spoken-languages.ts';
 import { boundedText, text, time, version, withoutInvisible } from './values.ts';
 
 /**
- * What people may say about themselves. Only they enter it: no feed delivers it, no administrator corrects it. An administrator decides which
- * of these fields exist, and may remove a value.
+ * What people may say about themselves. Only they can enter it: no feed delivers these fields and no administrator can correct them.
+ * An administrator decides which of the fields exist, and can remove a value.
  */
 export const aboutMeFields = ['namePronunciation', 'pronouns', 'languages', 'topics'] as const;
 export type AboutMeField = (typeof aboutMeFields)[number];
 
-/** Maximum length in UTF-16 code units: of a text, and of one topic. */
+/** Maximum length in UTF-16 code units; of `topics`, of each topic. */
 export const aboutMeLengths = { namePronunciation: 100, pronouns: 40, topics: 50 } as const;
 export const maxTopics = 10;
 export const maxLanguages = 15;
@@ -21,9 +21,9 @@ export const aboutMe = z.object({
   /** How the name is pronounced, in the person's own notation. */
   namePronunciation: text,
   pronouns: text,
-  /** The languages that the person speaks, of `spokenLanguages`, in the person's order. */
+  /** The languages that the person speaks, as codes of `spokenLanguages`, in the order that the person chose. */
   languages: z.array(text),
-  /** What to ask the person about. */
+  /** Topics that colleagues can ask the person about. */
   topics: z.array(text),
 });
 export type AboutMe = z.infer<typeof aboutMe>;
@@ -35,7 +35,7 @@ export const nothingAboutMe: AboutMe = Object.freeze({
   topics: Object.freeze([]) as unknown as string[],
 });
 
-// Far above the limits, so that `checkAboutMe` reports `error.e1` for what is too long.
+// Far above the limits, so that `checkAboutMe` can report `error.e1` for values that are too long.
 const anyText = boundedText(2000);
 const anyList = z.array(anyText).check(z.maxLength(100));
 
@@ -49,8 +49,8 @@ export const aboutMeChanges = z.strictObject({
 export type AboutMeChanges = z.infer<typeof aboutMeChanges>;
 
 /**
- * A text as it is stored: in Unicode normalization form C, without invisible characters, with single spaces. Control characters stay: they are
- * an error.
+ * The form in which a text is stored: Unicode NFC, trimmed, without invisible characters, with single spaces. Control characters are not
+ * removed, so that `checkAboutMe` can reject them.
  */
 export function tidyAboutMeText(typed: string): string {
   return withoutInvisible(typed)
@@ -59,7 +59,7 @@ export function tidyAboutMeText(typed: string): string {
     .replaceAll(/^ | $/g, '');
 }
 
-/** Texts with the same key are the same topic: case, width, accents and invisible characters do not count. */
+/** Texts with the same key are the same topic: the key ignores case, width, accents and invisible characters. */
 export function topicKey(topic: string): string {
   return tidyAboutMeText(topic)
     .normalize('NFKD')
@@ -68,7 +68,7 @@ export function topicKey(topic: string): string {
     .toUpperCase();
 }
 
-/** The values as they are stored: tidy, without empty and repeated entries. */
+/** Normalizes values to the form in which they are stored: see `tidyAboutMeText`; without empty and repeated list entries. */
 export function tidyAboutMe(changes: AboutMeChanges): AboutMeChanges {
   const { namePronunciation, pronouns, languages, topics } = changes;
   return {
@@ -79,7 +79,7 @@ export function tidyAboutMe(changes: AboutMeChanges): AboutMeChanges {
   };
 }
 
-/** Of several spellings of a topic the first stays. */
+/** Keeps the first of several spellings of a topic. */
 function tidyTopics(topics: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const topic of topics.map(tidyAboutMeText)) {
@@ -92,8 +92,9 @@ function tidyTopics(topics: readonly string[]): string[] {
 const knownLanguages: ReadonlySet<string> = new Set(spokenLanguages);
 
 /**
- * Checks tidy values: `error.e1` for a text that is too long and a list with too many entries, `error.e2` for characters that are not allowed, a
- * text without a letter or digit, and a language that is not on the list. Empty values are valid.
+ * Checks values that `tidyAboutMe` has normalized: `error.e1` for a text that is too long or a list with too many entries, `error.e2` for
+ * characters that are not allowed, a text without a letter or digit, or a language that is not in `spokenLanguages`. Empty values are
+ * valid.
  */
 export function checkAboutMe(values: AboutMeChanges): Partial<Record<AboutMeField, FieldErrorCode>> {
   const { namePronunciation = '', pronouns = '', languages = [], topics = [] } = values;
@@ -109,13 +110,13 @@ export function checkAboutMe(values: AboutMeChanges): Partial<Record<AboutMeFiel
 function checkText(value: string, longest: number): FieldErrorCode | undefined {
   if (value === '') return undefined;
   if (value.length > longest) return 'error.e1';
-  // Line breaks are among the control characters and the separators.
+  // Control characters and separators include line breaks.
   if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(value)) return 'error.e2';
   if (hasIgnorable(value)) return 'error.e2';
   return /[\p{L}\p{N}]/u.test(value) ? undefined : 'error.e2';
 }
 
-/** Whether a text has characters that are not shown, besides the joiners of some scripts and the variation selectors of symbols. */
+/** Whether a text contains invisible characters, other than the joiners (ZWNJ, ZWJ) and the text and emoji variation selectors. */
 function hasIgnorable(value: string): boolean {
   return /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value.replaceAll(/\u200C|\u200D|\uFE0E|\uFE0F/g, ''));
 }
@@ -135,13 +136,16 @@ export function isEntered(values: AboutMe, field: AboutMeField): boolean {
   return values[field].length > 0;
 }
 
-/** What administrators turn on and off: the fields about oneself, and the recording of the name (see `name-recording.ts`). */
+/** What an administrator can turn on and off: the fields of `aboutMe`, and the recording of the name (see `name-recording.ts`). */
 export const optionalFields = [...aboutMeFields, 'nameRecording'] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
 const chosen = z.array(z.enum(optionalFields)).check(z.maxLength(optionalFields.length));
 
-/** The fields that exist. The others are shown nowhere; what people entered in them stays stored until they or the retention erase it. */
+/**
+ * The fields that are turned on. The others are not shown anywhere; what people entered in them stays in the database until the person or
+ * the retention erases it.
+ */
 export const aboutMeSetting = z.object({
   fields: z.array(z.enum(optionalFields)),
   version: z.int(),

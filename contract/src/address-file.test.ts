@@ -95,7 +95,7 @@ describe('an address file', () => {
     ['no unit', { allowedAddresses: [paris] }, { row: null, field: 'bu', code: 'error.e3' }],
     ['no list', { bu: 'BU05' }, { row: null, field: 'allowedAddresses', code: 'error.e2' }],
     ['an empty list', { bu: 'BU05', allowedAddresses: [] }, { row: null, field: 'allowedAddresses', code: 'error.e3' }],
-  ])('with %s has that fault', (_, file, fault) => {
+  ])('with %s is rejected with that fault', (_, file, fault) => {
     expect(checkAddressFile(file, options).faults).toEqual([fault]);
   });
 
@@ -116,7 +116,7 @@ describe('an address file', () => {
       JSON.parse(`{"__proto__":1,${JSON.stringify(paris).slice(1)}`),
       { field: '__proto__', code: 'field.unknown' },
     ],
-  ])('with %s in a row has a fault with row and field', (_, row, fault) => {
+  ])('with %s in a row is rejected with the row and the field', (_, row, fault) => {
     expect(check({ ...paris, city: 'Lyon' }, row).faults).toEqual([{ row: 2, ...fault }]);
   });
 

@@ -2,13 +2,13 @@ import type { AllowedAddress } from './edit-profile.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import type { Country } from './reference-lists.ts';
 
-/** Maximum size of an address file in bytes; enough for far more than 100 000 addresses. */
+/** Maximum size of an address file in bytes, enough for far more than 100 000 addresses. */
 export const addressFileLimit = 32 * 1024 * 1024;
 
-/** Maximum number of faults that a check lists. It counts all of them. */
+/** Maximum number of faults that a check returns. `faultCount` includes all of them. */
 export const listedAddressFaults = 500;
 
-/** In the order of the specification. A file may have them in any order. */
+/** The fields of an address, in the order of the specification. A file may have them in any order. */
 export const addressFields = [
   'C_countryname',
   'city',
@@ -17,7 +17,7 @@ export const addressFields = [
   'C_houseIdentifier',
 ] as const satisfies readonly (keyof AllowedAddress)[];
 
-/** Maximum length in UTF-16 code units, and whether a value is required. */
+/** `longest`: maximum length in UTF-16 code units; `isNeeded`: whether a value is required. */
 const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isNeeded: boolean }>> = {
   C_countryname: { longest: 128, isNeeded: true },
   city: { longest: 128, isNeeded: true },
@@ -34,12 +34,12 @@ export interface AddressFault {
   readonly row: number | null;
   readonly field: string;
   readonly code: FieldErrorCode;
-  /** For a repeated address: the row of its first occurrence. */
+  /** For a repeated address, the row of its first occurrence. */
   readonly sameAs?: number;
 }
 
 export interface AddressCheck {
-  /** The valid rows: trimmed, with each country under its listed name. */
+  /** The valid rows, trimmed, each with the name of its country in the reference list. */
   readonly addresses: readonly AllowedAddress[];
   /** The first `listedAddressFaults` faults. */
   readonly faults: readonly AddressFault[];
@@ -49,13 +49,13 @@ export interface AddressCheck {
 export interface AddressCheckOptions {
   /** The chosen business unit. */
   readonly bu: string;
-  /** The reference list: an address may give a country by its name or by its code. */
+  /** The reference list. An address may contain the name of a country or its code. */
   readonly countries: readonly Country[];
 }
 
 /**
- * Checks a whole address file, `{ "bu", "allowedAddresses": [...] }`, as parsed JSON. It can be saved if there are no faults. The
- * page and the server both use this function.
+ * Checks an address file, `{ "bu", "allowedAddresses": [...] }`, given as parsed JSON. A file without faults can be saved. The page and
+ * the server both use this function.
  */
 export function checkAddressFile(file: unknown, options: AddressCheckOptions): AddressCheck {
   const rows = isRecord(file) ? file['allowedAddresses'] : undefined;
@@ -65,7 +65,7 @@ export function checkAddressFile(file: unknown, options: AddressCheckOptions): A
   return check.finish();
 }
 
-/** The same check row by row, for a caller that shows progress or yields in between. `bu` is the value in the file. */
+/** `checkAddressFile` row by row, for a caller that shows progress or yields between rows. `bu` is the value in the file. */
 export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
   const addresses: AllowedAddress[] = [];
   const faults: AddressFault[] = [];
@@ -93,7 +93,7 @@ export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
       rowOf.set(key, row);
       addresses.push(address);
     },
-    /** To be called if the value of `allowedAddresses` is not a list. */
+    /** Call it instead of `add` if the value of `allowedAddresses` is not a list. */
     rejectRows(): void {
       isList = false;
       report({ row: null, field: 'allowedAddresses', code: 'error.e2' });
@@ -105,7 +105,7 @@ export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
   };
 }
 
-/** Faults as the `fields` of an error: `allowedAddresses.<index from 0>.<field>`. */
+/** Converts faults to the `fields` of an error response: `allowedAddresses.<index from 0>.<field>`. */
 export function addressFieldErrors(faults: readonly AddressFault[]): FieldError[] {
   return faults.map(({ row, field, code }) => ({
     field: row === null ? field : ['allowedAddresses', String(row - 1), field].filter(Boolean).join('.'),
@@ -113,7 +113,7 @@ export function addressFieldErrors(faults: readonly AddressFault[]): FieldError[
   }));
 }
 
-/** The addresses that a new list adds to an old one, and those that it removes. */
+/** The addresses that are only in the new list, and those that are only in the old one. */
 export function compareAddresses(
   before: readonly AllowedAddress[],
   after: readonly AllowedAddress[],
@@ -163,7 +163,7 @@ function readText(field: keyof AllowedAddress, given: unknown): { value: string;
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { value, code: 'error.e2' } : { value };
 }
 
-/** The listed name of a country, which may be given by name, in any case, or by code. */
+/** Returns a function that finds the name of a country in the reference list by its name or code, ignoring case. */
 function countryNames(countries: readonly Country[]): (text: string) => string | undefined {
   const names = new Map<string, string>();
   for (const { id, name } of countries) names.set(id.toLowerCase(), name);

@@ -12,7 +12,7 @@ export type AddressListSummary = z.infer<typeof addressListSummary>;
 export const addressList = z.object({ ...listFacts, allowedAddresses: z.array(allowedAddress) });
 export type AddressList = z.infer<typeof addressList>;
 
-/** `checkAddressFile` checks the addresses; its faults become the `fields` of the failure (see `addressFieldErrors`). */
+/** The handler checks the addresses with `checkAddressFile`; the faults are the `fields` of the error (see `addressFieldErrors`). */
 const addressFile = { bu: businessUnitId, allowedAddresses: z.array(z.custom<AllowedAddress>()) };
 
 export const listAddressLists = endpoint({

@@ -5,7 +5,7 @@ import { businessUnitId, text, time } from './values.ts';
 
 export const administrator = z.object({
   login: text,
-  /** Id of the business unit that they administer; empty for the whole directory. */
+  /** Id of the business unit that the person administers; empty for the whole directory. */
   unit: text,
   addedAt: time,
   /** A login, or `configuration`, `command line` or `demo`. Empty when unknown. */
@@ -14,7 +14,7 @@ export const administrator = z.object({
   addedByPerson: z.nullable(personSummary),
   /** Null for a login that is not in the directory, and for leavers. */
   person: z.nullable(personSummary),
-  /** When the rights were first used and thereby bound to an account at the identity provider; null before. */
+  /** When the rights were first used, which bound them to an account at the identity provider; null before that. */
   boundAt: z.nullable(time),
 });
 export type Administrator = z.infer<typeof administrator>;
@@ -36,13 +36,13 @@ export const listAdministrators = endpoint({
   summary:
     'The administrators that are listed by login, ordered by it. Those by a claim of their token are not listed.',
   output: z.array(administrator),
-  // Who administers the directory, for administrators.
+  // Not counted: administrators need to see who else is one.
   reveals: 'nobody',
 });
 
 /**
- * Without `unit`, of the whole directory; an administrator of a unit becomes one. `administrator.not-listed`: the login is not in the directory and
- * was not added. With `allowsUnlisted`, it is added.
+ * Without `unit`, adds an administrator of the whole directory; an administrator of a unit is promoted. `administrator.not-listed`: the
+ * login is not in the directory and was not added. With `allowsUnlisted`, it is added anyway.
  */
 export const addAdministrator = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const addAdministrator = endpoint({
     unit: z.optional(businessUnitId),
   }),
   output: administrator,
-  // Who administers the directory, for administrators.
+  // Not counted: administrators need to see who else is one.
   reveals: 'nobody',
   errors: ['administrator.known', 'administrator.not-listed'],
 });
@@ -69,7 +69,7 @@ export const removeAdministrator = endpoint({
   summary: 'Removes an administrator, with immediate effect. The last one of the whole directory cannot be removed.',
   params: z.strictObject({ login }),
   output: z.object({ login: text }),
-  // Who administers the directory, for administrators.
+  // Not counted: administrators need to see who else is one.
   reveals: 'nobody',
   errors: ['administrator.unknown', 'administrator.last'],
 });

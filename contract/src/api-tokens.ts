@@ -3,11 +3,11 @@ import { apiScopes, endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 import { text, time, wellFormedText, wholeNumber } from './values.ts';
 
-/** Each API token begins with it, so that scanners for leaked secrets can find it. */
+/** Prefix of every API token, so that scanners for leaked secrets can find tokens. */
 export const apiTokenPrefix = 'dirapi_';
 
 export const longestTokenName = 100;
-/** What a token or a webhook is called in the settings. */
+/** Name of a token or a webhook in the settings. */
 export const tokenName = wellFormedText.check(
   z.trim(),
   z.minLength(1),
@@ -16,7 +16,7 @@ export const tokenName = wellFormedText.check(
 );
 
 export const maxApiTokens = 50;
-/** How long a token may last, in days. */
+/** The lifetimes that a token can have, in days. */
 export const apiTokenDays = [30, 90, 180, 365] as const;
 export const maxPeoplePerDay = 10_000_000;
 export const defaultPeoplePerDay = 10_000;
@@ -25,7 +25,7 @@ export const apiToken = z.object({
   id: z.int(),
   name: text,
   scopes: z.array(z.enum(apiScopes)),
-  /** Different people whom the token may read within 24 hours. */
+  /** Maximum number of distinct people that the token may read within 24 hours. */
   peoplePerDay: z.int(),
   /** An expired token is rejected. It is listed until it is removed. */
   expiresAt: time,
@@ -35,7 +35,7 @@ export const apiToken = z.object({
   createdBy: text,
   /** The person with the login `createdBy`; null when there is none in the directory. */
   createdByPerson: z.nullable(personSummary),
-  /** To the minute; null for a token that was never used. */
+  /** Accurate to the minute; null for a token that was never used. */
   lastUsedAt: z.nullable(time),
 });
 export type ApiToken = z.infer<typeof apiToken>;
@@ -46,11 +46,11 @@ export const listApiTokens = endpoint({
   access: 'administrator',
   summary: 'The tokens with which other systems read the directory, ordered by name.',
   output: z.array(apiToken),
-  // The administrator who made it.
+  // The only person is the administrator who created the token.
   reveals: 'nobody',
 });
 
-/** `secret` is the token itself. It is returned here only: the directory keeps its hash. */
+/** `secret` is the token itself. It is returned only here: the directory stores only its hash. */
 export const addApiToken = endpoint({
   method: 'POST',
   path: '/api/admin/api-tokens',
@@ -64,7 +64,7 @@ export const addApiToken = endpoint({
     peoplePerDay: z.int().check(z.minimum(1), z.maximum(maxPeoplePerDay)),
   }),
   output: z.object({ token: apiToken, secret: text }),
-  // The administrator who made it.
+  // The only person is the administrator who created the token.
   reveals: 'nobody',
   errors: ['api-token.too-many'],
 });

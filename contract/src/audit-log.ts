@@ -125,7 +125,7 @@ export const auditValueNames = [
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 
-/** What an entry `people.exported` says was exported. `list`: a search that returned more people than a page shows. */
+/** What was exported, in an entry `people.exported`. `list`: a search that returned more people than a page shows. */
 export const exportedLists = ['search', 'list', 'contacts', 'chart', 'data-quality', 'audit', 'feed-faults'] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
@@ -151,7 +151,7 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** `person` is a login: selects changes by that person and changes of that person. */
+/** `person` is a login. It selects changes made by that person and changes to that person. */
 const auditFilters = { person: z.optional(login), kind: z.optional(z.enum(auditKinds)) };
 
 /** For the next page, pass the last id as `before`. A page shorter than `limit` is the last. */
@@ -162,7 +162,7 @@ export const listAudit = endpoint({
   summary: 'The audit log, newest first.',
   query: z.strictObject({ ...auditFilters, before, limit: pageSize }),
   output: z.array(auditRecord),
-  // Who changed what, for administrators: an answer is part of their duty, and is not counted.
+  // Who changed what: administrators need it for their work, so it is not counted in their budget.
   reveals: 'nobody',
 });
 
@@ -178,6 +178,6 @@ export const exportAudit = endpoint({
   outputType: 'text/csv',
   query: z.strictObject({ ...auditFilters, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  // As `listAudit`; the audit log records the export.
+  // Not counted for the same reason as `listAudit`; the audit log records the export.
   reveals: 'nobody',
 });

@@ -8,9 +8,9 @@ export const maxChartOrganizations = 1000;
 
 const choice = {
   userTypes: z.array(z.enum(userTypes)).check(z.maxLength(userTypes.length)),
-  /** `except`: people of all organizations but these. `only`: people of these organizations. */
+  /** `except`: people of all organizations except these. `only`: people of these organizations. */
   mode: z.enum(['except', 'only']),
-  /** Organization ids, compared without case. */
+  /** Organization ids, case-insensitive. */
   organizations: z
     .array(boundedText(256).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}+$/u)))
     .check(z.maxLength(maxChartOrganizations)),

@@ -10,7 +10,7 @@ import type { ProfileField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
 import { boundedText, text, time, version, withoutInvisible } from './values.ts';
 
-/** The fields that identify a person. Feeds and sign-in find people by them, so that they cannot be corrected. */
+/** The fields that identify a person. Feeds and sign-in find people by them, so they cannot be corrected. */
 const identityFields = ['login', 'C_groupIdentifier', 'C_distinguishedName'] as const satisfies readonly ProfileField[];
 
 export type CorrectableField = Exclude<ProfileField, (typeof identityFields)[number]>;
@@ -35,7 +35,7 @@ interface CorrectionRule {
 }
 
 const generalLength = 1024;
-/** Of names, company and codes: as the filters of a search. */
+/** For names, company and codes: the maximum length of the search filters. */
 const nameLength = 256;
 
 /** Matches `CN=A,DC=corp`; does not match `A, B`. */
@@ -66,11 +66,11 @@ const rules: Readonly<Record<Exclude<CorrectableField, OwnField> | ReferenceFiel
   C_msDSCloudExtensionAttribute3: { longest: nameLength },
 };
 
-/** Fields whose value cannot be corrected to an empty one. */
+/** Fields that cannot be corrected to an empty value. */
 const neededFields: ReadonlySet<CorrectableField> = new Set(['lastName', 'userType']);
 
 /**
- * Checks a correction by the rule for edits of the field. Other than an edit, a correction may be empty: the person then has no value,
+ * Checks a correction with the rule for edits of the field. Unlike an edit, a correction may be empty: the person then has no value,
  * whatever a feed delivers.
  */
 export function checkCorrection(
@@ -93,8 +93,8 @@ export function longestCorrection(field: CorrectableField): number {
 }
 
 /**
- * Whether a correction must name a person of the directory. A group ID or a distinguished name may be that of somebody who comes later, as in
- * feeds. Any other word may be a name that was typed.
+ * Whether the value of a correction must refer to a person in the directory. A group ID or a distinguished name may refer to someone who
+ * is added later, as in feeds. Any other word could be a name that was typed by mistake.
  */
 export function mustNamePerson(field: CorrectableField, value: string): boolean {
   return (field === 'manager' || field === 'C_assistant') && value !== '' && !lastingPattern.test(value);
@@ -106,7 +106,7 @@ function hasOwnRule(field: CorrectableField): field is keyof typeof rules {
 
 const valueOfLayer = z.object({ value: text, at: time });
 
-/** What each source says about a field. The effective value is the newer of `self` and `correction`, else that of the feed. */
+/** The value of a field in each source. The effective value is the newer of `self` and `correction`, otherwise that of the feed. */
 export const fieldLayers = z.object({
   feed: z.nullable(z.extend(valueOfLayer, { name: text })),
   self: z.nullable(valueOfLayer),
@@ -117,25 +117,25 @@ export type FieldLayers = z.infer<typeof fieldLayers>;
 
 /** A profile with all sources of its values, for administrators. Hidden values are included. */
 export const correctableProfile = z.object({
-  /** As in the profile: a correction names the version that it is based on. */
+  /** The version of the profile. A correction has to name the version that it is based on. */
   version: z.int(),
   /** The effective values. */
   values: z.record(z.enum(profileFields), text),
   otherNames: z.array(text),
   /** What the person says about themselves. Fields that are turned off are empty. */
   aboutMe,
-  /** When the person recorded how their name is said; empty without a recording, and when recordings are turned off. */
+  /** When the person recorded their name; empty if there is no recording, or if recordings are turned off. */
   nameRecordedAt: text,
   layers: z.partialRecord(z.enum(profileFields), fieldLayers),
   /** Names of the manager and the assistant; empty when the value refers to nobody in the directory. */
   managerName: text,
   assistantName: text,
-  /** The photo that is shown to those who may see it; empty without one. */
+  /** URL of the photo that is shown to people who may see it; empty without a photo. */
   photo: text,
   photoCorrection: z.nullable(z.object({ at: time, by: text })),
   /** Whether the person uploaded a photo that is stored, shown or not. */
   hasOwnPhoto: z.boolean(),
-  /** Fields that are hidden in this person, and those that a rule hides. */
+  /** Fields that are hidden for this person in particular, and fields that a rule hides. */
   hiddenFields: z.array(z.enum(hideableFields)),
   hiddenByRules: z.array(z.enum(hideableFields)),
 });
@@ -162,12 +162,13 @@ const corrections = Object.fromEntries(correctableFields.map((field) => [field, 
 >;
 
 /**
- * `corrections` are new values; one that equals the effective value is ignored and not checked. `removed` lists fields whose correction is
- * removed. `hiddenFields`, if sent, replaces the fields that are hidden in this person.
+ * `corrections` contains new values; a value that equals the effective value is ignored and not checked. `removed` lists the fields whose
+ * correction is removed. `hiddenFields`, if sent, replaces the set of fields that are hidden for this person.
  *
- * `field.not-allowed`: an administrator of a unit corrects a field that is not among `unitCorrectableFields`.
+ * `field.not-allowed`: an administrator of a unit tried to correct a field that is not in `unitCorrectableFields`.
  *
- * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code `field.changed`.
+ * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code
+ * `field.changed`.
  */
 export const correctProfile = endpoint({
   method: 'PUT',
@@ -186,7 +187,7 @@ export const correctProfile = endpoint({
   errors: ['profile.unknown', 'profile.left', 'profile.stale'],
 });
 
-/** The body is the photo as a data URL (RFC 2397), as a JSON string. The photos of the feed and of the person are kept. */
+/** The body is the photo as a data URL (RFC 2397) in a JSON string. The photos of the feed and of the person stay stored. */
 export const correctPhoto = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{login}/photo',
@@ -224,7 +225,7 @@ export const removeOwnPhoto = endpoint({
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],
 });
 
-/** What a person says about themselves cannot be corrected, only removed: the person may enter it again. */
+/** What people say about themselves cannot be corrected, only removed. The person can enter it again. */
 export const removeAboutMe = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{login}/about-me/{field}',
@@ -236,7 +237,7 @@ export const removeAboutMe = endpoint({
   errors: ['profile.unknown', 'profile.left', 'about-me.missing'],
 });
 
-/** The person may record it again. */
+/** The person can record it again. */
 export const removeRecordingOf = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{login}/name-recording',

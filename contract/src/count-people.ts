@@ -4,7 +4,7 @@ import { searchInput } from './search.ts';
 import type { SearchParameter } from './search.ts';
 import { text } from './values.ts';
 
-/** The parameters by whose values the people of a search are counted, in the order of the interface. */
+/** The facets of a search: parameters for whose values people are counted, in the order of the interface. */
 export const countedParameters = [
   'C_countryNameQuery',
   'cityQuery',
@@ -14,16 +14,16 @@ export const countedParameters = [
 ] as const satisfies readonly SearchParameter[];
 export type CountedParameter = (typeof countedParameters)[number];
 
-/** Values of each parameter that are counted: those of most people. */
+/** Maximum number of values that are returned for each parameter: the most frequent ones. */
 export const countedValues = 8;
 
 const valueCounts = z.array(
   z.object({
     /** The value of the parameter that narrows the search to these people. */
     value: text,
-    /** What people call it: the name of a country in English, of a city and of a GBU; the code of a job family and of a type. */
+    /** The English name of a country; the name of a city or of a GBU; the code of a job family or of a type. */
     label: text,
-    /** Of a city that has a namesake in another country among the people found: the code of its country. */
+    /** For a city, if the matches include a city of the same name in another country: the code of its country. */
     country: z.optional(text),
     count: z.number(),
   }),
@@ -31,11 +31,11 @@ const valueCounts = z.array(
 export type ValueCount = z.infer<typeof valueCounts>[number];
 
 export const peopleCounts = z.object({
-  /** People found, over all pages. */
+  /** Number of matches on all pages. */
   total: z.number(),
-  /** If not, the search was too broad to count everybody, and all numbers are lower bounds. */
+  /** False if the search was too broad to count all matches. All numbers are lower bounds then. */
   isExact: z.boolean(),
-  /** By parameter, the values of most people, most first. */
+  /** The most frequent values of each parameter, most frequent first. */
   values: z.object(
     Object.fromEntries(countedParameters.map((parameter) => [parameter, valueCounts])) as Record<
       CountedParameter,
@@ -46,9 +46,9 @@ export const peopleCounts = z.object({
 export type PeopleCounts = z.infer<typeof peopleCounts>;
 
 /**
- * Counts everybody whom `searchPeople` finds with the same parameters, over all pages, guesses included. People without a value are counted in none,
- * and who is in a city but in no known country in each city of that name. People who
- * are few enough for one page are counted in the viewer's budget, as that page counts them; more are a statistic.
+ * Counts the people whom `searchPeople` finds with the same parameters, on all pages, guesses included. People without a value are not
+ * counted for that parameter; a person in a city but in no known country is counted for each city of that name. If all matches fit on
+ * one page, they are counted in the viewer's budget, as that page would count them; larger counts are a statistic and cost nothing.
  */
 export const countPeople = endpoint({
   method: 'GET',

@@ -69,7 +69,7 @@ describe('csvRows', () => {
     '\u{202e}+1',
     '\u{1}@x',
     '﹦1',
-  ])('makes text of %j, which a spreadsheet would run', (value) => {
+  ])('turns %j, which a spreadsheet would execute, into text', (value) => {
     for (const separator of [',', ';'] as const) {
       expect(csvRows([[value, 'a']], separator)).toBe(`"'${value}"${separator}a\r\n`);
     }
@@ -79,7 +79,7 @@ describe('csvRows', () => {
     expect(csvRows([['a=b', 'jean-paul', 'x@y.example']], ',')).toBe('a=b,jean-paul,x@y.example\r\n');
   });
 
-  it('writes no cell that a spreadsheet runs as a formula, and keeps every value', () => {
+  it('writes no cell that a spreadsheet executes as a formula, and preserves every value', () => {
     const special = fc.constantFrom(...'=+-@＝ \t\r\n"\',;aé😀');
     const cells = fc.array(fc.string({ unit: special, maxLength: 8 }), { minLength: 2, maxLength: 4 });
     fc.assert(

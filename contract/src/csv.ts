@@ -1,29 +1,30 @@
 import papaparse from 'papaparse';
 import type { InterfaceLanguage } from './reference-lists.ts';
 
-/** Belongs at the start of a file: without it, Excel reads UTF-8 in the system's code page. */
+/** Write it at the start of a file: without it, Excel decodes UTF-8 as the system's code page. */
 export const byteOrderMark = '\u{FEFF}';
 
 /** Languages with a decimal comma, whose spreadsheets use the semicolon as list separator. */
 const semicolonLanguages: ReadonlySet<InterfaceLanguage> = new Set(['fr', 'it', 'es', 'nl', 'pt']);
 
-/** The separator that spreadsheets of a language expect. */
+/** The separator that spreadsheets in this language expect. */
 export function csvSeparator(language: InterfaceLanguage): ',' | ';' {
   return semicolonLanguages.has(language) ? ';' : ',';
 }
 
 /**
- * Cells that a spreadsheet would run (OWASP, CSV Injection): =, +, - and @, also in full width and small, behind white space, invisible and
- * control characters, which some programs remove, and a leading tab or line break. Matches `=1+1` and ` +33 6`; does not match `a=1`.
+ * Cells that a spreadsheet would execute (OWASP, CSV Injection): they begin with =, +, - or @, also in full-width and small forms, after
+ * white space, invisible or control characters, which some programs remove; or with a tab or line break. Matches `=1+1` and ` +33 6`;
+ * does not match `a=1`.
  */
 const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
-/** Quotes both separators, since a reader's spreadsheet may expect the other one. Matches `a;b`; does not match `ab`. */
+/** Includes both separators, since a reader's spreadsheet may expect the other one. Matches `a;b`; does not match `ab`. */
 const needsQuotes = /[",;\s']/;
 
 /**
- * Formats rows as CSV (RFC 4180), each ending with CRLF. A cell that a spreadsheet would run as a formula gets a leading apostrophe,
- * which makes it text everywhere and keeps it readable: `'+33 6 12 34 56 78`.
+ * Formats rows as CSV (RFC 4180), each ending with CRLF. A cell that a spreadsheet would execute as a formula gets a leading apostrophe,
+ * which makes it text in every program and keeps it readable: `'+33 6 12 34 56 78`.
  */
 export function csvRows(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   if (rows.length === 0) return '';
@@ -41,20 +42,20 @@ export function csvRows(rows: readonly (readonly string[])[], separator: ',' | '
 
 /** A line of a file. */
 export interface CsvLine {
-  /** Where it begins, from 1: a cell may contain line breaks. */
+  /** Number of the line in the file, from 1, at which the row begins. A cell may contain line breaks. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What `csvRows` writes for a formula. Matches `'=1+1`; does not match `'quoted`. */
+/** A formula as `csvRows` escapes it. Matches `'=1+1`; does not match `'quoted`. */
 const escapedFormula = /^'(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
-/** A cell without the apostrophe that `csvRows` writes before a formula. */
+/** Removes the apostrophe that `csvRows` writes before a formula. */
 export function withoutEscape(cell: string): string {
   return escapedFormula.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The line in which Excel is told the separator. Matches `sep=;`; does not match `sep,a`. */
+/** The first line of a file that names its separator for Excel. Matches `sep=;`; does not match `sep,a`. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i;
 
 const separators = [',', ';', '\t'] as const;
@@ -62,12 +63,12 @@ const separators = [',', ';', '\t'] as const;
 /** Matches `"a, b"` as a whole. */
 const quoted = /"[^"]*"/g;
 
-/** What is in quotes, which may contain line breaks, or the line break of another system. Matches `"a\r\nb"` as a whole. */
+/** A quoted cell, which may contain line breaks, or a CRLF or CR line break. Matches `"a\r\nb"` as a whole. */
 const quotedOrBreak = /"[^"]*"|\r\n?/g;
 
 /**
- * Reads CSV as spreadsheets write it, with a comma, a semicolon or a tab between the cells, and lines that end with CRLF, LF or both in turn. What `csvRows` wrote is as
- * it was.
+ * Parses CSV as spreadsheets write it: separated by commas, semicolons or tabs, with lines that end with CRLF, LF or a mixture of both.
+ * Returns the original cells of rows that `csvRows` formatted.
  */
 export function readCsv(text: string): CsvLine[] {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
@@ -87,7 +88,7 @@ export function readCsv(text: string): CsvLine[] {
   });
 }
 
-/** What the first line has most often outside of quotes; undefined where that is not one separator. */
+/** The separator that occurs most often in the first line outside of quotes; undefined if there is none, or a tie. */
 function separatorOf(text: string): string | undefined {
   const [first = ''] = text.replace(quoted, '').trimStart().split('\n', 1);
   const counts = separators.map((separator) => first.split(separator).length);

@@ -5,7 +5,7 @@ import { interfaceLanguages } from './reference-lists.ts';
 import { boundedText, count, pageSize, text, time, wholeNumber } from './values.ts';
 
 /**
- * - `unknown-manager`: no present person is meant by `manager`
+ * - `unknown-manager`: `manager` refers to nobody who is in the directory
  * - `ambiguous-manager`: several people have the e-mail address or employee number in `manager`
  * - `reporting-loop`: the person reports to themselves, directly or through others
  * - `without-manager`: on the organization chart, without a manager
@@ -28,7 +28,7 @@ export const qualityKinds = [
 ] as const;
 export type QualityKind = (typeof qualityKinds)[number];
 
-/** What findings are counted by: `division`, `C_msDSCloudExtensionAttribute2`, and the feed that owns the person. */
+/** By what findings are grouped: `division`, `C_msDSCloudExtensionAttribute2`, and the feed that owns the person. */
 export const qualityUnitKinds = ['businessUnit', 'organization', 'feed'] as const;
 export type QualityUnitKind = (typeof qualityUnitKinds)[number];
 
@@ -38,9 +38,9 @@ export const qualityReport = z.object({
   /** Number of people who were checked. */
   people: count,
   counts: z.array(z.object({ kind: z.enum(qualityKinds), count })),
-  /** Of the computation that is running; null when none is. */
+  /** Progress of the computation that is running; null if none is. */
   progress: z.nullable(z.object({ done: count, total: count })),
-  /** Whether the last computation failed. The findings are then those of the one before. */
+  /** Whether the last computation failed. The findings are then those of the previous one. */
   hasFailed: z.boolean(),
 });
 export type QualityReport = z.infer<typeof qualityReport>;
@@ -67,7 +67,7 @@ const kind = z.enum(qualityKinds);
 const after = z.optional(wholeNumber(0, 999_999_999));
 
 export const qualityUnit = z.object({
-  /** Empty for people without one. */
+  /** Empty for people without a unit. */
   id: text,
   /** Name of the business unit in the reference list; the id for other units. */
   name: text,
@@ -75,7 +75,10 @@ export const qualityUnit = z.object({
 });
 export type QualityUnit = z.infer<typeof qualityUnit>;
 
-/** An administrator of a unit may count by business unit only. `after` is the number of units to skip. `data-quality.none`: nothing has been computed on this node yet. */
+/**
+ * An administrator of a unit can count by business unit only. `after` is the number of units to skip. `data-quality.none`: nothing has been
+ * computed on this node yet.
+ */
 export const listQualityUnits = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/units',
@@ -89,20 +92,20 @@ export const listQualityUnits = endpoint({
 export const qualityFinding = z.object({
   /** Null for a person who has left since the findings were computed, or has moved to a unit that the viewer does not administer. */
   person: z.nullable(personSummary),
-  /** The values of the finding, as they are now: the reference to the manager, the phone number … */
+  /** The current values that the finding is about: the reference to the manager, the phone number … */
   detail: text,
-  /** Findings with the same number are duplicates of one another, and follow one another; 0 for other kinds. */
+  /** Findings with the same number are duplicates of one another, and are adjacent in the list; 0 for other kinds. */
   group: count,
 });
 export type QualityFinding = z.infer<typeof qualityFinding>;
 
 const unitFilter = {
   by: z._default(z.enum(qualityUnitKinds), 'businessUnit'),
-  /** A unit's id; empty selects people without one. Absent: all units. */
+  /** Id of a unit; the empty text selects people without a unit. Absent: all units. */
   unit: z.optional(boundedText(256)),
 };
 
-/** An administrator of a unit has to name it. `after` is the number of findings to skip. */
+/** An administrator of a unit has to pass `unit`. `after` is the number of findings to skip. */
 export const listQualityFindings = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/findings',
@@ -114,7 +117,7 @@ export const listQualityFindings = endpoint({
   errors: ['data-quality.none'],
 });
 
-/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. Without `kind`, findings of all kinds. */
+/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. Without `kind`, contains all kinds. */
 export const exportQualityFindings = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/export',

@@ -68,8 +68,8 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
  *
  * `aboutMe`: a field that an administrator turned off can be erased, but not changed (`field.not-allowed`).
  *
- * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not take
- * this one. Nothing was stored; `message` is what the server said.
+ * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not
+ * accept this one. Nothing was stored; `message` contains the reason that the server gave.
  */
 export const updateUserProfile = endpoint({
   method: 'PUT',
@@ -84,7 +84,7 @@ export const updateUserProfile = endpoint({
   }),
   isOwnChange: true,
   output: profile,
-  // The viewer's own profile, which shows the name of a new assistant.
+  // Although it is the viewer's own profile, it reveals the name of a new assistant.
   reveals: 'people',
   errors: ['profile.none', 'profile.stale', 'directory-server.rejected', 'directory-server.unavailable'],
 });
@@ -92,7 +92,7 @@ export const updateUserProfile = endpoint({
 /** A photo file must be smaller than this, in bytes. */
 export const photoLimit = 4_194_000;
 
-/** The body is the photo as a data URL (RFC 2397), as a JSON string. */
+/** The body is the photo as a data URL (RFC 2397) in a JSON string. */
 export const updateUserPhoto = endpoint({
   method: 'PUT',
   path: '/api/update-user-photo',
@@ -105,7 +105,7 @@ export const updateUserPhoto = endpoint({
   isOneAtATime: true,
   isOwnChange: true,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
-  // The viewer's own photo.
+  // Not counted: it is the viewer's own photo.
   reveals: 'nobody',
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],
 });

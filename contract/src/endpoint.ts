@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may call an endpoint.
  * - `open`: everyone, without a token
  * - `signed-in`: everyone with a valid access token, whether they are in the directory or not
- * - `unit-administrator`: an administrator of the whole directory, or of a business unit and then only for that unit, which the handler checks
+ * - `unit-administrator`: an administrator of the whole directory, or of a business unit; the handler restricts the latter to that unit
  * - `administrator`: a signed-in person who is an administrator of the whole directory at the time of the request
  */
 export type Access = 'open' | 'signed-in' | 'unit-administrator' | 'administrator';
@@ -16,15 +16,15 @@ export const apiScopes = ['people', 'photos'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /**
- * Whether a successful answer shows people to the viewer.
+ * Whether a successful response reveals people to the viewer.
  * - `people`: the handler counts them in the viewer's budget (`EndpointRequest.reveal`)
- * - `nobody`: the answer has person data, but the viewer knows it, or it is not counted for a reason that the endpoint states
+ * - `nobody`: the response contains person data that is not counted, since the viewer knows it or for a reason that the endpoint states
  */
 export type Reveals = 'people' | 'nobody';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
+/** An object schema that rejects unknown keys. The values of `query` and `params` are strings before parsing. */
 export type ObjectSchema = z.ZodMiniObject;
 
 /** Media type of an output. */
@@ -45,32 +45,34 @@ export interface Endpoint<
   readonly access: Allowed;
   /** One sentence for the OpenAPI description. */
   readonly summary: string;
-  /** JSON by default. An output of any other type is bytes. */
+  /** JSON by default. The output of any other type is bytes. */
   readonly outputType: OutputType;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   /**
-   * `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. `json-file`: JSON that is too large
-   * to be parsed between other requests; the handler gets its bytes, and checks them by the schema itself (see `jsonFile`).
+   * `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. `json-file`: JSON that is too
+   * large to be parsed on the event loop; the handler gets its bytes and validates them itself (see `jsonFile`).
    */
   readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
-  /** Whether the user must have signed in recently (`sign-in.too-old`); false by default. For endpoints that give or take rights. */
+  /** Whether the user must have signed in recently (`sign-in.too-old`); false by default. For endpoints that grant or revoke rights. */
   readonly needsRecentSignIn: boolean;
-  /** The scope with which an API token may call the endpoint. Without it, no API token may. */
+  /** The scope that an API token needs to call the endpoint. If undefined, API tokens cannot call it. */
   readonly apiScope: ApiScope | undefined;
-  /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
+  /** Whether each viewer may have only one request in progress, since each is expensive; false by default. */
   readonly isOneAtATime: boolean;
-  /** Whether it stores a change of the viewer's own data, with an entry of the audit log, so that their number per hour is limited; false by default. */
+  /**
+   * Whether it changes the viewer's own data and adds an audit entry. The number of such requests per hour is limited. False by default.
+   */
   readonly isOwnChange: boolean;
   readonly output: Output;
   /** Must be set where `output` can contain person data; undefined elsewhere. */
   readonly reveals?: Reveals;
-  /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
+  /** Codes that the handler may return, in addition to those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
 }
 
@@ -101,7 +103,7 @@ const noBody = zodUndefined();
 export type NoFields = typeof noFields;
 export type NoBody = typeof noBody;
 
-/** Declares an endpoint. Defaults: `params` and `query` are empty, there is no body, and no codes beyond the common ones. */
+/** Declares an endpoint. By default, `params` and `query` are empty, and there is no body and no error code except the common ones. */
 export function endpoint<
   const Allowed extends Access,
   Output extends z.ZodMiniType,
@@ -146,7 +148,7 @@ export function endpoint<
   };
 }
 
-/** Declares an endpoint whose body is of the type `json-file`. */
+/** Declares an endpoint with a body of type `json-file`. */
 export function jsonFile<E extends Endpoint>(definition: E): E & { readonly bodyType: 'json-file' } {
   return { ...definition, bodyType: 'json-file' };
 }

@@ -91,7 +91,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Codes that any endpoint may return. A handler does not declare them. */
+/** Codes that any endpoint may return. Endpoints do not declare them. */
 export const commonErrors = [
   'request.invalid',
   'request.too-large',
@@ -109,15 +109,15 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * Codes that an endpoint which reveals people may return besides. `people.too-many` has a `Retry-After`; `people.over-budget` has none: the
- * answer alone is larger than the budget.
+ * Additional codes of endpoints that reveal people. `people.too-many` has a `Retry-After`; `people.over-budget` has none, since the
+ * response alone exceeds the budget.
  */
 export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
 
-/** Codes that an endpoint which stores changes of the viewer's own data may return besides, with a `Retry-After`. */
+/** Additional codes, with a `Retry-After`, of endpoints that change the viewer's own data. */
 export const changeErrors = ['changes.too-many'] as const satisfies readonly ErrorCode[];
 
-/** Codes that an endpoint for administrators of a unit may return besides. */
+/** Additional codes of endpoints for administrators of a unit. */
 export const unitErrors = ['unit.denied'] as const satisfies readonly ErrorCode[];
 
 /** Error codes of a field. `error.e1`: too long; `error.e2`: bad format or value; `error.e3`: missing. */

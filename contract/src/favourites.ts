@@ -5,12 +5,12 @@ import { wholeNumber } from './values.ts';
 
 /** Maximum number of favourites of a person. */
 export const maxFavourites = 200;
-/** Home shows this many at first. */
+/** Number of favourites that Home shows initially. */
 export const favouritesOnHome = 8;
 
 /**
- * The colleagues whom the viewer has marked, latest first, without those who have left. Favourites belong to their owner: no endpoint reads those of
- * another person. The header `X-Total-Count` has their number.
+ * The colleagues whom the viewer has marked, latest first, without leavers. Favourites are private: no endpoint returns those of another
+ * person. The header `X-Total-Count` contains their number.
  */
 export const listFavourites = endpoint({
   method: 'GET',
@@ -23,19 +23,19 @@ export const listFavourites = endpoint({
   errors: ['profile.none'],
 });
 
-/** By which a page knows whom to show as a favourite. */
+/** Lets a page show which people are favourites. */
 export const listFavouriteLogins = endpoint({
   method: 'GET',
   path: '/api/favourites/logins',
   access: 'signed-in',
   summary: "The logins of the signed-in person's favourites, latest first.",
   output: z.array(z.string()),
-  // Each was counted when the viewer marked them.
+  // Each person was counted when the viewer marked them.
   reveals: 'nobody',
   errors: ['profile.none'],
 });
 
-/** Idempotent. The login is in the body, so that no address in a log of a proxy says who marked whom. */
+/** Idempotent. The login is in the body, so that URLs in the logs of proxies do not reveal who marked whom. */
 export const setFavourite = endpoint({
   method: 'PUT',
   path: '/api/favourites',
@@ -43,7 +43,7 @@ export const setFavourite = endpoint({
   summary: 'Marks a colleague as a favourite of the signed-in person, or removes the mark.',
   body: z.strictObject({ userId: login, isFavourite: z.boolean() }),
   output: z.strictObject({ isFavourite: z.boolean() }),
-  // That the person exists.
+  // The response reveals that the person exists.
   reveals: 'people',
   errors: ['profile.none', 'profile.unknown', 'profile.left', 'favourites.too-many'],
 });

@@ -22,9 +22,9 @@ export type RejectedRow = z.infer<typeof rejectedRow>;
 export const feedRunOutcomes = ['imported', 'dry-run', 'held-back', 'failed', 'interrupted'] as const;
 
 /**
- * - `complete`: everybody is read
+ * - `complete`: all people are read
  * - `changes`: only changes are read
- * - `retirement`: what the feed delivered is taken away
+ * - `retirement`: everything that the feed delivered is removed
  */
 export const feedRunModes = ['complete', 'changes', 'retirement'] as const;
 
@@ -60,7 +60,7 @@ export const listFeedRuns = endpoint({
   summary: 'Runs of the people feeds, newest first.',
   query: z.strictObject({ before, limit: pageSize }),
   output: z.array(feedRun),
-  // What a feed did, for administrators.
+  // Not counted: administrators need to see what a feed did.
   reveals: 'nobody',
 });
 
@@ -69,14 +69,14 @@ export const feedNamePattern = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 /**
  * - `imported`: the file was imported
  * - `dry-run`: the file was compared, and nothing was changed
- * - `held-back`: more than a tenth of the feed's people would leave, or a field would become empty in more than 30 % of them, and nothing was
- *   changed; `acceptsRemovals` imports the file anyway
+ * - `held-back`: more than a tenth of the feed's people would leave, or a field would become empty in more than 30 % of them, and nothing
+ *   was changed; `acceptsRemovals` imports the file anyway
  * - `failed`: every row was rejected, and nothing was changed
  * - `unreadable`: the file cannot be read, and nothing was changed; `problem` says where and why, in English
  */
 export const feedUploadOutcomes = ['imported', 'dry-run', 'held-back', 'failed', 'unreadable'] as const;
 
-/** What a run that exceeds a limit would take away. */
+/** What would be lost in a run that exceeds a limit. */
 export const feedLosses = z.object({
   /** People of the feed before the run. */
   before: count,
@@ -97,10 +97,10 @@ export const feedUpload = z.object({
   /** The first faults; a row may have several. */
   faults: z.array(rejectedRow),
   faultCount: count,
-  /** What a run that is held back would take away; null otherwise. */
+  /** What would be lost, if the run is held back; null otherwise. */
   losses: z.nullable(feedLosses),
   seconds: z.number(),
-  /** Id of the recorded run; null when the file was not read to its end. */
+  /** Id of the recorded run; null if the file was not read to the end. */
   runId: z.nullable(z.int()),
 });
 export type FeedUpload = z.infer<typeof feedUpload>;
@@ -115,7 +115,7 @@ export const exportFeedFaults = endpoint({
   params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: z.strictObject({ language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  // Rows of the feed that were rejected, for administrators.
+  // Not counted: administrators need to see which rows of the feed were rejected.
   reveals: 'nobody',
   errors: ['feed-run.unknown'],
 });

@@ -5,8 +5,8 @@ import { count, text, time } from './values.ts';
 
 /**
  * - `idle`: the last run succeeded, or there was none
- * - `running`: a node reads or writes the feed at this moment
- * - `failing`: the last run failed, and the feed tries again
+ * - `running`: a node is reading or writing the feed
+ * - `failing`: the last run failed, and the feed retries
  * - `held-back`: the last run exceeded a limit and waits for an administrator
  */
 export const feedStatuses = ['idle', 'running', 'failing', 'held-back'] as const;
@@ -14,18 +14,18 @@ export const feedStatuses = ['idle', 'running', 'failing', 'held-back'] as const
 export const feedProgress = z.object({
   phase: z.enum(['reading', 'writing']),
   mode: z.enum(feedRunModes),
-  /** Rows of the phase so far. */
+  /** Number of rows processed so far in this phase. */
   rows: count,
-  /** Known while writing. */
+  /** Present only in the phase `writing`. */
   total: z.optional(count),
   startedAt: time,
 });
 
 /**
- * - `run`: read everybody now
- * - `accept`: run again and accept as much loss as the run that is held back would cause
+ * - `run`: read all people now
+ * - `accept`: run again, and accept at most the loss that the held-back run would have caused
  * - `interrupt`: stop the run; nothing is changed
- * - `retire`: take away what a feed delivered that is no longer used, and forget the feed
+ * - `retire`: remove everything that a feed delivered which is no longer in use, and delete the feed
  */
 export const feedActions = ['run', 'accept', 'interrupt', 'retire'] as const;
 export type FeedAction = (typeof feedActions)[number];
@@ -34,20 +34,20 @@ export const feed = z.object({
   name: text,
   /** `csv`, `ldif`, `ldap`, `scim`, `photos` or `demo`. */
   kind: text,
-  /** Whether this node reads the feed by itself. */
+  /** Whether this node runs the feed on a schedule. */
   isScheduled: z.boolean(),
   status: z.enum(feedStatuses),
   /** People whom the feed owns. */
   people: count,
   lastSuccessAt: z.nullable(time),
   lastAttemptAt: z.nullable(time),
-  /** The next time that everybody is read, or that a failed run is repeated. */
+  /** Time of the next complete run, or of the retry after a failed run. */
   nextRunAt: z.nullable(time),
   /** Why the last run failed or is held back, in English; empty otherwise. */
   problem: text,
   losses: z.nullable(feedLosses),
   progress: z.nullable(feedProgress),
-  /** What an administrator asked for and no node has begun yet. */
+  /** The action that an administrator requested and that no node has started yet. */
   requested: z.nullable(z.enum(feedActions)),
 });
 export type Feed = z.infer<typeof feed>;
@@ -61,8 +61,9 @@ export const listFeeds = endpoint({
 });
 
 /**
- * Asks the nodes to act; `listFeeds` shows what comes of it. `feed.not-scheduled`: no node reads this feed by itself, or it has nothing to
- * accept or to interrupt. `feed.in-use`: a feed that is still configured, or that SCIM clients may still write, cannot be retired.
+ * Requests an action from the nodes; `listFeeds` shows the result. `feed.not-scheduled`: no node runs this feed on a schedule, or there is
+ * nothing to accept or to interrupt. `feed.in-use`: a feed that is still configured, or to which SCIM clients can still write, cannot be
+ * retired.
  */
 export const requestFeedAction = endpoint({
   method: 'POST',
@@ -72,7 +73,7 @@ export const requestFeedAction = endpoint({
   params: z.strictObject({ name: z.string().check(z.regex(feedNamePattern)) }),
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.enum(['run', 'accept', 'interrupt']) }),
-    // `people`: how many people of the feed the administrator was shown. If considerably more would leave, nothing is changed.
+    // `people`: the number of people of the feed that the administrator saw. If considerably more would leave, nothing is changed.
     z.strictObject({ action: z.literal('retire'), people: count }),
   ]),
   output: feed,

@@ -12,7 +12,7 @@ test.each([
   ['primaryPhone', 62],
   ['mobilePhone', 62],
   ['C_facsimileTelephoneNumber', 62],
-] as const)('%s takes a number of up to %i characters', (field, longest) => {
+] as const)('%s accepts a number of up to %i characters', (field, longest) => {
   expect(check(field, `+${'1'.repeat(longest - 1)}`)).toBeUndefined();
   expect(check(field, `+${'1'.repeat(longest)}`)).toBe('error.e1');
 });
@@ -25,7 +25,7 @@ test.each([
   ['zipCode', 20],
   ['streetAddress', 1024],
   ['C_physicalDeliveryOfficeName', 1024],
-] as const)('%s takes up to %i characters', (field, longest) => {
+] as const)('%s accepts up to %i characters', (field, longest) => {
   expect(check(field, 'x'.repeat(longest))).toBeUndefined();
   expect(check(field, 'x'.repeat(longest + 1))).toBe('error.e1');
 });

@@ -3,14 +3,14 @@ import { alwaysEditableFields, editableFields } from './person.ts';
 import type { EditableField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
 
-/** A field that a person may edit on their own profile, by a self-service rule or always. */
+/** A field that people may edit on their own profiles, always or if a self-service rule allows it. */
 export type OwnField = EditableField | (typeof alwaysEditableFields)[number];
 
 export const ownFields = [...editableFields, ...alwaysEditableFields] as const satisfies readonly OwnField[];
 
 /**
- * If a unit has an address list, the zip code is not chosen but follows from these fields. A person who may edit one of them may
- * therefore change the zip code with it.
+ * If a unit has an address list, the zip code is not chosen but follows from these fields. Therefore, a person who may edit one of them may
+ * change the zip code along with it.
  */
 export const zipCodeFollows = [
   'city',
@@ -41,7 +41,7 @@ const linkedInPattern = /^https:\/\/(?:(?:www|[a-z]{2})\.)?linkedin\.com\/[^\s\p
 const phone: FieldRule = { longest: phoneLength, mayBeEmpty: false, pattern: phonePattern };
 const place: FieldRule = { longest: 128, mayBeEmpty: false };
 
-/** The rule of each field that a person may edit. The form applies it during input, the server before it stores a value. */
+/** The rule of each editable field. The form applies it during input, and the server before it stores a value. */
 export const fieldRules: Readonly<Record<OwnField, FieldRule>> = {
   primaryPhone: phone,
   mobilePhone: phone,
@@ -69,8 +69,8 @@ export interface FieldChoices {
 }
 
 /**
- * Checks a value: `error.e1` for too long, `error.e3` for missing, `error.e2` for a wrong format or a value that is not on the list.
- * Undefined for a valid value.
+ * Checks a value. Returns `error.e1` if it is too long, `error.e3` if it is missing, `error.e2` if it has the wrong format or is not on the
+ * list, and undefined if it is valid.
  */
 export function checkField(field: OwnField, value: string, choices: FieldChoices): FieldErrorCode | undefined {
   const rule = fieldRules[field];

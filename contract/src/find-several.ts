@@ -4,33 +4,33 @@ import { login } from './person.ts';
 import { exportSize, searchResult } from './search.ts';
 import { wellFormedText } from './values.ts';
 
-/** Entries of one request. */
+/** Maximum number of entries in one request. */
 export const maxEntries = 500;
-/** UTF-16 code units of an identifier or a name. */
+/** Maximum length of an identifier or a name in UTF-16 code units. */
 export const longestEntryText = 256;
 export const maxIdentifiers = 4;
 export const maxNames = 2;
-/** People who are offered for an entry that is not clear. */
+/** Maximum number of people who are offered for an ambiguous entry. */
 export const maxChoices = 5;
-/** People in one answer, as in an export. With more, fewer are offered for each entry. */
+/** Maximum number of people in one response, as in an export. If it would be exceeded, fewer are offered for each entry. */
 export const maxPeopleFound = exportSize;
 
 const entryText = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(longestEntryText));
 
-/** What is known about one person who is looked for. */
+/** What is known about one person to be found. */
 export const personEntry = z.strictObject({
-  /** E-mail addresses, logins, group IDs, employee and phone numbers of this one person. */
+  /** E-mail addresses, logins, group IDs, employee numbers and phone numbers of the person. */
   identifiers: z.array(entryText).check(z.maxLength(maxIdentifiers)),
-  /** Ways to read the name, the likeliest first. */
+  /** Possible readings of the name, most likely first. */
   names: z.array(entryText).check(z.maxLength(maxNames)),
 });
 export type PersonEntry = z.infer<typeof personEntry>;
 
 /**
- * - `found`: certainly this person: by an identifier, or the only one of this whole name
- * - `choice`: several people, or one who is only likely
- * - `unknown`: nobody
- * - `unsearched`: not looked for, since the other entries took all the work that one request may do
+ * - `found`: one person with certainty: matched by an identifier, or the only one with exactly this name
+ * - `choice`: several people, or one who only probably is the right one
+ * - `unknown`: nobody was found
+ * - `unsearched`: not searched, since other entries used up the work budget of the request
  */
 export const entryStates = ['found', 'choice', 'unknown', 'unsearched'] as const;
 export type EntryState = (typeof entryStates)[number];
@@ -38,12 +38,14 @@ export type EntryState = (typeof entryStates)[number];
 export const entryAnswer = z.object({
   state: z.enum(entryStates),
   people: z.array(searchResult),
-  /** Whether there are more people than those. */
+  /** Whether more people match than are returned. */
   hasMore: z.boolean(),
 });
 export type EntryAnswer = z.infer<typeof entryAnswer>;
 
-/** The answers have the order of the entries. What is looked for is in the body: addresses are in the logs of proxies and in histories. */
+/**
+ * The output is in the order of the entries. They are sent in the body, since URLs end up in the logs of proxies and in browser histories.
+ */
 export const findSeveralPeople = endpoint({
   method: 'POST',
   path: '/api/users/several',
@@ -56,7 +58,7 @@ export const findSeveralPeople = endpoint({
   reveals: 'people',
 });
 
-/** A contact file (vCard 3.0, RFC 2426) with a card for each person, without photos. Logins of nobody are left out. */
+/** A contact file (vCard 3.0, RFC 2426) with a card for each person, without photos. Unknown logins are ignored. */
 export const getContactCards = endpoint({
   method: 'POST',
   path: '/api/contact-cards',

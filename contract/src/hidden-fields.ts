@@ -5,8 +5,8 @@ import type { ProfileField } from './person.ts';
 import { boundedText, count, text, time, version, versionText, wellFormedText, wholeNumber } from './values.ts';
 
 /**
- * What can be hidden from others. Names and identities cannot: people are found and referred to by them. Who reports to whom, the type and
- * the unit decide about the chart and about rights, and cannot be hidden either.
+ * The fields that can be hidden from other people. Names and identifiers cannot, because people are found and referenced by them. The
+ * manager, the type and the unit cannot be hidden either, because the chart and access rights depend on them.
  */
 export const hideableFields = [
   'photo',
@@ -33,7 +33,7 @@ export const hideableFields = [
 ] as const satisfies readonly (ProfileField | 'photo' | 'otherNames')[];
 export type HideableField = (typeof hideableFields)[number];
 
-/** The fields with one value, without the photo and the other names. */
+/** The fields that hold a single text: all except the photo and the other names. */
 export type HideableValue = Extract<HideableField, ProfileField>;
 
 export function isHideableValue(field: HideableField): field is HideableValue {
@@ -41,7 +41,7 @@ export function isHideableValue(field: HideableField): field is HideableValue {
 }
 
 /**
- * Whom a rule is about.
+ * By what a rule selects people.
  * - `userType`: `I`, `E` or `Agent`
  * - `organization`: an organization id, as in the self-service rules
  * - `domain`: a domain, as in the self-service rules
@@ -57,7 +57,7 @@ export const maxHidingRules = 200;
 const fields = z.array(z.enum(hideableFields)).check(z.minLength(1), z.maxLength(hideableFields.length));
 const scopeValue = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
-/** The fields that are hidden in the people of a group. Values compare without case. */
+/** The fields that are hidden for a group of people. `value` is case-insensitive. */
 export const hidingRule = z.object({
   id: z.int(),
   scope: z.enum(hidingScopes),
@@ -117,7 +117,7 @@ export const removeHidingRule = endpoint({
 export const hidingGroup = z.object({ value: text, count });
 export type HidingGroup = z.infer<typeof hidingGroup>;
 
-/** Maximum number of suggested groups: all countries fit. */
+/** Maximum number of suggested groups, large enough for all countries. */
 export const hidingGroupsSize = 300;
 
 export const listHidingGroups = endpoint({

@@ -1,14 +1,14 @@
 import type { TextPart } from './split-addresses.ts';
 
-/** Words that begin a last name of several: `de la Cruz`. */
+/** Particles with which a last name of several words begins, such as `de la Cruz`. */
 const particle =
   /^(?:al|ap|af|abu|bin|ben|da|dal|de|del|della|den|der|di|do|dos|du|el|het|la|le|lo|mac|mc|op|o'|san|ten|ter|van|von|vom|zu|zur)$/i;
 
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
- * Puts together the parts of a line that are about one person: `Last, First`, with or without an address, and a name before its own address. What
- * could be two people stays apart, so that nobody is lost.
+ * Groups the parts of a line that belong to the same person: `Last, First`, with or without an address, and a name followed by its own
+ * address. Parts that could be two people are not joined, so that nobody is lost.
  */
 export function commaParts(
   parts: readonly TextPart[],
@@ -50,8 +50,8 @@ export function commaParts(
 }
 
 /**
- * Whether words with a comma between them can be one person: always before an address, since a name alone is no address; else only where
- * the line has no other names, as `Martin, Durand, Petit` are three.
+ * Whether two names with a comma between them can be the last and the first name of one person. They can if an address belongs to the
+ * second one; otherwise only if no other name is next to them, since `Martin, Durand, Petit` are three people.
  */
 function mayBePair(parts: readonly TextPart[], place: number, isName: (part: TextPart) => boolean): boolean {
   const next = parts[place + 1]!;
@@ -67,7 +67,7 @@ function isLastAndFirst(last: string, first: string): boolean {
   return words.length === 1 || !first.includes(' ') || particle.test(words[0]!);
 }
 
-/** A whole name in a script without spaces: 李雷. */
+/** Whether it can be a full name in a script that is written without spaces: 李雷. */
 function isUnspacedName(name: string): boolean {
   return unspaced.test(name) && [...name].length > 1;
 }
@@ -81,7 +81,7 @@ function joined(last: TextPart, first: TextPart): TextPart {
   };
 }
 
-/** Whether a bare address is that of the name before it: it contains one of the words. */
+/** Whether a bare address belongs to the name before it: its local part contains one of the words of the name. */
 function isAddressOf(name: string, { words, addresses: [address = ''] }: TextPart): boolean {
   if (words !== '' || address === '') return false;
   const box = plain(address.slice(0, address.lastIndexOf('@')));

@@ -3,21 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { login } from './person.ts';
 import { time } from './values.ts';
 
-/** How people say their own names. Only they record it; an administrator may remove it. It is not on business cards. */
+/**
+ * Samples per second of a recording in which people say their own names. Only they can record it; an administrator can remove it. It is not
+ * on business cards.
+ */
 export const nameRecordingRate = 16_000;
 
-/** Length in seconds. */
+/** Minimum and maximum length of a recording, in seconds. */
 export const nameRecordingSeconds = { least: 0.4, most: 10 } as const;
 
-/** Bytes of the longest recording as it is sent. */
+/** Size of the longest recording in bytes, before base64. */
 const maxBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
 
 /**
- * The body has `samples`: signed 16-bit integers, little-endian, one channel, `nameRecordingRate` a second, in base64 (RFC 4648, section 4). The
- * server makes a file of them by itself, so that nothing but sound is stored.
+ * `samples` contains signed 16-bit integers, little-endian, one channel, `nameRecordingRate` per second, in base64 (RFC 4648, section 4).
+ * The server writes the audio file itself, so that nothing but sound is stored.
  *
- * `recording.unreadable`: nothing, or half a sample. `recording.length`: shorter or longer than `nameRecordingSeconds`. `recording.silent`: nothing
- * can be heard. `recording.turned-off`: an administrator decided that there are no recordings.
+ * `recording.unreadable`: empty, or an odd number of bytes. `recording.length`: shorter or longer than `nameRecordingSeconds`.
+ * `recording.silent`: nothing can be heard. `recording.turned-off`: an administrator turned recordings off.
  */
 export const setNameRecording = endpoint({
   method: 'PUT',
@@ -25,7 +28,7 @@ export const setNameRecording = endpoint({
   access: 'signed-in',
   summary: 'Stores how the signed-in person says their name, instead of an earlier recording.',
   body: z.strictObject({ samples: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
-  // Base64 encodes three bytes as four. A recording that is somewhat too long gets an error of its own.
+  // Base64 encodes three bytes as four. The rest is a margin: a recording that is slightly too long gets `recording.length`.
   bodyLimit: Math.ceil((maxBytes * 3) / 2),
   isOneAtATime: true,
   isOwnChange: true,
@@ -43,7 +46,7 @@ export const removeNameRecording = endpoint({
   errors: ['profile.none', 'recording.missing'],
 });
 
-/** A WAV file: G.711 μ-law, one channel, `nameRecordingRate` samples a second. */
+/** A WAV file: G.711 μ-law, one channel, `nameRecordingRate` samples per second. */
 export const getNameRecording = endpoint({
   method: 'GET',
   path: '/api/name-recording',

@@ -5,7 +5,7 @@ import { interfaceLanguages } from './reference-lists.ts';
 import { boundedText, wellFormedText } from './values.ts';
 
 /**
- * A person on the chart. `headcount` is the number of people below, at any depth. Both counts include each person once, and only
+ * A person on the chart. `headcount` is the number of people below, at any depth. Both counts include each person once, and include only
  * people who are on the chart.
  */
 export const chartPerson = z.extend(personSummary, {
@@ -33,7 +33,7 @@ export const managerNode = z.object({
 });
 export type ManagerNode = z.infer<typeof managerNode>;
 
-/** Maximum number of collaborators in one answer. */
+/** Maximum number of collaborators in one response. */
 export const collaboratorsPageSize = 100;
 
 const managerReference = boundedText(1024).check(z.minLength(1));
@@ -64,15 +64,15 @@ export const getUsersByManager = endpoint({
 
 /**
  * Why a chain ends at its first person.
- * - `top`: the person names no manager
- * - `unknown-manager`: the named manager is not in the directory
+ * - `top`: the person has no manager
+ * - `unknown-manager`: the manager is not in the directory
  * - `cycle`: the next manager is already in the chain
  * - `not-shown`: the manager is not on the chart
  * - `longer`: the chain has more than `longestChain` people; the rest is the chain of its first person
  */
 export const chainEnds = ['top', 'unknown-manager', 'cycle', 'not-shown', 'longer'] as const;
 
-/** Maximum number of people of a chain in one answer. */
+/** Maximum number of people of a chain in one response. */
 export const longestChain = 250;
 
 /** Everything that the chart page shows initially. `chain` goes from the top down to the selected person. */
@@ -131,7 +131,7 @@ export const getTeam = endpoint({
 /**
  * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when they have none. `from`
  * lists the people from the first person up to the common manager, `to` those from the common manager down to the second person, both
- * without the common manager. A side that is longer has only the `longestChain` people nearest to its person; the steps count all.
+ * without the common manager. Each list contains at most the `longestChain` people nearest to its person; the steps count all.
  */
 export const connection = z.object({
   common: z.nullable(chartPerson),
@@ -164,7 +164,7 @@ export const branchRow = z.extend(chartPerson, {
 });
 export type BranchRow = z.infer<typeof branchRow>;
 
-/** Maximum number of people in one page of a branch, and in all its pages. */
+/** Maximum number of people in one page of a branch (`branchPageSize`), and in all its pages (`branchSize`). */
 export const branchPageSize = 50;
 export const branchSize = 10_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { longestEntryText, maxEntries, maxIdentifiers, maxNames, findSeveralPeople } from './find-several.ts';
 import { readPeopleText } from './parse-pasted-people.ts';
 
-/** Each entry in short: identifiers, then names. */
+/** The entries as short texts: identifiers, then names. */
 const read = (text: string) =>
   readPeopleText(text).entries.map(({ identifiers, names }) =>
     [...identifiers, ...names.map((name) => `“${name}”`)].join(' '),
@@ -68,7 +68,7 @@ describe('a line of addresses', () => {
       ['“Marie Dupont”', 'john@x.example “John Smith”'],
     ],
     ['a name and its address', 'Marie Dupont, marie.dupont@x.example', ['marie.dupont@x.example “Marie Dupont”']],
-    ['a name and somebody’s address', 'Marie Dupont, bob@x.example', ['“Marie Dupont”', 'bob@x.example']],
+    ['a name and another person’s address', 'Marie Dupont, bob@x.example', ['“Marie Dupont”', 'bob@x.example']],
     ['last, first and address', 'Dupont, Marie, marie.dupont@x.example', ['marie.dupont@x.example “Dupont Marie”']],
     ['group IDs', 'AB1234, cd5678; EF-9012', ['AB1234', 'cd5678', 'EF-9012']],
   ])('%s', (_, text, entries) => {
@@ -139,7 +139,7 @@ describe('rows of a spreadsheet', () => {
     expect(read(text)).toEqual(entries);
   });
 
-  test('the cells beside the name are kept, and distinguish rows of one name', () => {
+  test('the cells next to the name are stored, and distinguish rows with the same name', () => {
     const { entries, repeated } = readPeopleText(
       'Ana Martin\tEngineer\tLyon\nAna Martin\tEngineer\tNantes\nLi\tMei\tBonn\nLi\tMei\tbonn',
     );
@@ -205,7 +205,7 @@ describe('any text', () => {
     );
   });
 
-  test('keeps every address of a well-formed line, in its order', () => {
+  test('returns every address of a well-formed line in order', () => {
     const name = fc.constantFrom('', 'Marie Dupont', '"Dupont, Marie"', 'Zoë (Zo)', '王小明', "'Smith, J'");
     const line = fc.array(fc.tuple(name, fc.constantFrom(',', ';', ', ', ';\r\n')), { minLength: 1, maxLength: 40 });
     fc.assert(
@@ -217,7 +217,7 @@ describe('any text', () => {
     );
   });
 
-  test('is read up to the most entries, however long it is', () => {
+  test('is read up to the maximum number of entries, however long it is', () => {
     const { entries, hasMore } = readPeopleText(
       Array.from({ length: 600 }, (_, place) => `Person ${place}x`).join('\n'),
     );

@@ -6,23 +6,23 @@ import { withoutInvisible } from './values.ts';
 
 /** One person of a pasted text. */
 export interface PastedEntry extends PersonEntry {
-  /** What was pasted, on one line. */
+  /** The pasted text of the entry, on one line. */
   readonly text: string;
-  /** The other cells of a row, such as the title and the city. They are not looked for: they tell namesakes from each other. */
+  /** The other cells of a row, such as the title and the city. They are not searched, but distinguish people with the same name. */
   readonly otherWords: readonly string[];
 }
 
 export interface PastedPeople {
   readonly entries: readonly PastedEntry[];
-  /** Entries that repeat an earlier one and were left out. */
+  /** Number of entries that were left out because they repeat an earlier one. */
   readonly repeated: number;
-  /** Whether the text goes on after the last entry that may be looked for. */
+  /** Whether the text contains more entries than `maxEntries`. */
   readonly hasMore: boolean;
 }
 
-/** UTF-16 code units that are read of a text. */
+/** Maximum length in UTF-16 code units of a text; the rest is ignored. */
 const longestText = 400_000;
-/** Of a line, and of what is shown of an entry. */
+/** Maximum length in UTF-16 code units of a line, and of the text of an entry. */
 const longestLine = 100_000;
 const longestShown = 160;
 const maxOtherWords = 8;
@@ -31,7 +31,7 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const otherSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 // Controls except tab and line breaks.
 const controls = /[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
-/** Separators and brackets of other scripts, and their ASCII counterparts. */
+/** Separators, brackets and quotation marks of other scripts, and their ASCII equivalents. */
 const counterparts: Readonly<Record<string, string>> = {
   '，': ',',
   '、': ',',
@@ -52,17 +52,17 @@ const counterparts: Readonly<Record<string, string>> = {
   '»': '"',
 };
 const replaced = /[，、､،；؛：＜＞＠（）“”„«»]/g;
-/** Numbers and signs of a list: `1. `, `- `, `• `. */
+/** Bullets and numbers of a list: `1. `, `- `, `• `. */
 const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
 /** The scheme of a copied link to a phone number (RFC 3966). */
 const telScheme = /\btel:(?=[+(\d])/gi;
-/** Outlook writes an address in a text like this. */
+/** The form in which Outlook writes an address in plain text. */
 const mailtoBracket = /\[mailto:([^\]\s]{1,256})\]/gi;
 
 /**
- * Reads the people of a pasted text: the "To" line of a mail (RFC 5322, and as Outlook, Gmail and Apple Mail write it), a column of names,
- * logins, group IDs or numbers, or rows of a spreadsheet, in which all cells of a row are about one person. Takes time proportional to the
- * length of the text, whatever is in it.
+ * Parses a pasted list of people: the "To" line of a mail (RFC 5322, and as Outlook, Gmail and Apple Mail write it), a column of names,
+ * logins, group IDs or numbers, or rows of a spreadsheet, where all cells of a row belong to one person. Runs in time proportional to the
+ * length of the text, for any input.
  */
 export function readPeopleText(text: string): PastedPeople {
   const lines = linesOf(text);
@@ -97,7 +97,7 @@ function linesOf(text: string): string[] {
   const lines: string[] = [];
   for (const line of plain.split(lineBreak)) {
     const last = lines.length - 1;
-    // A mail header that goes on in the next line (RFC 5322 section 2.2.3).
+    // A folded mail header (RFC 5322 section 2.2.3).
     if (/^\s/.test(line) && line.trimStart().startsWith('<') && lines[last]?.includes('<') === false) {
       lines[last] = `${lines[last]} ${line.trim()}`;
     } else if (line.trim() !== '') lines.push(line.replace(bullet, '').trim().slice(0, longestLine));
@@ -105,7 +105,7 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** A column of `Last, First`: each line has exactly one comma, between words. */
+/** Whether the text is a column of `Last, First`: each line has exactly one comma, between words. */
 function isLastFirstColumn(lines: readonly string[]): boolean {
   return lines.length > 1 && lines.every((line) => /^[^,;@<>\d]+,[^,;@<>\d]+$/.test(line));
 }
@@ -116,7 +116,7 @@ function entriesOfLine(line: string, { isOnly, isNameColumn }: { isOnly: boolean
       const parts = splitAddresses(unquoted(cell), { isCell: true });
       return parts.length === 0 ? [] : [parts];
     });
-    // A row of its own may hold one person in each cell.
+    // A single row may contain one person per cell.
     if (isOnly && isRowOfPeople(cells)) return cells.flatMap((parts) => parts.map((part) => entryOf([part])));
     const parts = cells.flat();
     return parts.length === 0 ? [] : [entryOf(parts)];
@@ -125,7 +125,7 @@ function entriesOfLine(line: string, { isOnly, isNameColumn }: { isOnly: boolean
   return commaParts(pieces, readsAsIdentifier).map(entryOf);
 }
 
-/** A spreadsheet quotes a cell with quotes, line breaks or tabs in it. */
+/** Removes the quotes that a spreadsheet puts around a cell that contains quotes, line breaks or tabs. */
 function unquoted(cell: string): string {
   const plain = cell.trim();
   return plain.length > 1 && plain.startsWith('"') && plain.endsWith('"')
@@ -142,7 +142,7 @@ function isRowOfPeople(cells: readonly (readonly TextPart[])[]): boolean {
   );
 }
 
-/** The entry of some parts of the text that are about one person. */
+/** Builds an entry from parts of the text that belong to one person. */
 function entryOf(parts: readonly TextPart[]): PastedEntry {
   const identifiers = new Map<string, string>();
   const words: string[] = [];
@@ -174,7 +174,7 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
   return [passing, others];
 }
 
-/** The first cell with several words is the name; single words are first and last name, in either order. */
+/** If the first cell has several words, it is the name; otherwise the first two cells are first and last name, in either order. */
 function namesOf(words: readonly string[]): { names: string[]; otherWords: readonly string[] } {
   const [first = '', second = '', ...others] = words;
   if (first === '') return { names: [], otherWords: [] };
@@ -182,14 +182,14 @@ function namesOf(words: readonly string[]): { names: string[]; otherWords: reado
   return { names: [`${first} ${second}`, first], otherWords: others };
 }
 
-/** A group ID, a phone number, or one word with a digit in it: a login, an employee number. */
+/** Whether it is a group ID, a phone number, or a single word with a digit, such as a login or an employee number. */
 function readsAsIdentifier(words: string): boolean {
   if (words.length > 64 || !/\p{Nd}/u.test(words)) return false;
   if (!words.includes(' ') || groupIdPattern.test(words)) return true;
   return readGlobalQuery(words).primaryPhoneQuery !== undefined;
 }
 
-/** At most so long, without half a character at the end. */
+/** Truncates a text without splitting a surrogate pair. */
 function shortened(text: string, longest: number): string {
   return text.length <= longest
     ? text

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileFields } from './person.ts';
 import { boundedText } from './values.ts';
 
-/** Formats of people files. `photos` is a ZIP archive of JPEG files that are named after the people. */
+/** Formats of people files. `photos` is a ZIP archive of JPEG files that are named by login, group ID or employee number. */
 export const peopleFileKinds = ['csv', 'ldif', 'photos'] as const;
 export type PeopleFileKind = (typeof peopleFileKinds)[number];
 
@@ -44,15 +44,15 @@ export type FileEncoding = (typeof fileEncodings)[number];
 export const fileDelimiters = [',', ';', '\t', '|'] as const;
 export type FileDelimiter = (typeof fileDelimiters)[number];
 
-/** For each target, the columns or attributes it is read from, in order of precedence. With an empty list, it is never read. */
+/** The columns or attributes that each target is read from, in order of precedence. A target with an empty list is never read. */
 export const columnMap = z.partialRecord(
   z.enum(feedTargets),
   z.array(boundedText(256).check(z.minLength(1))).check(z.maxLength(20)),
 );
 
 /**
- * How to read a people file. Absent: UTF-8, or UTF-16 with a byte-order mark; the delimiter of the header row; the columns that are named
- * like the fields.
+ * How to read a people file. Defaults: UTF-8, or UTF-16 if there is a byte-order mark; the delimiter of the header row; columns that have
+ * the names of the fields.
  */
 export const peopleFileOptions = z.strictObject({
   encoding: z.optional(z.enum(fileEncodings)),

@@ -6,7 +6,7 @@ import { text, wholeNumber } from './values.ts';
 
 /** A person as other systems read them. Hidden values are empty. */
 export const personRecord = z.object({
-  /** Never given to another person. Webhooks name people by it. */
+  /** Never reused for another person. Webhooks refer to people by it. */
   id: z.int(),
   /** Increases with each change of the person. */
   version: z.int(),
@@ -27,10 +27,10 @@ export type PersonRecord = z.infer<typeof personRecord>;
 const personId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * A page of everybody who has not left, by id. For the next page, pass `next` as `after`, until `next` is null. A person keeps the id, so nobody
- * is read twice, and whoever was there before the first page and stays is read. People who are added or come back during the reading may be
- * missing: a transaction that adds people gets their ids before it commits, and the reader may have passed them by then. A page may have fewer
- * people than `limit`, or none.
+ * A page of all people who have not left, ordered by id. For the next page, pass `next` as `after`, until `next` is null. Ids never change,
+ * so nobody is read twice, and everyone who was present before the first page and stays is read. People who are added or come back while a
+ * client reads the pages may be missing: a transaction that adds people allocates their ids before it commits, and the client may have
+ * passed these ids by then. A page may have fewer people than `limit`, or none.
  */
 export const listPeople = endpoint({
   method: 'GET',

@@ -4,29 +4,29 @@ import { feedNamePattern, feedUpload, rejectedRow } from './feed-runs.ts';
 import { peopleFileKinds, peopleFileLimit, peopleFileOptions } from './people-files.ts';
 import { count, text, time, wholeNumber } from './values.ts';
 
-/** How far the reading or the writing of a file is. */
+/** Progress of reading or writing a file. */
 export const importProgress = z.object({
   phase: z.enum(['reading', 'writing']),
-  /** Rows of the phase so far. */
+  /** Number of rows processed so far in this phase. */
   rows: count,
-  /** Known while writing. */
+  /** Present only in the phase `writing`. */
   total: z.optional(count),
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
 /**
- * A people file is uploaded in pieces, so that a slow line never exceeds the time of one request and a lost connection costs one piece:
- * start an upload, send the pieces in order, preview and import it. An upload belongs to the administrator who started it and expires a day
- * after its last piece.
+ * A people file is uploaded in pieces, so that a request does not time out on a slow connection, and a lost connection costs only one
+ * piece: start an upload, send the pieces in order, then preview and import it. An upload belongs to the administrator who started it and
+ * expires a day after its last piece.
  */
 export const peopleUpload = z.object({
   id: text,
-  /** Bytes of the whole file. */
+  /** Size of the complete file in bytes. */
   size: count,
-  /** Bytes that have arrived: the offset of the next piece. */
+  /** Number of bytes received, which is the offset of the next piece. */
   received: count,
   expiresAt: time,
-  /** Of the check or the import that is under way; null without one. */
+  /** Progress of the check or import that is running; null if none is. */
   progress: z.nullable(importProgress),
 });
 export type PeopleUpload = z.infer<typeof peopleUpload>;
@@ -36,7 +36,7 @@ export const pieceLimit = 4 * 1024 * 1024;
 
 const params = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
-/** Of an administrator's uploads, the newest three are kept. */
+/** Only the newest three uploads of an administrator are stored; older ones are deleted. */
 export const startUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads',
@@ -58,8 +58,8 @@ export const readUpload = endpoint({
 });
 
 /**
- * The body is the piece itself (`application/octet-stream`). After `upload.offset`, read the upload and go on from there: a piece may have
- * arrived although its answer did not.
+ * The body is the piece itself (`application/octet-stream`). After `upload.offset`, read the upload and continue at `received`: the
+ * previous piece may have arrived although its response was lost.
  */
 export const sendPiece = endpoint({
   method: 'PUT',
@@ -106,9 +106,9 @@ export const previewedPerson = z.object({
   city: text,
   country: text,
   phone: text,
-  /** A small picture as a `data:` URL; empty without one. */
+  /** A small picture as a `data:` URL; empty without a photo. */
   photo: text,
-  /** The row is rejected for some of its faults; for the others it loses a field. */
+  /** Some faults cause the row to be rejected, others only cause a field to be ignored. */
   faults: z.array(rejectedRow),
 });
 export type PreviewedPerson = z.infer<typeof previewedPerson>;
@@ -116,11 +116,11 @@ export type PreviewedPerson = z.infer<typeof previewedPerson>;
 export const filePreview = z.object({
   /** Why the file cannot be read, in English; empty otherwise. */
   problem: text,
-  /** How the file was read: what was asked for, else what the feed used last, else the best guess. Pass them on to the import. */
+  /** How the file was read: as requested, otherwise as in the feed's last import, otherwise as guessed. Pass them to the import. */
   options: peopleFileOptions,
-  /** Whether the encoding is a guess that someone should confirm. */
+  /** Whether the encoding was guessed and should be confirmed by the administrator. */
   isEncodingGuessed: z.boolean(),
-  /** Whether the columns were proposed from their names in other systems and languages. */
+  /** Whether the map was proposed, from names that the columns have in other systems and languages. */
   isMapProposed: z.boolean(),
   /** The columns of the header row, in order. Empty for LDIF and photos. */
   columns: z.array(text),
@@ -130,7 +130,7 @@ export const filePreview = z.object({
 });
 export type FilePreview = z.infer<typeof filePreview>;
 
-/** Reads the first rows as people. Nothing is stored. Without `options`, those of the feed's last import are used. */
+/** Parses the first rows as people. Nothing is stored. Without `options`, those of the feed's last import are used. */
 export const previewUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads/{id}/preview',
@@ -139,14 +139,14 @@ export const previewUpload = endpoint({
   params,
   body: z.strictObject({ feed, kind, options: z.optional(peopleFileOptions) }),
   output: filePreview,
-  // The file that the administrator uploaded.
+  // Not counted: the administrator uploaded this data.
   reveals: 'nobody',
   errors: ['upload.unknown', 'upload.incomplete'],
 });
 
 /**
- * The file must contain all people of the feed: the others become leavers. When the caller disconnects before the answer, nothing is
- * changed. After an import the upload is deleted, and `options` are remembered for the feed.
+ * The file must contain all people of the feed: people who are missing from it become leavers. If the caller disconnects before the
+ * response, nothing is changed. After an import the upload is deleted, and `options` are stored for the feed's next import.
  * `feed.busy`: another import is running. `feed.overtaken`: another import or edit changed the same people, and nothing was changed.
  * `feed.disk-full`: a disk of the node or of its database has no space left, and nothing was changed.
  */

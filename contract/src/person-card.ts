@@ -4,10 +4,10 @@ import { login, personSummary } from './person.ts';
 import { text } from './values.ts';
 
 /**
- * What a day is in a country.
- * - `working`: neither of the others
- * - `weekend`: a day on which offices are closed every week
- * - `holiday`: a public holiday, of the whole country or of the person's state
+ * Kinds of days in a country.
+ * - `weekend`: a day of the week on which offices are closed
+ * - `holiday`: a public holiday of the whole country or of the person's state
+ * - `working`: any other day
  */
 export const dayKinds = ['working', 'weekend', 'holiday'] as const;
 export type DayKind = (typeof dayKinds)[number];
@@ -16,11 +16,11 @@ export type DayKind = (typeof dayKinds)[number];
 export const localDay = z.object({ date: z.iso.date(), kind: z.enum(dayKinds) });
 export type LocalDay = z.infer<typeof localDay>;
 
-/** What one needs to reach a person now. */
+/** What a colleague needs to reach a person now. */
 export const personCard = z.extend(personSummary, {
   /** IANA time zone of the person's city; empty when unknown, and when the country or the city is hidden. */
   timeZone: text,
-  /** Today and tomorrow where the person is; empty when that is unknown. */
+  /** Today and tomorrow in the person's time zone; empty if it is unknown. */
   days: z.array(localDay),
   /** URI to call the person (RFC 3966), such as `tel:+33612345678`; empty without a number that can be dialled. */
   callAddress: text,

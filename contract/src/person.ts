@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { wellFormedText } from './values.ts';
 
 /**
- * The profile fields, under the names of the specification. They are the columns of a people file. All are text, empty
- * when unknown, except `otherNames`, which is a list and not among them.
+ * The profile fields, under the names of the specification. They are the columns of a people file. All are texts, empty when unknown.
+ * `otherNames` is not included, because it is a list.
  */
 export const profileFields = [
   'login',
@@ -63,11 +63,11 @@ export type EditableField = (typeof editableFields)[number];
 /** Fields that each person may edit on their own profile. */
 export const alwaysEditableFields = ['linkedInURI', 'xURI'] as const satisfies readonly ProfileField[];
 
-/** I internal, E external, Agent internal without an employment contract. */
+/** `I`: internal; `E`: external; `Agent`: internal without an employment contract. */
 export const userTypes = ['I', 'E', 'Agent'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** An account name: any script, no white space at the ends, no control characters. */
+/** An account name in any script, trimmed, without control characters. */
 export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
 /** First name, then last name in capitals, as specified; empty when both are missing. */
@@ -75,7 +75,7 @@ export function displayName(person: { firstName: string; lastName: string }): st
   return [person.firstName, person.lastName.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** The data of a person on a card, in a list or in a picker. `photo` is a short-lived URL for an `<img>`, empty without a photo. */
+/** What cards, lists and pickers show about a person. `photo` is a short-lived URL for an `<img>`; empty without a photo. */
 export const personSummary = z.object({
   login: z.string(),
   firstName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { login } from './person.ts';
 
-/** Edge length of the square photos, in pixels. */
+/** Edge lengths of the square photos, in pixels. */
 export const photoSizes = [96, 240, 480] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
@@ -30,7 +30,7 @@ export const getSignedPhoto = endpoint({
   access: 'open',
   summary: 'A photo at a signed URL, given to a signed-in person.',
   outputType: 'image/jpeg',
-  // A page of results has thirty photos, and the request that returned their URLs was counted.
+  // A page of results loads thirty photos, and the request that returned their URLs was counted.
   isLimited: false,
   params: z.strictObject({
     person: z.string().check(z.regex(/^\d{1,15}$/)),
@@ -42,7 +42,7 @@ export const getSignedPhoto = endpoint({
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  // The answer that contained the URL was counted.
+  // Not counted: the response that contained the URL was.
   reveals: 'nobody',
   errors: ['photo.address-invalid', 'photo.missing'],
 });

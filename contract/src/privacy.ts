@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { login } from './person.ts';
 import { boundedText, text, time, wholeNumber } from './values.ts';
 
-/** Version of the format of an export. It changes when a name or a meaning in the export changes. */
+/** Version of the export format. It changes when a name or its meaning changes. */
 export const personalDataVersion = 1;
 export const personalDataFormat = 'directory-personal-data';
 
-/** Values of a row by column: JSON as it is stored, times in ISO 8601, binary data in base64. */
+/** The values of a database row by column: JSON unchanged, times in ISO 8601, binary data in base64. */
 const row = z.record(z.string(), z.unknown());
 
 /**
- * Everything that is stored about a person. `tables` has the rows by table; docs/privacy.md explains the tables and columns. Entries of the
- * audit log about other people contain no values.
+ * Everything that is stored about a person. `tables` contains the rows by table; docs/privacy.md explains the tables and columns. Audit
+ * entries about other people do not contain values.
  */
 export const personalData = z.object({
   format: z.literal(personalDataFormat),
@@ -33,7 +33,7 @@ export const exportMyData = endpoint({
   access: 'signed-in',
   summary: 'Everything that is stored about the signed-in person, as a JSON file.',
   output: personalData,
-  // The viewer's own data.
+  // Not counted: it is the viewer's own data.
   reveals: 'nobody',
   errors: ['export.busy', 'profile.left'],
 });
@@ -57,7 +57,7 @@ export const listedPerson = z.object({
   lastName: text,
   /** Null for a person who has not left. */
   leftAt: z.nullable(time),
-  /** When the retention erases a leaver; null if never, and for a person who has not left. */
+  /** When the retention will erase a leaver; null if never, and for a person who has not left. */
   erasedFrom: z.nullable(time),
 });
 export type ListedPerson = z.infer<typeof listedPerson>;
@@ -65,7 +65,7 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 /** Maximum number of people in the list. */
 export const listedPeopleSize = 20;
 
-/** Without a text, the people who left last. */
+/** Without `text`, returns the people who left last. */
 export const listPersonalData = endpoint({
   method: 'GET',
   path: '/api/admin/personal-data',
@@ -83,8 +83,8 @@ export const listPersonalData = endpoint({
 });
 
 /**
- * A person whom a feed still delivers cannot be erased, because the next run would add them again: they must be removed from the feed
- * first. `login` must be that of the person, so that a wrong id erases nobody.
+ * A person whom a feed still delivers cannot be erased, because the next run would add them again: remove them from the feed first. `login`
+ * must be the login of the person with this id, so that a wrong id erases nobody.
  */
 export const erasePerson = endpoint({
   method: 'DELETE',
@@ -100,12 +100,12 @@ export const erasePerson = endpoint({
 
 const aliasPattern = /^erased person (\d+)$/;
 
-/** The name of an erased person in the audit log. */
+/** The name that replaces an erased person in the audit log. */
 export function erasedPersonName(erasure: number): string {
   return `erased person ${erasure}`;
 }
 
-/** The number of the erasure; undefined for another name. */
+/** The number of the erasure in such a name; undefined for any other name. */
 export function erasureOf(name: string): string | undefined {
   return aliasPattern.exec(name)?.[1];
 }

@@ -6,7 +6,7 @@ import { alwaysEditableFields, editableFields, login, profileFields } from './pe
 import { businessUnit } from './reference-lists.ts';
 import { boundedText, text } from './values.ts';
 
-/** Source of a field's value. `name` is the name of the feed; empty for an edit. `at` is ISO 8601. */
+/** Source of a field's value. `name` is the name of the feed; empty for edits and corrections. `at` is in ISO 8601. */
 export const fieldSource = z.object({
   kind: z.enum(['feed', 'self', 'administrator']),
   name: text,
@@ -17,34 +17,34 @@ export type FieldSource = z.infer<typeof fieldSource>;
 /** Fields with a phone number. */
 export const phoneFields = ['primaryPhone', 'mobilePhone', 'C_ipPhone', 'C_facsimileTelephoneNumber'] as const;
 
-/** A phone number to be read, in international format, and its `tel:` address (RFC 3966); the address is empty if it cannot be dialled. */
+/** A phone number in international format for display, and its `tel:` URI (RFC 3966), which is empty if the number cannot be dialled. */
 export const shownPhone = z.object({ readable: text, link: text });
 export type ShownPhone = z.infer<typeof shownPhone>;
 
-/** The user profile of the specification, under its field names, and derived fields. */
+/** The user profile of the specification with its field names, and derived fields. */
 export const profile = z.object({
   ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
     (typeof profileFields)[number],
     typeof text
   >),
   otherNames: z.array(text),
-  /** What the person says about themselves, in the fields that exist. */
+  /** What the person says about themselves. Fields that are turned off are empty. */
   aboutMe,
-  /** Of the viewer's own profile: the fields about oneself that exist; empty on other people's profiles. */
+  /** On the viewer's own profile, the fields of `aboutMe` that are turned on; empty on other people's profiles. */
   aboutMeFields: z.array(z.enum(aboutMeFields)),
-  /** Of the viewer's own profile: the fields that an administrator turned off and that still have a stored value, which nobody sees. */
+  /** On the viewer's own profile, the fields that an administrator turned off and that still have a stored value, which nobody sees. */
   turnedOffAboutMe: z.array(z.enum(aboutMeFields)),
-  /** When the person recorded how their name is said; empty without a recording, and for others when recordings are turned off. */
+  /** When the person recorded their name; empty without a recording, and for other viewers if recordings are turned off. */
   nameRecordedAt: text,
-  /** Of the viewer's own profile: whether there are recordings; false on other people's profiles. */
+  /** On the viewer's own profile, whether recordings are turned on; false on other people's profiles. */
   canRecordName: z.boolean(),
-  /** Of `division`; null when the id is unknown. */
+  /** The business unit with the id `division`; null if the id is unknown. */
   businessUnit: z.nullable(businessUnit),
   gbuName: text,
   /** ISO 3166-1 alpha-2 of `C_countryname`; empty when unknown. */
   countryCode: text,
   phones: z.record(z.enum(phoneFields), shownPhone),
-  /** IANA time zone of the person's city; empty when unknown, and for others when the country or the city is hidden. */
+  /** IANA time zone of the person's city; empty when unknown, and for other viewers if the country or the city is hidden. */
   timeZone: text,
   /** Login and name of the manager and the assistant; empty when `manager` or `C_assistant` refers to nobody in the directory. */
   managerUserId: text,
@@ -60,7 +60,9 @@ export const profile = z.object({
   hasOwnPhoto: z.boolean(),
   /** Whether the person is on the organization chart. */
   isOnChart: z.boolean(),
-  /** Fields of the viewer's own profile that are hidden from others; empty on other people's profiles, which lack their values. */
+  /**
+   * On the viewer's own profile, the fields that are hidden from others; empty on other people's profiles, where hidden values are empty.
+   */
   hiddenFields: z.array(z.enum(hideableFields)),
   /** Increases with each change; an update sends the version that it is based on. */
   version: z.int(),
@@ -83,7 +85,7 @@ export const getUserProfile = endpoint({
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
-/** The data of a leaver that is still shown. */
+/** What is still shown about a leaver. */
 export const leaver = z.object({
   firstName: text,
   lastName: text,

@@ -20,10 +20,10 @@ export const cardFields = [
 ] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** Fields that are on a card only if its owner adds them: they may be private. */
+/** Fields that are on a card only if its owner adds them, since they may be private. */
 const privateFields: ReadonlySet<CardField> = new Set(['mobilePhone', 'namePronunciation', 'pronouns']);
 
-/** The default. */
+/** The fields of a card whose owner has not chosen any. */
 export const ordinaryCardFields: readonly CardField[] = cardFields.filter((field) => !privateFields.has(field));
 
 const text = z.string();
@@ -55,7 +55,7 @@ export type PublicCard = z.infer<typeof publicCard>;
 /** At least 128 random bits, in base64url. */
 const hash = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** The error is always `card.unknown`: for an unknown hash, a card that is off, and a leaver's card. */
+/** `card.unknown` is the error for an unknown hash, a card that is off, and a leaver's card, so that they cannot be distinguished. */
 export const getPublicCard = endpoint({
   method: 'GET',
   path: '/api/public-card/{hash}',
@@ -63,7 +63,7 @@ export const getPublicCard = endpoint({
   summary: 'An online business card.',
   params: z.strictObject({ hash }),
   output: publicCard,
-  // The owner publishes the card; its address cannot be guessed, and visits are limited by address.
+  // Not counted: the owner has published the card. Its address cannot be guessed, and requests are limited by client address.
   reveals: 'nobody',
   errors: ['card.unknown'],
 });
@@ -94,14 +94,14 @@ export const previewCard = endpoint({
   summary: 'What a visitor would see with these fields.',
   body: z.strictObject({ fields: chosen, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: cardPreview,
-  // The viewer's own card.
+  // Not counted: it is the viewer's own card.
   reveals: 'nobody',
   errors: ['profile.none'],
 });
 
 /**
- * Turns the card on under a new hash, or changes the fields of a card that is on and keeps its hash. Without `fields`, the previous ones
- * stay. With `publicHash`, it only changes the card that is on under this hash, and never turns one on: `card.off` otherwise.
+ * Turns the card on with a new hash, or changes the fields of a card that is already on, which keeps its hash. Without `fields`, the
+ * previous fields stay. With `publicHash`, it only changes a card that is on with this hash; otherwise it fails with `card.off`.
  */
 export const activateCard = endpoint({
   method: 'POST',
@@ -114,7 +114,7 @@ export const activateCard = endpoint({
   errors: ['profile.none', 'card.off'],
 });
 
-/** The hash gets the suffix `[disabled]` and is never used again: printed codes stop working for good. */
+/** The hash gets the suffix `[disabled]` and is never used again: printed QR codes stop working permanently. */
 export const deactivateCard = endpoint({
   method: 'DELETE',
   path: '/api/public-profile',

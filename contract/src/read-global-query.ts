@@ -12,30 +12,30 @@ export const groupIdPattern = /^(?:[a-z]{2}\d{4}|[a-z]{3}\d{3}|[a-z]{4}\d{2})(?:
  */
 const phonePattern = /^(?:\+\s*)?(?:\(\s*)?\d[\d\s()./-]*$/;
 /**
- * What signatures and cards write before a number, in the languages of the interface and German.
- * Matches the beginning of `tel:+33`, `Tél. : 06`, `ext. 2859` and `M: +33`; does not match that of `M12`.
+ * Labels before a phone number in e-mail signatures and on business cards, in the languages of the interface and German.
+ * Matches the beginning of `tel:+33`, `Tél. : 06`, `ext. 2859` and `M: +33`; does not match the beginning of `M12`.
  */
 const phoneLabel =
   /^(?:(?:t[eé]l(?:[eé](?:f|ph)[a-z]{1,4})?|phone|ph|mobile?|mob|gsm|cell|cellulare|telem[oó]vel|m[oó]vil|handy|fax|ext|extension|poste|interno|ramal|toestel|durchwahl)|[tmpf][.:])[\s.:]*/i;
 
-/** The extension behind a number. Matches the end of `01 23 45 67 89 ext. 12` and `555-0100 x12`; does not match `x12a`. */
+/** The extension after a number. Matches the end of `01 23 45 67 89 ext. 12` and `555-0100 x12`; does not match `x12a`. */
 const extensionBehind = /(?:ext|extension|poste|interno|ramal|toestel|durchwahl|x)[\s.:]*\d{1,6}$/i;
-/** A shorter number is hardly one that has extensions. */
+/** Minimum number of digits before an extension: shorter numbers hardly have extensions. */
 const fewestBeforeExtension = 6;
 
-/** Text with fewer digits is not read as a phone number. */
+/** Minimum number of digits of a text that is interpreted as a phone number. */
 const fewestPhoneDigits = 3;
 const maxPhoneDigits = 64;
 /** With at least this many digits, a leading `00` is the international prefix (ITU-T E.123), not part of an extension. */
 const fewestInternationalDigits = 9;
-/** With at least this many, a leading `011` is that of North America; those of Turin have fewer. */
+/** With at least this many digits, a leading `011` is the international prefix of North America; numbers in Turin (011) have fewer. */
 const fewestDialledAbroad = 13;
 
 const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
 const notADigit = /\D/g;
 
-/** Search parameters for a typed text. */
+/** Search parameters that correspond to a typed text. */
 export type ReadQuery = SearchParameters & { alsoGbuQuery?: string };
 
 interface NamedGbu {
@@ -44,12 +44,12 @@ interface NamedGbu {
 }
 
 /**
- * Interprets the text of the search box. A group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery` (digits only,
- * without a leading 0, which the search tries to add). Other text is `globalQuery`; if it is also the name or code of one of `gbus`,
- * ignoring spaces and case, `alsoGbuQuery` is set as well. Quoted text is always read as words. Returns no parameters for an empty text.
+ * Interprets the text of the search box. A group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery` (digits only, without a
+ * leading 0; the search tries both). Any other text becomes `globalQuery`; if it is also the name or code of one of `gbus`, ignoring spaces
+ * and case, `alsoGbuQuery` is set as well. Quoted text is always interpreted as words. Returns no parameters for an empty text.
  */
 export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): ReadQuery {
-  // Removes characters that the search would reject; they can be pasted.
+  // Pasted text can contain characters that the search would reject.
   const typed = text.toWellFormed().replaceAll('\0', '').trim();
   if (!typed) return {};
   const plain = typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim();

@@ -15,7 +15,7 @@ export type Country = z.infer<typeof country>;
 export const interfaceLanguages = ['fr', 'en', 'it', 'es', 'nl', 'pt'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** `isInFilter`: whether the search filter offers it. Other codes have a label too. */
+/** `isInFilter`: whether the search filter offers the code. Codes that it does not offer also have a label. */
 export const jobFamily = z.object({
   code: z.string(),
   label: z.record(z.enum(interfaceLanguages), z.string()),
@@ -23,7 +23,7 @@ export const jobFamily = z.object({
 });
 export type JobFamily = z.infer<typeof jobFamily>;
 
-/** `id` is a BCP 47 tag, `name` the name of the language in that language. */
+/** `id` is a BCP 47 tag, `name` the name of the language in the language itself. */
 export const locale = z.object({ id: z.string(), name: z.string() });
 export type Locale = z.infer<typeof locale>;
 

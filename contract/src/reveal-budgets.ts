@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { login, personSummary } from './person.ts';
 import { count, text, time } from './values.ts';
 
-/** Maximum of a raised budget. */
+/** Maximum number of people that a budget can be raised to. */
 export const maxRaisedPeople = 200_000;
 
-/** How many distinct people a viewer has seen in the last hour or day, and how many they may see. */
+/** Number of distinct people that a viewer has seen in the last hour or day, and the maximum. */
 export const budgetUse = z.object({ used: count, limit: count });
 
 /** Set by an administrator, for 24 hours. */
@@ -35,7 +35,7 @@ export const listRevealBudgets = endpoint({
   access: 'administrator',
   summary: 'Viewers who have used up their budget of people in the last hour or day, or whose budget is raised.',
   output: z.array(revealBudget),
-  // Who used up a budget, for administrators.
+  // Not counted: administrators need to see who used up a budget.
   reveals: 'nobody',
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as contract from './index.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Names of properties by which an answer identifies or describes a person. */
+/** Names of properties by which a response identifies or describes a person. */
 const personProperties = new Set([
   'login',
   'userId',
@@ -35,7 +35,7 @@ interface SchemaNode {
   };
 }
 
-/** Whether an answer can contain person data. A file can. */
+/** Whether a response can contain person data. Any file can. */
 function showsPeople({ _zod: { def } }: SchemaNode): boolean {
   if (def.type === 'custom') return true;
   if (Object.keys(def.shape ?? {}).some((name) => personProperties.has(name))) return true;
@@ -52,14 +52,14 @@ function showsPeople({ _zod: { def } }: SchemaNode): boolean {
   return inner.some((schema) => schema !== undefined && showsPeople(schema));
 }
 
-test('every endpoint whose answer can contain person data says whether it reveals people', () => {
+test('every endpoint whose response can contain person data declares whether it reveals people', () => {
   const undecided = endpoints.filter(
     ({ endpoint }) => endpoint.reveals === undefined && showsPeople(endpoint.output as unknown as SchemaNode),
   );
   expect(undecided.map(({ name }) => name)).toEqual([]);
 });
 
-test('an answer with a person in a list in an object is recognised', () => {
+test('a person in a list in an object of a response is recognised', () => {
   const { listQualityFindings, searchPeople, getBranchFile, getConfiguration } = contract;
   const shows = [listQualityFindings, searchPeople, getBranchFile, getConfiguration].map(({ output }) =>
     showsPeople(output as unknown as SchemaNode),
@@ -67,7 +67,7 @@ test('an answer with a person in a list in an object is recognised', () => {
   expect(shows).toEqual([true, true, true, false]);
 });
 
-test('an open endpoint reveals nobody, since there is no viewer to count for', () => {
+test('an open endpoint reveals nobody, since there is no viewer with a budget', () => {
   const open = endpoints.filter(({ endpoint }) => endpoint.access === 'open' && endpoint.reveals === 'people');
   expect(open.map(({ name }) => name)).toEqual([]);
 });

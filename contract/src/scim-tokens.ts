@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 import { text, time, wholeNumber } from './values.ts';
 
-/** Each token of a SCIM client begins with it, so that scanners for leaked secrets can find it. */
+/** Prefix of every token of a SCIM client, so that scanners for leaked secrets can find tokens. */
 export const scimTokenPrefix = 'dirscim_';
 
 export const scimScopes = ['read', 'write'] as const;
@@ -15,14 +15,14 @@ export const maxScimTokens = 50;
 export const scimToken = z.object({
   id: z.int(),
   name: text,
-  /** A token that can write can also read. */
+  /** `write` includes `read`. */
   scope: z.enum(scimScopes),
   createdAt: time,
   /** Login of the administrator. */
   createdBy: text,
   /** The person with the login `createdBy`; null when there is none in the directory. */
   createdByPerson: z.nullable(personSummary),
-  /** To the minute; null for a token that was never used. */
+  /** Accurate to the minute; null for a token that was never used. */
   lastUsedAt: z.nullable(time),
 });
 export type ScimToken = z.infer<typeof scimToken>;
@@ -33,11 +33,11 @@ export const listScimTokens = endpoint({
   access: 'administrator',
   summary: 'The tokens of SCIM clients, ordered by name.',
   output: z.array(scimToken),
-  // Which administrator created a token, for administrators.
+  // The only person is the administrator who created the token.
   reveals: 'nobody',
 });
 
-/** `secret` is the token itself. It is returned here only: the directory keeps its hash. */
+/** `secret` is the token itself. It is returned only here: the directory stores only its hash. */
 export const addScimToken = endpoint({
   method: 'POST',
   path: '/api/admin/scim-tokens',
@@ -46,7 +46,7 @@ export const addScimToken = endpoint({
   summary: 'Makes a token for a SCIM client.',
   body: z.strictObject({ name: tokenName, scope: z.enum(scimScopes) }),
   output: z.object({ token: scimToken, secret: text }),
-  // Which administrator created a token, for administrators.
+  // The only person is the administrator who created the token.
   reveals: 'nobody',
   errors: ['scim-token.too-many'],
 });

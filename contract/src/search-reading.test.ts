@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { encodeReading, readingOf, type SearchPart } from './search-reading.ts';
 
-describe('the header with the parts of a search text', () => {
-  test('has them in ASCII, and gives them back', () => {
+describe('the header with the interpretation of a search text', () => {
+  test('encodes the parts in ASCII and decodes them', () => {
     const parts: SearchPart[] = [
       { kind: 'role', text: 'Buchhalter*in', label: 'Comptable' },
       { kind: 'role', text: 'RH', jobFamily: 'HR' },
@@ -26,7 +26,7 @@ describe('the header with the parts of a search text', () => {
     encodeURIComponent('[{"kind":"role","text":"a","jobFamily":1}]'),
     encodeURIComponent('[{"kind":"role","text":"a","meant":1}]'),
     '[null]',
-  ])('without such parts is read as none: %j', (value) => {
+  ])('decodes a missing or malformed value as no parts: %j', (value) => {
     expect(readingOf(value)).toEqual([]);
   });
 });

@@ -1,33 +1,36 @@
-// Without zod: the start of the web application reads the header, and has no other use for it.
+// Does not use zod, which the web application would otherwise have to load at its start, where it reads the header.
 
 const kinds = ['name', 'role', 'place', 'unit'] as const;
 
-/** A part of a search text, as it was read. */
+/** A part of a search text, and how the search interpreted it. */
 export interface SearchPart {
   readonly kind: (typeof kinds)[number];
-  /** As typed. */
+  /** The part as typed. */
   readonly text: string;
-  /** The name of a place, in English or as its people write it; of a unit that is called by its code; the title that a role was taken for, if nobody's title has its words. */
+  /**
+   * The name of a place, in English or as the people there write it; the name of a unit for which the code was typed; or the title as which
+   * a role was interpreted, if no title contains its words.
+   */
   readonly label?: string | undefined;
-  /** The code of the job family that a role was taken for, if nobody's title has its words. */
+  /** The code of the job family as which a role was interpreted, if no title contains its words. */
   readonly jobFamily?: string | undefined;
-  /** The country that a place is: ISO 3166-1 alpha-2. */
+  /** The country that a place is, in ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
   /** The country of a city, region or site that is in a single country: ISO 3166-1 alpha-2. */
   readonly within?: string | undefined;
-  /** What the text was taken for, as nothing is spelled so: all people of the answer are guesses then. */
+  /** The corrected spelling, if nothing is spelled as typed. All people in the response are guesses then. */
   readonly meant?: string | undefined;
 }
 
-/** The header of `searchPeople` with the parts of the text, in its order. */
+/** The response header of `searchPeople` that contains the parts of the text, in the order of the text. */
 export const readingHeader = 'x-search-reading';
 
-/** The value of the header: JSON in which all but ASCII is encoded as in an address. */
+/** Formats the value of the header: percent-encoded JSON. */
 export function encodeReading(parts: readonly SearchPart[]): string {
   return encodeURIComponent(JSON.stringify(parts));
 }
 
-/** The parts in the value of the header; [] without one, and for a value that is none. */
+/** Parses the value of the header; returns [] if it is missing or malformed. */
 export function readingOf(value: string | null): SearchPart[] {
   if (value === null) return [];
   try {

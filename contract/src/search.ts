@@ -3,19 +3,19 @@ import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 import { isWellFormedText, wellFormedText, wholeNumber } from './values.ts';
 
-/** Page sizes of the specification: a page of results, the quick results below the search box, an export. */
+/** Page sizes of the specification, for a page of results, the quick results below the search box, and an export. */
 export const resultsPageSize = 30;
 export const quickResultsSize = 3;
 export const exportSize = 1000;
-/** A first page of at least `resultsPageSize` people counts so many exactly, unless the search is too broad. */
+/** A first page of at least `resultsPageSize` people counts up to this many matches exactly, unless the search is too broad. */
 export const exactCountTo = 1000;
-/** Quick results are shown for texts of at least this many characters … */
+/** Minimum number of characters for which quick results are shown. */
 export const quickSearchMinimum = 3;
-/** … after a pause in typing of this many milliseconds. The operator may configure another number and another pause. */
+/** Milliseconds without a key press after which quick results are shown. The operator can configure another number and another pause. */
 export const quickSearchPause = 500;
-/** Boxes other than those of Home and Results offer this many people … */
+/** Number of people that search boxes other than those of Home and Results suggest. */
 export const suggestionsSize = 8;
-/** … after a pause in typing of this many milliseconds. */
+/** Milliseconds without a key press after which these boxes suggest people. */
 export const suggestionsPause = 150;
 
 /** The search parameters, in the order of the interface. */
@@ -43,7 +43,7 @@ export const searchParameters = [
 export type SearchParameter = (typeof searchParameters)[number];
 export type SearchParameters = { [parameter in SearchParameter]?: string | undefined };
 
-/** Maximum length of the values in UTF-16 code units, without spaces around them. */
+/** Maximum length of the trimmed values in UTF-16 code units. */
 const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, number>> = {
   globalQuery: 256,
   asNamesQuery: 256,
@@ -67,7 +67,7 @@ const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery
 
 const employeeTypes = ['I', 'E'] as const;
 
-/** Whether the search accepts this value of a parameter, which has no spaces around it. */
+/** Whether the search accepts this trimmed value for a parameter. */
 export function isSearchValue(parameter: SearchParameter, value: string): boolean {
   if (parameter === 'employeeTypeQuery') return employeeTypes.some((type) => type === value);
   return isWellFormedText(value) && value.length <= longestValues[parameter];
@@ -79,7 +79,9 @@ const filterText = (parameter: keyof typeof longestValues) =>
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
   globalQuery: filterText('globalQuery'),
-  /** Parts of `globalQuery`, separated by commas, that are names, whatever they would be read as; and those that are roles, places and units, and nobody's name. */
+  /**
+   * Parts of `globalQuery`, separated by commas, that must be interpreted as names; and those that are roles, places or units, not names.
+   */
   asNamesQuery: filterText('asNamesQuery'),
   asRolesQuery: filterText('asRolesQuery'),
   asPlacesQuery: filterText('asPlacesQuery'),
@@ -90,17 +92,23 @@ export const searchInput = z.strictObject({
   firstNameQuery: filterText('firstNameQuery'),
   groupIdQuery: filterText('groupIdQuery'),
   employeeTypeQuery: z.optional(z.enum(employeeTypes)),
-  /** In double quotes, the whole code or name. */
+  /** A value in double quotes has to match the whole code or name. */
   gbuQuery: filterText('gbuQuery'),
   companyQuery: filterText('companyQuery'),
-  /** Id or name of a business unit. In double quotes, the whole short name and name. */
+  /** Id or name of a business unit. A value in double quotes has to match the whole short name and name. */
   entityQuery: filterText('entityQuery'),
   C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
-  /** A function also finds titles in other words and languages: `comptable` finds Buchhalter. So do a country, a city and a site: `Varsovie`, `Benelux`. */
+  /**
+   * Also finds titles in other words and languages: `comptable` finds Buchhalter. The same is true of countries, cities and sites:
+   * `Varsovie`, `Benelux`.
+   */
   titleQuery: filterText('titleQuery'),
   primaryPhoneQuery: filterText('primaryPhoneQuery'),
   C_countryNameQuery: filterText('C_countryNameQuery'),
-  /** In double quotes, the whole name, and no other; behind them the code of a country tells the city from its namesakes: `"Valencia" ES`. */
+  /**
+   * A value in double quotes has to match the whole name. The code of a country may follow, to distinguish cities of the same name:
+   * `"Valencia" ES`.
+   */
   cityQuery: filterText('cityQuery'),
   C_houseIdentifierQuery: filterText('C_houseIdentifierQuery'),
   domainQuery: filterText('domainQuery'),
@@ -138,8 +146,9 @@ const wordReason = z.object({
 });
 
 /**
- * Why a person matches without containing the typed words. `name` is the matched word, topic, title or city in the person's own spelling, or the code of the job family. With `leftOut` it is the whole name, which
- * holds all words but `typed`; `beside` is why it does where it does not contain one of the others.
+ * Why a person matches without containing the typed words. `name` is the matched word, topic, title or city in the person's own spelling,
+ * or the code of the job family. For `leftOut`, `name` is the whole name, which matches all words except `typed`; `beside` is the reason
+ * for another word that the name does not contain.
  */
 export const matchReason = z.discriminatedUnion('kind', [
   wordReason,
@@ -151,27 +160,33 @@ export type MatchReason = z.infer<typeof matchReason>;
 export const highlight = z.object({ field: z.string(), ranges: z.array(z.tuple([z.number(), z.number()])) });
 
 export const searchResult = z.extend(personSummary, {
-  /** Whether the viewer sees a phone number of the person, which `getPersonCard` has. */
+  /** Whether the person has a phone number that the viewer may see. `getPersonCard` returns it. */
   hasPhone: z.optional(z.boolean()),
   match: z.optional(
     z.object({
       tier: z.enum(matchTiers),
-      /** Set when the person may well be another than the one who was meant. Guesses come after all others. */
+      /** True if the viewer may well have meant somebody else. Guesses come after all other results. */
       isGuess: z.optional(z.boolean()),
       reason: z.optional(matchReason),
       highlights: z.optional(z.array(highlight)),
     }),
   ),
-  /** Set when several people of one answer have the same name: the field that distinguishes them. */
+  /** Set if several people in the response have the same name: the field that distinguishes them. */
   distinguishedBy: z.optional(z.enum(['organization', 'city', 'title', 'gbuName', 'C_countryname', 'email'])),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * Finds people. With filters only, or without parameters, people are listed by last name and first name. The header `X-Total-Count` is the number of matches, followed
- * by `+` if it is a lower bound: a first page of 30 people or more counts up to 1000 exactly; a page after the last one has none. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
- * the right order, but the list may be incomplete. The header `X-Search-Reading` has the roles, places and units that were read in the text (see `readingOf`),
- * each with what it was taken for where nothing is spelled so.
+ * Finds people. With filters only, or without parameters, people are sorted by last name and first name.
+ *
+ * The header `X-Total-Count` is the number of matches, followed by `+` if it is a lower bound. A first page of 30 people or more counts up
+ * to 1000 exactly. A page after the last one has no such header.
+ *
+ * The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
+ * the right order, but the list may be incomplete.
+ *
+ * The header `X-Search-Reading` contains the roles, places and units that were recognized in the text (see `readingOf`), each with the
+ * corrected spelling if nothing is spelled as typed.
  */
 export const searchPeople = endpoint({
   method: 'GET',
@@ -180,7 +195,7 @@ export const searchPeople = endpoint({
   apiScope: 'people',
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.extend(searchInput, {
-    /** `export`: the caller saves the people in a file. The audit log records it. */
+    /** `export`: the caller saves the people in a file, which is recorded in the audit log. */
     purpose: z.optional(z.enum(['export'])),
     limit: z._default(wholeNumber(1, exportSize), resultsPageSize),
     after: z._default(wholeNumber(0, 10_000_000), 0),

@@ -8,7 +8,7 @@ import { count, text, time, boundedText, version, versionText, wellFormedText } 
 /** Maximum length of the id of an organization, and of a domain. */
 export const longestRuleId = 256;
 
-/** Any script. `.` and `..` are rejected, because a URL parser resolves them as path segments. */
+/** Text in any script. `.` and `..` are rejected, because a URL parser would resolve them as path segments. */
 const ruleId = wellFormedText.check(
   z.trim(),
   z.minLength(1),
@@ -146,7 +146,7 @@ export const selfServicePreview = z.object({
   /** The person's organization id and domain; empty without one. */
   organization: text,
   domain: text,
-  /** The rule that applies to the person; null without one. */
+  /** The rule that applies to the person; null if none does. */
   rule: z.nullable(z.object({ kind: z.enum(ruleKinds), id: text })),
   /** Always includes LinkedIn and X. */
   fields: z.array(z.enum(ownFields)),

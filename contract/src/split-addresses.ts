@@ -1,28 +1,28 @@
 /** A part of a text between separators. */
 export interface TextPart {
-  /** The part as it is written. */
+  /** The text of the part. */
   readonly text: string;
-  /** What is no address, without quotes and comments; empty when there are only addresses. */
+  /** The words that are not addresses, without quotes and comments; empty if there are only addresses. */
   readonly words: string;
   readonly addresses: readonly string[];
   /** Whether a comma, not a semicolon or the end of the line, follows. */
   readonly endsWithComma: boolean;
 }
 
-/** Parts of a line that are read. */
+/** Maximum number of parts of a line; the rest is ignored. */
 const maxParts = 5000;
 const address = /^[^\s@<>()[\]"]+@[^\s@<>()[\]"]+$/;
-/** Signs around a name or an address that are no part of it. A dot at the end may be of an abbreviation. */
+/** Punctuation around a name or an address that is not part of it. A dot at the end is kept, since it may belong to an abbreviation. */
 const signsBefore = new Set(` '"‘’\`.,;:<>[](){}*_|/\\-`);
 const signsAfter = new Set(` '"‘’\`,;:<>[](){}*_|/\\-`);
-/** Names of mail headers in the languages of the interface; with them, nobody is named. */
+/** Names of mail headers in the languages of the interface. They do not refer to a person. */
 const header = /^(?:to|cc|bcc|from|à|a|de|cci|para|cco|da|ccn|aan|van|an|von)$/i;
 
 /**
- * Splits a line of addresses at semicolons and commas, not in quoted strings, comments and angle brackets (RFC 5322 section 3.4). What stands before
- * a colon is the name of a header or a group and is left out. A quote or bracket that is not closed is an ordinary character.
+ * Splits a line of addresses at semicolons and commas, except in quoted strings, comments and angle brackets (RFC 5322 section 3.4). The
+ * text before a colon is the name of a header or a group and is omitted. A quote or bracket that is not closed is an ordinary character.
  *
- * @param isCell the line is one part, whatever separators are in it
+ * @param isCell treats the whole line as one part, whatever separators it contains
  */
 export function splitAddresses(line: string, { isCell }: { isCell: boolean }): TextPart[] {
   const parts: TextPart[] = [];
@@ -52,7 +52,7 @@ export function splitAddresses(line: string, { isCell }: { isCell: boolean }): T
 
 const closers: Readonly<Record<string, string>> = { '"': '"', '<': '>', '(': ')' };
 
-/** Finds where quotes and brackets are closed; looks for each kind that is not closed only once. */
+/** Finds the closing quotes and brackets. Searches only once for each kind that is never closed, so that a line takes linear time. */
 class Closings {
   readonly #line: string;
   readonly #missing = new Set<string>();
@@ -61,7 +61,7 @@ class Closings {
     this.#line = line;
   }
 
-  /** -1 for any other sign, and when it is not closed. */
+  /** Index of the character that closes the one at `place`; -1 if that is no quote or bracket, or is not closed. */
   of(sign: string, place: number): number {
     const closer = closers[sign];
     if (closer === undefined || this.#missing.has(sign)) return -1;
@@ -73,7 +73,7 @@ class Closings {
   }
 }
 
-/** Collects one part. */
+/** Collects the text of one part. */
 class PartReader {
   #text = '';
   #words = '';
@@ -109,11 +109,11 @@ class PartReader {
     this.#words += ' ';
     const plain = inner.trim().replace(/^(?:mailto|smtp|tel|sip):/i, '');
     if (address.test(plain)) this.#addresses.push(plain);
-    // An address of Exchange, `/o=…`, names nobody outside of it.
+    // An internal address of Exchange, `/o=…`, identifies nobody outside of Exchange.
     else if (!plain.startsWith('/')) this.#words += ` ${plain} `;
   }
 
-  /** Leaves out what was read of the part, unless nothing follows. */
+  /** Omits the part that was read so far, unless nothing follows it. */
   drop(): void {
     this.#dropped = this.#words.trim();
     this.#text = '';

@@ -27,7 +27,7 @@ describe('a file of synonyms', () => {
     expect(check(line)).toEqual({ rows, faults: [] });
   });
 
-  test('may have lines that end otherwise than its headings, and the line that tells the separator', () => {
+  test('may mix line endings, and may begin with a line that names the separator', () => {
     const rows = [
       { kind: 'role', words: ['DRH', 'HR director'] },
       { kind: 'place', words: ['IDF', 'Paris, and around'] },
@@ -40,7 +40,7 @@ describe('a file of synonyms', () => {
     expect(check('sep=;\nkind;word\nrole;a').faults).toEqual([{ line: 3, column: 3, code: 'too-few' }]);
   });
 
-  test('is separated by what its first line has most, whatever its words contain', () => {
+  test('is split at the separator that occurs most often in its first line, whatever its words contain', () => {
     const rows: SynonymRow[] = [
       { kind: 'role', words: [',¹', 'x,"y"', 'ꓐ'] },
       { kind: 'role', words: ['²', '0'] },
@@ -84,15 +84,18 @@ describe('a file of synonyms', () => {
       `role,${Array.from({ length: maxSynonymWords + 2 }, (_, place) => `w${place}`).join()}`,
       [{ line: 1, column: maxSynonymWords + 2, code: 'too-many' }],
     ],
-  ])('%j has faults with line and column', (text, faults) => {
+  ])('reports the line and column of each fault: %j', (text, faults) => {
     expect(check(text).faults).toEqual(faults);
   });
 
-  test.each(['', 'kind,word 1,word 2', '\n\n'])('without rows does not remove the list: %j', (text) => {
-    expect(check(text).faults).toEqual([{ line: 1, column: 1, code: 'empty' }]);
-  });
+  test.each(['', 'kind,word 1,word 2', '\n\n'])(
+    'is rejected without rows, since it would delete the list: %j',
+    (text) => {
+      expect(check(text).faults).toEqual([{ line: 1, column: 1, code: 'empty' }]);
+    },
+  );
 
-  test('has no more rows than the list may have', () => {
+  test('is rejected with more rows than the list may have', () => {
     const lines = Array.from({ length: maxSynonyms + 5 }, (_, place) => `role,a${place},b${place}`);
     expect(check(lines.join('\n')).faults).toEqual([{ line: maxSynonyms + 1, column: 1, code: 'too-many-rows' }]);
   });
@@ -104,7 +107,7 @@ describe('a file of synonyms', () => {
     )
     .map(plainSynonym)
     .filter(isSynonymWord)
-    // An apostrophe before a formula is taken for that of the file.
+    // An apostrophe before a formula would be removed as the escape of `csvRows`.
     .filter((text) => !/^'[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(text));
   const row = fc.record({
     kind: fc.constantFrom(...synonymKinds),
@@ -113,7 +116,7 @@ describe('a file of synonyms', () => {
 
   const keyOf = ({ kind, words }: SynonymRow) => JSON.stringify([kind, words.map(synonymKey).toSorted()]);
 
-  test('that was written is read as it was', () => {
+  test('that was written by the directory is read unchanged', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: keyOf }),
@@ -127,7 +130,7 @@ describe('a file of synonyms', () => {
     );
   });
 
-  test('that is valid is one that the server takes, and the other way round', () => {
+  test('is valid if and only if the server accepts it', () => {
     const cell = fc.oneof(word, fc.constantFrom('', 'A', 'a', '—', 'x'.repeat(81), 'a\u0007'));
     const anyRow = fc.tuple(fc.constantFrom('role', 'place', 'job'), fc.array(cell, { maxLength: 23 }));
     fc.assert(

@@ -11,10 +11,10 @@ import {
 } from './synonyms.ts';
 import type { SynonymKind, SynonymRow } from './synonyms.ts';
 
-/** The heading of the first column; those of the others are not read. */
+/** The heading of the first column. The headings of the other columns are ignored. */
 const kindHeading = 'kind';
 
-/** Headings and rows of a file: the kind, then a column for each word. */
+/** Headings and rows of a file. The columns are the kind, then one for each word. */
 export function synonymFileRows(rows: readonly SynonymRow[]): string[][] {
   const columns = Math.max(fewestSynonymWords, ...rows.map(({ words }) => words.length));
   const headings = Array.from({ length: columns }, (_, column) => `word ${column + 1}`);
@@ -24,18 +24,19 @@ export function synonymFileRows(rows: readonly SynonymRow[]): string[][] {
 /**
  * Why a row of a file is not valid.
  * - `kind`: the first column is not one of `synonymKinds`
- * - `too-few`, `too-many`: words of a row
- * - `too-long`, `unusable`: a word, which has no letter and no digit, or has control characters
- * - `repeated`: a word that the row has already
- * - `same-row`: the same kind and words as a row before
- * - `too-many-rows`: this row and all after it are too many
- * - `empty`: the file has no rows, so that it would remove the list
+ * - `too-few`, `too-many`: the number of words in the row
+ * - `too-long`: a word
+ * - `unusable`: a word without a letter or digit, or with control characters
+ * - `repeated`: a word that the row contains already
+ * - `same-row`: the same kind and words as an earlier row
+ * - `too-many-rows`: this row and all following rows exceed the limit
+ * - `empty`: the file has no rows, and would delete the whole list
  */
 export type SynonymFaultCode =
   'kind' | 'too-few' | 'too-many' | 'too-long' | 'unusable' | 'repeated' | 'same-row' | 'too-many-rows' | 'empty';
 
 export interface SynonymFault {
-  /** From 1, as a spreadsheet and an editor count. */
+  /** Counted from 1, as in a spreadsheet or an editor. */
   readonly line: number;
   readonly column: number;
   readonly code: SynonymFaultCode;
@@ -43,11 +44,11 @@ export interface SynonymFault {
 
 export interface SynonymFile {
   readonly rows: readonly SynonymRow[];
-  /** Without faults, `rows` can replace the list. */
+  /** If there are none, `rows` can replace the list. */
   readonly faults: readonly SynonymFault[];
 }
 
-/** Checks the lines of a file by the rules of `replaceSynonyms`. Empty lines are skipped, and so is a first line with headings. */
+/** Checks the lines of a file by the rules of `replaceSynonyms`. Skips empty lines and the line of headings. */
 export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
   const rows: SynonymRow[] = [];
   const faults: SynonymFault[] = [];
@@ -67,14 +68,14 @@ export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
     const key = JSON.stringify([kind, words.map(synonymKey).toSorted()]);
     if (own.length === 0 && before.has(key)) faults.push({ line, column: 1, code: 'same-row' });
     before.add(key);
-    // Counted also when it is not valid.
+    // Invalid rows count too.
     rows.push({ kind: kind ?? ('role' satisfies SynonymKind), words });
   }
   if (rows.length === 0) faults.push({ line: 1, column: 1, code: 'empty' });
   return { rows, faults };
 }
 
-/** The first word is in the second column. */
+/** Checks the cells after the first column. */
 function checkWords(cells: readonly string[]): { words: string[]; own: Omit<SynonymFault, 'line'>[] } {
   const words: string[] = [];
   const own: Omit<SynonymFault, 'line'>[] = [];

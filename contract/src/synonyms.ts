@@ -12,8 +12,8 @@ import {
 } from './values.ts';
 
 /**
- * What the words of a row stand for.
- * - `role`: what somebody does, such as `DRH` and `HR director`
+ * What the words of a row denote.
+ * - `role`: what a person does, such as `DRH` and `HR director`
  * - `place`: a city or a country
  * - `unit`: a business unit, a GBU or a company
  */
@@ -22,24 +22,24 @@ export type SynonymKind = (typeof synonymKinds)[number];
 
 /** Maximum number of rows. */
 export const maxSynonyms = 2000;
-/** Words of a row, and characters of a word, in UTF-16 code units. */
+/** Number of words in a row, and maximum length of a word in UTF-16 code units. */
 export const fewestSynonymWords = 2;
 export const maxSynonymWords = 20;
 export const longestSynonymWord = 80;
-/** Maximum size in bytes of a list that replaces the stored one. */
+/** Maximum size of the body of `replaceSynonyms` in bytes. */
 export const synonymListLimit = 2 * 1024 * 1024;
 
-/** A word without spaces around it and characters that are not shown, in one Unicode form. */
+/** Normalizes a word: trimmed, without invisible characters, in Unicode NFC. */
 export const plainSynonym = (word: string): string => withoutInvisible(word).trim().normalize('NFC');
 
-/** Whether a word can be part of a row: it has a letter or a digit, and no control characters. */
+/** Whether a row can contain the word: it has a letter or a digit, no control characters, and is not too long. */
 export function isSynonymWord(word: string): boolean {
   return (
     isWellFormedText(word) && word.length <= longestSynonymWord && /[\p{L}\p{N}]/u.test(word) && !/\p{Cc}/u.test(word)
   );
 }
 
-/** Words that are the same but for case. */
+/** Words with the same key differ at most in case. */
 export const synonymKey = (word: string): string => word.toLowerCase();
 
 const areDistinct = (words: readonly string[]) => new Set(words.map(synonymKey)).size === words.length;
@@ -50,7 +50,7 @@ const words = z.array(word).check(z.minLength(fewestSynonymWords), z.maxLength(m
 const synonymRow = z.strictObject({ kind: z.enum(synonymKinds), words });
 export type SynonymRow = z.output<typeof synonymRow>;
 
-/** Words of the company that mean the same. */
+/** A row of company-specific words with the same meaning. */
 export const synonyms = z.object({
   id: z.int(),
   kind: z.enum(synonymKinds),
@@ -103,15 +103,15 @@ export const removeSynonyms = endpoint({
   errors: ['synonyms.unknown', 'synonyms.stale'],
 });
 
-/** A text that is another one after each change of the list: of a row, its version grows; of a new one, the highest id. */
+/** A text that differs after each change of the list: changing a row increases its version, adding one increases the highest id. */
 export function synonymsVersion(rows: readonly Pick<Synonyms, 'id' | 'version'>[]): string {
   const highest = rows.reduce((most, { id }) => Math.max(most, id), 0);
   return `${rows.length} ${highest} ${rows.reduce((sum, row) => sum + row.version, 0)}`;
 }
 
 /**
- * All or nothing: when one row is not valid, none is changed. Rows that are in both lists stay as they are. `synonyms.stale`: the list is not the one of `version` any
- * more, see `synonymsVersion`; without it, the newest is assumed.
+ * All or nothing: if one row is not valid, none is changed. Rows that are in both lists stay as they are. `synonyms.stale`: the list has
+ * changed since `version` (see `synonymsVersion`); without `version`, the newest one is assumed.
  */
 export const replaceSynonyms = endpoint({
   method: 'PUT',

@@ -11,7 +11,7 @@ const endpoints = Object.values<unknown>(contract).filter(
 const fields = endpoints.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     Object.entries('shape' in endpoint[part] ? (endpoint[part].shape as Record<string, z.ZodMiniType>) : {})
-      // The handler checks this list row by row.
+      // The handler checks the rows of this list.
       .filter(([field]) => field !== 'allowedAddresses')
       .map(([field, schema]) => ({ name: `${endpoint.method} ${endpoint.path} ${field}`, schema })),
   ),

@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 
 export const text = z.string();
 
-/** Without lone surrogates and NUL. */
+/** Whether a text has neither lone surrogates nor NUL. */
 export const isWellFormedText = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/** Text for inputs: without lone surrogates, which UTF-8 cannot encode, and without NUL, which PostgreSQL cannot store. */
+/** Text input without lone surrogates, which UTF-8 cannot encode, and without NUL, which PostgreSQL cannot store. */
 export const wellFormedText = z.string().check(z.refine(isWellFormedText));
 
 /** Well-formed text with at most `longest` UTF-16 code units. */
 export const boundedText = (longest: number) => wellFormedText.check(z.maxLength(longest));
 
 /**
- * Characters that are not shown but change how the text around them is: bidirectional controls, zero-width space, word joiner, soft hyphen and
- * byte-order mark. Texts that are copied from other programs contain them. The joiners U+200C and U+200D stay: names in Persian or Hindi need them.
+ * Invisible characters that change how the text around them is displayed: bidirectional controls, zero-width space, word joiner, soft
+ * hyphen and byte-order mark. Texts that are copied from other programs contain them. The joiners U+200C and U+200D are not included, since
+ * names in Persian or Hindi need them.
  */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
@@ -21,7 +22,7 @@ const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u20
 export const withoutInvisible = (value: string): string => value.replaceAll(invisible, '');
 
 export const count = z.int().check(z.minimum(0));
-/** ISO 8601, in UTC. */
+/** A time in ISO 8601, in UTC. */
 export const time = z.iso.datetime();
 
 /** An integer in decimal digits, as in a query string. */
@@ -36,9 +37,9 @@ export function wholeNumber(least: number, most: number) {
 export const version = z.optional(z.int().check(z.minimum(1)));
 export const versionText = z.optional(wholeNumber(1, 999_999_999));
 
-/** Paging backwards in time: ids below `before`, at most `limit` of them. */
+/** Pages from the newest to the oldest entry: at most `pageSize` entries whose ids are below `before`. */
 export const before = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
 export const pageSize = z._default(wholeNumber(1, 200), 50);
 
-/** Of the reference list. */
+/** Id of a business unit in the reference list. */
 export const businessUnitId = z.string().check(z.regex(/^BU\d{2}$/));

@@ -5,9 +5,9 @@ import { personSummary } from './person.ts';
 /** `person` is null for a viewer who is signed in but not in the directory. */
 export const viewer = z.object({
   login: z.string(),
-  /** Of the whole directory. */
+  /** Whether the viewer administers the whole directory. */
   isAdministrator: z.boolean(),
-  /** Ids of the business units that the viewer administers. Absent for a viewer who administers everything, or nothing. */
+  /** Ids of the business units that the viewer administers. Absent for a viewer who administers the whole directory or nothing. */
   administeredUnits: z.optional(z.array(z.string())),
   person: z.nullable(personSummary),
 });
@@ -19,12 +19,12 @@ export const getViewer = endpoint({
   access: 'signed-in',
   summary: 'Who is asking: login, directory entry if any, and what they administer.',
   output: viewer,
-  // The viewer.
+  // The only person is the viewer.
   reveals: 'nobody',
 });
 
 /**
- * Header in which a client may send the ID token that it received with an opaque access token (OpenID Connect Core section 2). The server then asks the
- * provider about this access token before it asks about unknown ones.
+ * Header in which a client can send the ID token that it received with an opaque access token (OpenID Connect Core section 2). The server
+ * then has this access token checked by the provider before tokens of unknown clients.
  */
 export const idTokenHeader = 'x-id-token';

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 import { count, text, time, wellFormedText, wholeNumber } from './values.ts';
 
-/** What a webhook reports. `person.came` is also a leaver who came back. */
+/** What a webhook reports. `person.came` includes leavers who came back. */
 export const webhookEvents = ['person.came', 'person.changed', 'person.left'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -15,7 +15,7 @@ export const longestWebhookUrl = 2000;
 export const webhookProblems = ['status', 'timeout', 'unreachable', 'not-allowed'] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 
-/** Why a webhook was turned off: it failed for too long, its receiver answered 410, or an administrator did it. */
+/** Why a webhook was turned off: it failed for too long, its receiver responded with 410 (Gone), or an administrator turned it off. */
 export const webhookStops = ['failing', 'gone', 'administrator'] as const;
 export type WebhookStop = (typeof webhookStops)[number];
 
@@ -41,9 +41,9 @@ export const webhook = z.object({
   failingSince: z.nullable(time),
   nextAttemptAt: z.nullable(time),
   problem: z.nullable(z.enum(webhookProblems)),
-  /** Of the last answer; null without one. */
+  /** HTTP status of the last response; null if there was none. */
   status: z.nullable(z.int()),
-  /** Changes that wait; with 10 000, there may be more. */
+  /** Number of changes to be delivered. It is counted up to 10 000. */
   waiting: count,
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -56,11 +56,11 @@ export const listWebhooks = endpoint({
   access: 'administrator',
   summary: 'The webhooks, ordered by name.',
   output: z.array(webhook),
-  // The administrator who made it.
+  // The only person is the administrator who created the webhook.
   reveals: 'nobody',
 });
 
-/** `secret` is the key that signs the messages. It is returned here only. */
+/** `secret` is the key with which messages are signed. It is returned only here. */
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/admin/webhooks',
@@ -78,7 +78,7 @@ export const addWebhook = endpoint({
     events: z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length)),
   }),
   output: z.object({ webhook, secret: text }),
-  // The administrator who made it.
+  // The only person is the administrator who created the webhook.
   reveals: 'nobody',
   errors: ['webhook.too-many', 'webhook.url-not-allowed'],
 });
@@ -94,7 +94,7 @@ export const removeWebhook = endpoint({
   errors: ['webhook.unknown'],
 });
 
-/** A webhook that was off does not report what changed meanwhile. */
+/** A webhook does not report what changed while it was off. */
 export const switchWebhook = endpoint({
   method: 'PUT',
   path: '/api/admin/webhooks/{id}/state',
@@ -104,12 +104,12 @@ export const switchWebhook = endpoint({
   params,
   body: z.strictObject({ isOn: z.boolean() }),
   output: webhook,
-  // The administrator who made it.
+  // The only person is the administrator who created the webhook.
   reveals: 'nobody',
   errors: ['webhook.unknown'],
 });
 
-/** Sends one message of type `webhook.test`, also while the webhook is off. */
+/** Sends one message of type `webhook.test`, even while the webhook is off. */
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/api/admin/webhooks/{id}/test',

@@ -13,12 +13,12 @@ const rules: readonly { languages: string; fault: RegExp; rule: string }[] = [
   { languages: 'en it es nl pt', fault: /\s[:;!?]/, rule: 'no space goes before : ; ! ?' },
   { languages: 'fr', fault: /(?<!\u202F)[;!?»]/, rule: 'U+202F goes before ; ! ? »' },
   { languages: 'fr', fault: /«(?!\u202F)/, rule: 'U+202F follows «' },
-  // Only a colon at the end of a clause has a space before it, unlike those of `https://x.com` and `14:05`.
+  // Only a colon at the end of a clause has a space before it, unlike the colons in `https://x.com` and `14:05`.
   { languages: 'fr', fault: /(?<!\u00A0):(?=\s|$)/, rule: 'U+00A0 goes before :' },
   { languages: 'fr', fault: /[\d}] (?:Mo|Go|%|minutes?|jours?)/, rule: 'U+00A0 goes between a number and its unit' },
 ];
 
-/** The typographic rules of a language that a text breaks, each with the text. */
+/** Describes the typographic rules of the language that a text breaks. */
 export function typographyFaults(language: string, text: string): string[] {
   return rules
     .filter(({ languages, fault }) => languages.split(' ').includes(language) && fault.test(text))

@@ -40,7 +40,7 @@ function drawLanguage(language: string, random: Random): string {
   return draw < 0.13 ? language.slice(0, 2).toUpperCase() : language;
 }
 
-/** Contact data of a person: phone numbers are valid for the country, the address is that of the site. */
+/** Contact data of a person, with phone numbers that are valid in the country and the address of the site. */
 export function contactOf(identity: Identity, country: Country, site: Site, language: string, random: Random): Contact {
   const { address } = identity.name;
   const isOutside = identity.userType === 'E';

@@ -2,13 +2,13 @@ import type { GeneratedPerson } from './generated-person.ts';
 import { groupIdOf } from './group-id.ts';
 import type { PersonName } from './names/draw-name.ts';
 
-/** Serial numbers of group IDs reserved for people who are in every group under the same login. */
+/** Serial numbers of group IDs that are reserved for people who are in every group with the same login. */
 export const curatedSerials = 20;
 
 export type DemoTrait =
   'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed' | 'right-to-left name' | 'without photo';
 
-/** A person who is in every demo group of 1000 people or more, for every seed. */
+/** A person who is in every demo group of at least 1000 people, whatever the seed. */
 export interface CuratedPerson {
   serial: number;
   trait: DemoTrait;

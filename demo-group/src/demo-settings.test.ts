@@ -28,7 +28,7 @@ describe('demoRules', () => {
   });
 });
 
-it('has a different login for each kind of person', () => {
+it('uses a different login for each kind of person', () => {
   expect(new Set(demoPeople.map((person) => person.login)).size).toBe(demoPeople.length);
   expect(demoPeople.map((person) => person.trait)).toEqual(
     expect.arrayContaining(['administrator', 'manager', 'external', 'without chart', 'cloud-managed', 'without photo']),

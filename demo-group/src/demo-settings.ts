@@ -26,7 +26,7 @@ export interface DemoSelfServiceRule {
   allowedAttributes: string[];
 }
 
-/** Settings to try with the demo group. */
+/** Example settings for the demo group. */
 export interface DemoRules {
   buAddresses: DemoAddresses[];
   selfServiceOrganizations: DemoSelfServiceRule[];
@@ -69,7 +69,7 @@ function organizationOf(trait: DemoTrait): string {
   return curatedOrganization(curatedPeople.find((person) => person.trait === trait) as (typeof curatedPeople)[number]);
 }
 
-/** Addresses of eight business units, and the fields that people of four organizations and five domains may edit themselves. */
+/** Address lists of eight business units, and the fields that people of four organizations and five domains may edit themselves. */
 export const demoRules: DemoRules = {
   buAddresses: unitsWithAddresses.map(addressesOf),
   selfServiceOrganizations: [
@@ -87,7 +87,7 @@ export const demoRules: DemoRules = {
   ],
 };
 
-/** One person of each kind that the directory treats differently. They are in every demo group of 1000 people or more. */
+/** One person of each kind that the directory treats differently. They are in every demo group of at least 1000 people. */
 export const demoPeople: readonly DemoPerson[] = curatedPeople.map((person) => ({
   login: curatedLogin(person),
   name: `${person.identity.name.firstName} ${person.identity.name.lastName}`,

@@ -31,7 +31,7 @@ describe('generatePeople', () => {
     );
   });
 
-  it('generates the same people for the same seed, and others for another seed', () => {
+  it('generates the same people for the same seed, and different people for another seed', () => {
     const first = (seed: number): GeneratedPerson[] => Array.from(generatePeople({ count: 300, seed }));
     expect(first(7)).toEqual(first(7));
     expect(first(7)).not.toEqual(first(8));
@@ -61,7 +61,7 @@ describe('generatePeople', () => {
     expect(new Set(people.slice(0, 200).map((person) => person.division)).size).toBeGreaterThan(15);
   });
 
-  it('comes from at least 25 naming cultures, with namesakes, accents and other scripts', () => {
+  it('draws names from at least 25 naming cultures, with namesakes, accents and other scripts', () => {
     expect(countBy((person) => person.culture).size).toBeGreaterThanOrEqual(25);
     const namesakes = countBy((person) => `${person.firstName} ${person.lastName}`);
     expect(Math.max(...namesakes.values())).toBeGreaterThanOrEqual(3);
@@ -77,7 +77,7 @@ describe('generatePeople', () => {
     expect(countBy((person) => person.C_msDSCloudExtensionAttribute2).get('ORG0212')).toBeGreaterThan(5);
   });
 
-  it('has group IDs of the three shapes, and logins made of them', () => {
+  it('has group IDs of the three shapes, and logins derived from them', () => {
     for (const shape of [/^[A-Z]{2}\d{4}(-[A-Z])?$/, /^[A-Z]{3}\d{3}(-[A-Z])?$/, /^[A-Z]{4}\d{2}(-[A-Z])?$/]) {
       expect(share((person) => shape.test(person.C_groupIdentifier))).toBeGreaterThan(0.05);
     }
@@ -108,7 +108,7 @@ describe('generatePeople', () => {
     expect(faulty).toEqual([]);
   });
 
-  it('puts people at sites whose street, zip code, city and state belong together', () => {
+  it('places people at sites whose street, zip code, city and state belong together', () => {
     for (const person of people) {
       if (person.C_houseIdentifier === '') continue;
       const site = sites.find((candidate) => candidate.name === person.C_houseIdentifier);
@@ -125,7 +125,7 @@ describe('generatePeople', () => {
     for (const groupId of assistants) expect(['AD', '']).toContain(trades.get(groupId));
   });
 
-  it('has the people of the sign-in page in each group of 1000 or more, for any seed', () => {
+  it('contains the people of the sign-in page in each group of 1000 or more, for any seed', () => {
     for (const [count, seed] of [
       [1000, 11],
       [2500, 2],

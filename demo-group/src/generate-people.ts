@@ -23,13 +23,13 @@ export interface GroupRequest {
   seed: number;
 }
 
-/** The seed of the group that a first start loads. */
+/** The seed of the group that is loaded at the first start. */
 export const demoSeed = 2026;
 
 const maxPeople = 1_000_000;
 const administration = familyPosition('AD');
 
-/** A stride that visits every rank once and spreads the levels evenly over the file. */
+/** A stride that visits every rank once, and distributes the levels evenly over the file. */
 function strideFor(count: number): number {
   const greatestDivisor = (left: number, right: number): number =>
     right === 0 ? left : greatestDivisor(right, left % right);
@@ -48,7 +48,7 @@ function loginOf(identity: Identity, random: Random): string {
   return `${groupId.charAt(0)}${groupId.slice(1).toLowerCase()}@${host.domain.replace(/^\w|\.\w/g, (letter) => letter.toUpperCase())}`;
 }
 
-/** Heads of a branch of 40 people or more in the first five levels have an assistant: their first direct report. */
+/** In the first five levels, heads of branches of at least 40 people have an assistant: their first direct report. */
 function assistantRank(tree: ReportingTree, rank: number): number {
   const hasAssistant = (tree.level[rank] as number) <= 5 && (tree.size[rank] as number) >= 40;
   return hasAssistant ? (tree.firstReport[rank] as number) : -1;
@@ -62,8 +62,8 @@ function appointAssistants(tree: ReportingTree): void {
 }
 
 /**
- * Generates a realistic energy group, person by person, in an order that mixes all levels. The same count and seed give
- * the same people. It needs about 40 bytes of memory per person, and the distinguished names of the managers.
+ * Generates a realistic energy group, person by person, in an order that mixes all levels. The result depends only on count and seed. Uses
+ * about 40 bytes of memory per person, plus the distinguished names of the managers.
  */
 export function* generatePeople({ count, seed }: GroupRequest): Generator<GeneratedPerson, void, undefined> {
   if (!Number.isInteger(count) || count < 0 || count > maxPeople) {

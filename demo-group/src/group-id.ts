@@ -1,5 +1,5 @@
 const allLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Long runs of letters have no vowels, so that they form no word. */
+/** Runs of three or four letters have no vowels, so that they do not form words. */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
 function digitsAndLetters(value: number, letters: string, letterCount: number, digitCount: number): string {
@@ -13,7 +13,7 @@ function digitsAndLetters(value: number, letters: string, letterCount: number, d
   return text + digits;
 }
 
-/** Spreads numbers over a range. Different numbers below it stay different, since the factor is coprime to it. */
+/** Scatters numbers over a range. Distinct numbers below it stay distinct, since the factor is coprime to it. */
 function scatter(serial: number, factor: number, range: number): number {
   return (serial * factor + 104_729) % range;
 }

@@ -14,7 +14,7 @@ import { groupIdOf } from './group-id.ts';
 import { countries } from './places/countries.ts';
 import { Random } from './random.ts';
 
-/** The data of a person that others refer to. It can be computed from the rank alone. */
+/** The data by which other people refer to a person. It can be computed from the rank alone. */
 export interface Identity {
   name: PersonName;
   culture: string;
@@ -22,7 +22,7 @@ export interface Identity {
   groupId: string;
   /** The company whose network the person uses. */
   host: Company;
-  /** The employer of an external person, else the host. */
+  /** The employer of an external person, otherwise `host`. */
   employer: Company;
   curated?: CuratedPerson;
 }
@@ -91,7 +91,7 @@ export class Identities {
     return `CN=${shown} (${groupId}),OU=${folder},OU=${unit.id},${host.domainComponents}`;
   }
 
-  /** The distinguished name of a manager, cached because their reports are spread over the file. */
+  /** The distinguished name of a manager. It is cached, because the reports are distributed over the file. */
   distinguishedNameOfHead(rank: number): string {
     let text = this.distinguishedNames.get(rank);
     if (text === undefined) {

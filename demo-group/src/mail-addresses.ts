@@ -3,9 +3,9 @@ import type { Random } from './random.ts';
 
 const buckets = 1 << 22;
 
-/** Assigns unique mail addresses: the second person with a name gets the suffix 2, and so on. */
+/** Assigns unique mail addresses. The second person with the same name gets the suffix 2, and so on. */
 export class MailAddresses {
-  /** Number of addresses by hash of the name. Names with the same hash share a number, which keeps both unique. */
+  /** Number of addresses by hash of the name. Names with the same hash share a counter, so that both stay unique. */
   private readonly taken = new Uint16Array(buckets);
 
   take({ name, userType, host, employer }: Identity, random: Random): string {

@@ -11,8 +11,8 @@ function cell(text: string): string {
 export const csvHeading = peopleFileColumns.join(',');
 
 /**
- * One line of a people file (RFC 4180), without its line end. Other names are joined by `|`. The columns are written out
- * instead of a loop, since property access by a variable name takes twice as long.
+ * Formats a line of a people file (RFC 4180), without its line end. Other names are joined by `|`. The columns are written out instead of
+ * iterated over, since property access by a variable name takes twice as long.
  */
 export function csvRow(person: GeneratedPerson): string {
   return (

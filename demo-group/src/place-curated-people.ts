@@ -9,8 +9,8 @@ import { countryIndex } from './places/countries.ts';
 import type { WeightedDraw } from './random.ts';
 
 /**
- * Assigns each curated person to a rank of the tree: the first of the right unit, with or without reports. The rank is moved to the
- * right country. Returns an empty map for groups of less than 1000 people.
+ * Assigns each curated person to a rank of the tree: the first one in the right unit, with or without reports. The rank is moved to the
+ * right country. Returns an empty map for groups of fewer than 1000 people.
  */
 export function placeCuratedPeople(tree: ReportingTree): ReadonlyMap<number, CuratedPerson> {
   const placed = new Map<number, CuratedPerson>();

@@ -1,6 +1,6 @@
 /**
- * A small seeded generator (mulberry32 with a mixed seed): the same seed and stream give the same numbers on every
- * machine. It can be reseeded, so that one person can be generated again without all the people before.
+ * A small seeded generator (mulberry32 with a mixed seed): the same seed and stream give the same numbers on every machine. It can be
+ * reseeded, so that a person can be generated again without generating all people before.
  */
 export class Random {
   private state = 0;
@@ -16,7 +16,7 @@ export class Random {
     return this;
   }
 
-  /** A number from 0 to 1, 1 excluded. */
+  /** A number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -24,7 +24,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** An integer from 0 to `bound`, `bound` excluded. */
+  /** An integer from 0 (inclusive) to `bound` (exclusive). */
   below(bound: number): number {
     return (this.next() * bound) | 0;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed, generatePeople } from './index.ts';
 import type { GeneratedPerson } from './index.ts';
 
-/** Figures of the reporting line of a group, computed from its rows as a directory would. */
+/** Figures of the reporting line of a group, computed from its rows like in a directory. */
 function readReportingLine(people: readonly GeneratedPerson[]) {
   const found = new Map<string, number>();
   for (const [index, person] of people.entries()) {
@@ -55,7 +55,7 @@ describe.each([
     expect(line.cycles[0]?.split(' ')).toHaveLength(2);
   });
 
-  it('has a few people without a manager, the chief executive among them', () => {
+  it('has a few people without a manager, including the chief executive', () => {
     const alone = people.filter((person) => person.manager === '');
     expect(alone.length).toBeGreaterThanOrEqual(1);
     expect(alone.length).toBeLessThan(2 + count / 300);

@@ -31,7 +31,7 @@ async function scrollToFoot(page: Page): Promise<void> {
 }
 
 test(
-  'people say something about themselves, colleagues find them by it, and an administrator turns it off',
+  'people describe themselves, colleagues find them by that, and an administrator turns the fields off',
   inEveryLanguage,
   async ({ visit }) => {
     const own = await visit({ at: directory.address });

@@ -15,7 +15,7 @@ const ofOtherUnit = { ...people.formula, division: 'BU11' };
 const staff = colleagues().map((person) => (person === people.formula ? ofOtherUnit : person));
 const profileOf = ({ login }: Colleague) => `/Profile?${login}`;
 
-/** Lets the clerk sign in with these roles, as Keycloak writes them, on a directory of their own. */
+/** Signs the clerk in with these roles, in the format of Keycloak, on a separate directory. */
 async function withRoles(
   roles: readonly string[],
   visit: (options: { at: string }) => Promise<Visitor>,
@@ -42,7 +42,9 @@ async function withRoles(
   }
 }
 
-test('a role of the identity provider opens Settings, and the audit log says so', async ({ visit }) => {
+test('a role of the identity provider gives access to Settings, which is recorded in the audit log', async ({
+  visit,
+}) => {
   await withRoles(['offline_access', 'directory-admin'], visit, async ({ page }) => {
     await page.getByRole('heading', { level: 2, name: settings.administrators }).waitFor();
     await page.getByText(settings.administratorsByClaim).waitFor();
@@ -52,7 +54,7 @@ test('a role of the identity provider opens Settings, and the audit log says so'
 });
 
 test(
-  'a role makes an administrator of a business unit, who corrects its people and is told why the rest is missing',
+  'a role makes an administrator of a business unit, who can correct its people and sees why other sections are missing',
   inEveryLanguage,
   async ({ visit }) => {
     await withRoles(['directory-admin-bu10'], visit, async ({ page, checkAccessibility, takeScreenshots }) => {

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('an administrator hides a field in a group of people, and shows it again', inEveryLanguage, async ({ visit }) => {
+test('an administrator hides a field for a group of people, and shows it again', inEveryLanguage, async ({ visit }) => {
   const admin = await visit({ at: directory.address });
   const { page } = admin;
   await signIn(page, administrator, '/Settings?section=hiding&action=add');

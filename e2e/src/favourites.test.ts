@@ -32,7 +32,7 @@ const star = (place: Page | Locator, person: Colleague) =>
 const onHome = (page: Page) => page.getByRole('region', { name: shell.favourites });
 const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
 
-/** Marks people on the results page, and waits until the server has stored it. */
+/** Adds people to the favourites on the results page, and waits until the server has stored them. */
 async function mark(page: Page, marked: readonly Colleague[]): Promise<void> {
   for (const person of marked) {
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -42,7 +42,7 @@ async function mark(page: Page, marked: readonly Colleague[]): Promise<void> {
 }
 
 describe('favourites', () => {
-  test('are marked on a profile and on cards, shown on Home, and removed there', inEveryLanguage, async ({ visit }) => {
+  test('are added on a profile and on cards, shown on Home, and removed there', inEveryLanguage, async ({ visit }) => {
     const reader = await visit({ at: directory.address });
     const { page } = reader;
     await signIn(page);
@@ -82,13 +82,13 @@ describe('favourites', () => {
       .getByRole('button', { name: say(shell.favouritesAll, { total: 9 }) })
       .waitFor();
 
-    // Of somebody else.
+    // Another user has none.
     const colleague = await visit({ at: directory.address });
     await signIn(colleague.page, people.hyphen);
     await onHome(colleague.page).getByText(shell.favouritesNone).waitFor();
   });
 
-  test('are marked with the keyboard: the arrow keys lead from a card to its star', async ({ visit }) => {
+  test('are added by keyboard: the arrow keys move from a card to its star', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await signIn(page, people.greek);
     await page.goto('/Result?globalQuery=Quillbert');
@@ -104,7 +104,7 @@ describe('favourites', () => {
     await expect.poll(() => isPressed(button)).toBe('false');
   });
 
-  test('that the server does not store are taken back, with the reason', inEveryLanguage, async ({ visit }) => {
+  test('that the server does not store are reverted, with the reason', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, people.formula);
     await page.goto('/Result?globalQuery=Durandeau');
@@ -124,11 +124,11 @@ describe('favourites', () => {
   });
 });
 
-describe('where visitors are sent to the provider at once', () => {
+describe('with visitors redirected to the provider immediately', () => {
   const provider = (page: Page) => page.getByRole('heading', { level: 1, name: demoWords.heading });
   const message = (page: Page) => page.getByRole('heading', { level: 1, name: shell.signedOutHeading });
 
-  test('a link leads through the provider to its page', inEveryLanguage, async ({ visit }) => {
+  test('a link opens its page after the provider', inEveryLanguage, async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await page.goto('/Result?globalQuery=Quillbert');
     await choosePerson(page, people.reader);
@@ -136,7 +136,7 @@ describe('where visitors are sent to the provider at once', () => {
     expect(page.url()).toContain('/Result?globalQuery=Quillbert');
   });
 
-  test('Home and a business card stay as they are', async ({ visit }) => {
+  test('Home and a business card do not redirect', async ({ visit }) => {
     const { page, problems } = await visit({ at: directory.address });
     await page.goto('/');
     await message(page).waitFor();
@@ -147,7 +147,9 @@ describe('where visitors are sent to the provider at once', () => {
     problems.allowOtherLanguages();
   });
 
-  test('a refused sign-in says so, and Back from the provider shows the message with Login', async ({ visit }) => {
+  test('a rejected sign-in shows an error, and Back from the provider shows the message with Login', async ({
+    visit,
+  }) => {
     const { page } = await visit({ at: directory.address });
     await page.goto('/Result?globalQuery=Quillbert');
     await page.getByRole('button', { name: demoWords.cancel }).click();
@@ -163,13 +165,13 @@ describe('where visitors are sent to the provider at once', () => {
     await back.page.getByRole('link', { name: nameOf(people.formula), exact: true }).waitFor();
   });
 
-  test('Logout ends on Home, and Back to a page shows the message', async ({ visit }) => {
+  test('Logout ends on Home, and Back to a page shows the sign-in message', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await page.goto('/Result?globalQuery=Quillbert');
     await choosePerson(page, people.reader);
     await page.getByRole('button', { name: shell.accountMenu }).click();
     await page.getByRole('button', { name: shell.logout }).click();
-    // The message is shown at once, and again when the provider has ended its session.
+    // The message is shown immediately, and again when the provider has ended its session.
     await page.waitForURL(({ pathname }) => pathname === '/');
     await message(page).waitFor();
     await page.goBack();
@@ -178,7 +180,7 @@ describe('where visitors are sent to the provider at once', () => {
   });
 });
 
-test('Home suggests as many people as the operator wants', async ({ visit }) => {
+test('Home suggests as many people as the operator has configured', async ({ visit }) => {
   const { page } = await visit({ at: directory.address });
   await signIn(page);
   await page.getByRole('combobox', { name: search.boxLabel }).fill('Quillfeather');

@@ -39,7 +39,7 @@ describe('Find several people', () => {
     expect(csv).toContain('Xquxq Zzyzx');
   });
 
-  test('several lines pasted into the box of the header lead there, on a phone too', async ({ visit }) => {
+  test('several lines pasted into the header search box open it, also on a phone', async ({ visit }) => {
     const { page, context } = await visit({ viewport: { width: 390, height: 800 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, reader, '/myprofile');

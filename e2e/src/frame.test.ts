@@ -9,7 +9,7 @@ import { language, words } from './harness/words.ts';
 const { shell, search } = words;
 
 describe('header', () => {
-  test('it links to Home, Directory and the chart, and marks the current page', async ({ visit }) => {
+  test('links to Home, Directory and the chart, and marks the current page', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
@@ -73,7 +73,7 @@ describe('footer', () => {
     },
   );
 
-  test('a modal covers the scrollbar as well, and the page keeps its width', async () => {
+  test('a modal hides the scrollbar, and the page keeps its width', async () => {
     await using browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
     const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale: 'en-GB' });
     await page.goto('/');
@@ -86,7 +86,7 @@ describe('footer', () => {
     expect(await page.evaluate(() => document.documentElement.clientWidth - window.innerWidth)).toBe(0);
   });
 
-  test('it shows the configured social links, also before sign-in', async ({ visit }) => {
+  test('shows the configured social links, also before sign-in', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Example Network' });
@@ -98,7 +98,7 @@ describe('footer', () => {
     await signIn(page, people.reader, '/Result?lastNameQuery=Quillfeather');
     await page.getByRole('list', { name: search.results }).waitFor();
     const button = page.getByRole('button', { name: shell.backToTop });
-    // The observer of the button tells what it sees one frame later.
+    // The button's intersection observer reports one frame later.
     const scrollTo = (top: number) =>
       page.evaluate(
         (to) =>

@@ -8,12 +8,12 @@ import { words } from './harness/words.ts';
 const { shell, search } = words;
 const headerBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: search.boxLabel });
 const pageBox = (page: Page) => page.getByRole('main').getByRole('combobox', { name: search.boxLabel });
-/** The link with any number. */
+/** The link to all results, with any number. */
 const seeAll = new RegExp(search.seeAll.replace('{{total}}', String.raw`\d+\+?`));
 const options = (page: Page) => page.getByRole('banner').getByRole('option');
 
-describe('search in the header', () => {
-  test('it offers eight people and a link to all of them', inEveryLanguage, async ({ visit }) => {
+describe('the header search', () => {
+  test('offers eight people and a link to all of them', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/myprofile');
     await headerBox(page).pressSequentially('Quillfea');
@@ -27,7 +27,7 @@ describe('search in the header', () => {
     expect(await headerBox(page).count()).toBe(0);
   });
 
-  test('it opens a profile from the keyboard, and is empty afterwards', async ({ visit }) => {
+  test('opens a profile by keyboard, and is empty afterwards', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/myprofile');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -41,7 +41,7 @@ describe('search in the header', () => {
     expect(await headerBox(page).inputValue()).toBe('');
   });
 
-  test('two letters are searched on Enter', async ({ visit }) => {
+  test('searches for two letters on Enter', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/myprofile');
     await headerBox(page).fill('Wu');
@@ -50,7 +50,7 @@ describe('search in the header', () => {
     expect(new URL(page.url()).searchParams.get('globalQuery')).toBe('Wu');
   });
 
-  test('it says when nobody is found, until the text changes', async ({ visit }) => {
+  test('shows that nobody was found, until the text changes', async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/myprofile');
     await headerBox(page).fill('qzxqzxqzx');
@@ -64,7 +64,7 @@ describe('search in the header', () => {
     expect(await announcement.count()).toBe(0);
   });
 
-  test('Ctrl K and / move the focus to the box of the page where it has one', async ({ visit }) => {
+  test('Ctrl K and / move the focus to the page’s own search box if it has one', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result');
     await pageBox(page).waitFor();
@@ -75,7 +75,7 @@ describe('search in the header', () => {
     expect(await pageBox(page).inputValue()).toBe('a/b');
   });
 
-  test('on a phone a button opens it over the header', inEveryLanguage, async ({ visit }) => {
+  test('is opened by a button on a phone, over the header', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 800 } });
     await signIn(page, people.reader, '/myprofile');
     const opener = page.getByRole('button', { name: shell.openSearch });

@@ -43,7 +43,7 @@ describe('quick results', () => {
     ).toEqual(['Qui']);
   });
 
-  test('a person without a name is shown as nameless', async ({ visit }) => {
+  test('a person without a name is shown as UNKNOWN USER', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('NN4004');
@@ -74,7 +74,7 @@ describe('quick results', () => {
     await page.waitForURL(/\/Profile\?/);
   });
 
-  test('those for another text cannot be chosen', async ({ visit }) => {
+  test('suggestions for another text cannot be chosen', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Quillfeather');
@@ -85,7 +85,7 @@ describe('quick results', () => {
     await page.waitForURL(/\/Result\?globalQuery=Quillbert$/);
   });
 
-  test('a click outside hides them', async ({ visit }) => {
+  test('a click outside hides the suggestions', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Quillfeather');
@@ -108,7 +108,7 @@ describe('quick results', () => {
   });
 });
 
-describe('starting a search', () => {
+describe('submitting a search', () => {
   test('Enter opens the results without waiting for suggestions', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
@@ -166,7 +166,7 @@ describe('starting a search', () => {
   });
 });
 
-test('on a phone the ring around a button at the edge of the page is seen as a whole', async ({ visit }) => {
+test('on a phone the focus ring of a button at the edge of the page is fully visible', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await signIn(page);
   await page.getByRole('button', { name: search.startSearch }).focus();
@@ -179,7 +179,7 @@ test('on a phone the ring around a button at the edge of the page is seen as a w
   expect(begin).toBeGreaterThanOrEqual(0);
 });
 
-test.for([390, 768])('at %i px, the search begins where the people do', async (width, { visit }) => {
+test.for([390, 768])('at %i px, the search box is aligned with the people', async (width, { visit }) => {
   const { page } = await visit({ viewport: { width, height: 900 } });
   await signIn(page);
   const begin = await box(page).boundingBox();
@@ -189,7 +189,7 @@ test.for([390, 768])('at %i px, the search begins where the people do', async (w
 });
 
 test.for([390, 1440])(
-  'at %i px, the people whom one has looked at begin and end where one’s favourites do',
+  'at %i px, the recently viewed people are aligned with the favourites',
   async (width, { visit }) => {
     const { page } = await visit({ viewport: { width, height: 900 } });
     await signIn(page, people.reader, `/Profile?${people.hyphen.login}`);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test(
-  'people record how their name is said, colleagues listen to it, and an administrator removes it',
+  'people record their name, colleagues listen to it, and an administrator removes it',
   inEveryLanguage,
   async ({ visit }) => {
     const own = await visit({ at: directory.address });
@@ -37,7 +37,7 @@ test(
     await dialog.getByText(recording.recordingNow).waitFor();
     await own.checkAccessibility();
     await own.takeScreenshots('name-recording-running');
-    // It ends by itself after 10 s, however long the looks took.
+    // The recording ends automatically after 10 s, however long the accessibility check took.
     await dialog.getByRole('button', { name: recording.recordAgain }).click();
     await dialog.getByText(recording.recordingNow).waitFor();
     await dialog.getByText(/\b1\b/).waitFor();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('on a narrow phone the buttons of the recording fill their lines', inEveryLanguage, async ({ visit }) => {
+test('on a narrow phone the recording buttons fill their lines', inEveryLanguage, async ({ visit }) => {
   const { page } = await visit({ at: directory.address, viewport: { width: 320, height: 700 } });
   await signIn(page, owner, '/myprofile');
   await page.getByRole('main').getByRole('button', { name: recording.record, exact: true }).click();

@@ -15,15 +15,15 @@ const found = (page: Page, total: number) =>
   page.getByRole('heading', { name: say(search.count_other, { total }) }).waitFor();
 const addressOf = (page: Page) => new URL(page.url()).searchParams;
 
-describe('narrowing down', () => {
-  test('the numbers beside the list narrow it, together with the filters', inEveryLanguage, async ({ visit }) => {
+describe('facets', () => {
+  test('the counts next to the list filter it, together with the filters', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, allQuillfeathers);
     await found(page, 95);
     await value(page, 'Bordeaux 47').waitFor();
     await checkAccessibility();
     await takeScreenshots('narrow');
-    // By keyboard, and the focus stays on the value.
+    // By keyboard; the focus remains on the value.
     await value(page, 'Lyon 48').focus();
     await page.keyboard.press('Enter');
     await found(page, 48);
@@ -52,7 +52,7 @@ describe('narrowing down', () => {
     await found(page, 95);
   });
 
-  test('the ring around the value that has the focus is seen as a whole', async ({ visit }) => {
+  test('the focus ring around a value is fully visible', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);
     await value(page, 'Lyon 48').focus();
@@ -66,7 +66,7 @@ describe('narrowing down', () => {
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  test('a value in a right-to-left script begins where the others do', async ({ visit }) => {
+  test('a value in a right-to-left script is aligned with the others', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);
     const name = panel(page).locator('bdi').first();
@@ -75,14 +75,14 @@ describe('narrowing down', () => {
     expect((await name.boundingBox())?.x).toBe(before?.x);
   });
 
-  test('on a phone the numbers stand above the list', inEveryLanguage, async ({ visit }) => {
+  test('on a phone the counts are above the list', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ viewport: { width: 390, height: 844 } });
     await signIn(page, people.reader, allQuillfeathers);
     await found(page, 95);
     await value(page, 'Lyon 48').waitFor();
     await checkAccessibility();
     await takeScreenshots('narrow-above');
-    // The last ones are reached by keyboard as well, without moving the page sideways.
+    // The last values can be reached by keyboard too, without scrolling the page sideways.
     await panel(page).getByRole('button').last().focus();
     const [sideways, isInView] = await page.evaluate(() => {
       const { left = -1, right = Infinity } = document.activeElement?.getBoundingClientRect() ?? {};
@@ -100,7 +100,7 @@ describe('narrowing down', () => {
     await found(page, 95);
   });
 
-  test('on a phone the filters begin with the numbers', async ({ visit }) => {
+  test('on a phone the filters begin with the counts', async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ viewport: { width: 390, height: 844 } });
     await signIn(page, people.reader, allQuillfeathers);
     await found(page, 95);

@@ -12,7 +12,7 @@ const { shell, search } = words;
 
 const box = (page: Page) => page.getByRole('combobox', { name: search.boxLabel });
 
-/** Waits until the browser keeps the application, and returns the paths of what it keeps. */
+/** Waits until the service worker has cached the application, and returns the cached paths. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -29,9 +29,9 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-describe('without a connection', () => {
+describe('offline', () => {
   test(
-    'the application opens, says that it is offline, keeps what is typed, and goes on when the connection is back',
+    'the application opens, shows that it is offline, keeps the typed text, and continues when the connection is back',
     { ...inEveryLanguage, timeout: 120_000 },
     async ({ visit }) => {
       const environment = { PORT: await freePort() };
@@ -56,7 +56,7 @@ describe('without a connection', () => {
         const suggestions = page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
         await suggestions.filter({ hasText: 'DURANDEAU' }).first().waitFor();
         expect(await box(page).inputValue()).toBe('Durandeau');
-        // Requests that found nobody.
+        // Requests that failed while offline.
         problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
       } finally {
         await directory.stop();

@@ -66,7 +66,7 @@ describe('the cards', () => {
       await collaborators(page).first().waitFor();
       expect(await collaborators(page).count()).toBeLessThan(94);
       const last = collaborators(page).and(page.locator('[aria-posinset="94"]'));
-      // A list that has just begun to load grows after the key.
+      // A list that has just begun to load grows after the key press.
       const pressEnd = async () => {
         await page.keyboard.press('End');
         return await last.isVisible();
@@ -106,7 +106,7 @@ test('the connection of two colleagues goes through their nearest common manager
 });
 
 describe.each(['outline', 'tree'])('the %s', (view) => {
-  test('can be used with the keyboard alone', inEveryLanguage, async ({ visit }) => {
+  test('can be used by keyboard alone', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, `/orgchart?${people.formula.login}#${view}`);
     const tree = page.getByRole('tree');
@@ -158,7 +158,7 @@ test('the tree is drawn in the system colours under forced colours', async ({ vi
   }
 });
 
-/** The system colours in the drawing. */
+/** The system colours that occur in the drawing. */
 async function drawnSystemColours(page: Page): Promise<string[]> {
   return await page.locator('canvas').evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -189,50 +189,54 @@ test('every view fits a screen of 320 px', inEveryLanguage, async ({ visit }) =>
   }
 });
 
-test('on a touch screen one finger scrolls the page, and two move the tree', inEveryLanguage, async ({ visit }) => {
-  const { page, context, checkAccessibility } = await visit({
-    viewport: { width: 390, height: 700 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await signIn(page, people.reader, `${leaderChart}#tree`);
-  const canvas = page.locator('canvas');
-  await canvas.waitFor();
-  await page.getByText(chart.drawnHintTouch).waitFor();
-  await checkAccessibility();
-  await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const session = await context.newCDPSession(page);
-  const top = () => page.evaluate(() => window.scrollY);
-  const picture = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-  const drag = async (fingers: readonly number[]) => {
-    const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
-    const pointsAt = (step: number) =>
-      fingers.map((finger) => ({ x: x + 80 + finger * 80, y: y + 250 - step * 12, id: finger }));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(0) });
-    for (let step = 1; step <= 10; step += 1)
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(step) });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  const before = await top();
-  await drag([0]);
-  await expect.poll(top).toBeGreaterThan(before + 50);
-  // The page goes on for a moment.
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const isAtRest = last === (await top());
-        last = await top();
-        return isAtRest;
-      },
-      { interval: 300 },
-    )
-    .toBe(true);
-  const [scrolled, drawn] = [await top(), await picture()];
-  await drag([0, 1]);
-  await expect.poll(async () => (await picture()) !== drawn).toBe(true);
-  expect(await top()).toBe(scrolled);
-});
+test(
+  'on a touch screen one finger scrolls the page, and two fingers move the tree',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page, context, checkAccessibility } = await visit({
+      viewport: { width: 390, height: 700 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await signIn(page, people.reader, `${leaderChart}#tree`);
+    const canvas = page.locator('canvas');
+    await canvas.waitFor();
+    await page.getByText(chart.drawnHintTouch).waitFor();
+    await checkAccessibility();
+    await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const session = await context.newCDPSession(page);
+    const top = () => page.evaluate(() => window.scrollY);
+    const picture = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+    const drag = async (fingers: readonly number[]) => {
+      const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
+      const pointsAt = (step: number) =>
+        fingers.map((finger) => ({ x: x + 80 + finger * 80, y: y + 250 - step * 12, id: finger }));
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(0) });
+      for (let step = 1; step <= 10; step += 1)
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(step) });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const before = await top();
+    await drag([0]);
+    await expect.poll(top).toBeGreaterThan(before + 50);
+    // The page continues scrolling for a moment.
+    let last = -1;
+    await expect
+      .poll(
+        async () => {
+          const isAtRest = last === (await top());
+          last = await top();
+          return isAtRest;
+        },
+        { interval: 300 },
+      )
+      .toBe(true);
+    const [scrolled, drawn] = [await top(), await picture()];
+    await drag([0, 1]);
+    await expect.poll(async () => (await picture()) !== drawn).toBe(true);
+    expect(await top()).toBe(scrolled);
+  },
+);
 
 test('the wheel over the tree scrolls the page, and zooms while Ctrl is held', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 500 } });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
 
-test('the browser turns no text into markup, and lets the page use few of its features', async ({ visit }) => {
+test('the browser does not turn text into markup, and allows the page few browser features', async ({ visit }) => {
   const { page, problems } = await visit();
   const answer = await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: words.shell.login }).waitFor();

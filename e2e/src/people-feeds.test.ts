@@ -49,7 +49,7 @@ describe('the feeds in Settings', () => {
       expect(await button(feeds.accept).count()).toBe(0);
 
       await page.goto('/Result?globalQuery=Quillfeather');
-      // Others work for a company of this name.
+      // Other people work for a company with this name.
       const results = page.getByRole('list', { name: search.results }).getByRole('listitem');
       const found = results.filter({ hasText: /QUILLFEATHER/ });
       await expect.poll(() => found.count()).toBe(20);

@@ -21,8 +21,8 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Searches until the running directory knows somebody who has just been imported: for less than the 30 s after which it looks for changes by itself, since an import
- * tells it.
+ * Searches until the running directory knows a person who has just been imported. Waits less than the 30 s after which the directory polls for
+ * changes, because an import notifies it.
  */
 async function findInTime(page: Page, text: string, name: string): Promise<void> {
   const first = async () => {
@@ -36,7 +36,7 @@ async function findInTime(page: Page, text: string, name: string): Promise<void>
 }
 
 describe('importing people while the directory runs', () => {
-  test('new people are found, and leavers no longer', async ({ visit }) => {
+  test('new people are found, and leavers are not', async ({ visit }) => {
     const directory = await startDirectory({ DEMO_PEOPLE: '50' });
     const file = join(temporaryFolder(), 'people.csv');
     const write = (...rows: readonly Record<string, string>[]) => writeFileSync(file, asCsv(rows));
@@ -57,7 +57,7 @@ describe('importing people while the directory runs', () => {
     await directory.stop();
   });
 
-  test('people files of others can be imported, photos included', async ({ visit }) => {
+  test('people files of other systems can be imported, including photos', async ({ visit }) => {
     const directory = await startDirectory({ DEMO_PEOPLE: '50' });
     for (const file of ['congress.csv', 'planet-express.ldif']) {
       const ending = await runPeople(directory, 'import', join(root, 'tools/test/people', file));

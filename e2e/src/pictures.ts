@@ -13,15 +13,15 @@ import { shell } from '../../web/src/messages/en/shell.ts';
 import { browserOptions } from './harness/browser.ts';
 
 // npm run pictures [-- results chart]
-// Takes the pictures of the README, light and dark: of the demo group, in a directory in a temporary folder, as an administrator.
+// Takes the screenshots for the README, light and dark: of the demo group, in a directory in a temporary folder, as an administrator.
 
 const size = { width: 1200, height: 750 };
-/** Pixels of the picture for each of the page, so that letters are sharp on most screens. */
+/** Device pixels per CSS pixel, so that letters are sharp on most screens. */
 const sharpness = 1.5;
 const quality = 82;
 const maxBytes = 200_000;
 const administrator = 'ak4729@group.example';
-/** Found by their names in every demo group. */
+/** People who exist in every demo group. */
 const seen = [
   'Priya Ramanathan',
   'Thomas Verhoeven',
@@ -88,7 +88,7 @@ async function signIn(page: Page, login = administrator): Promise<void> {
   await page.getByRole('main').getByRole('combobox').first().waitFor();
 }
 
-/** Looks at people and marks some, so that Home is that of somebody who uses the directory. Returns the logins of two of them. */
+/** Opens some profiles and adds favourites, so that Home looks used. Returns the logins of two of the people. */
 async function lookAround(page: Page): Promise<{ person: string; head: string }> {
   const logins: string[] = [];
   for (const [place, name] of seen.entries()) {
@@ -111,7 +111,7 @@ async function turnOnCard(page: Page): Promise<string> {
   return `/callback/${publicHash}`;
 }
 
-/** As this person: enters what people may say about themselves. */
+/** Fills in the "about me" fields as this person. */
 async function speakOfOneself(person: string): Promise<void> {
   const context = await browser.newContext({ baseURL: directory.address });
   const page = await context.newPage();
@@ -162,14 +162,14 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until nothing is loaded any more and everything that can be seen is drawn. */
+/** Waits until nothing is loading and everything visible has been drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>
       document.querySelector('[data-loading]') === null &&
       [...document.images].every(
-        // Those below are loaded when they come near.
+        // Images further below are loaded lazily.
         (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
       ) &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
@@ -177,7 +177,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Chromium writes WebP, Playwright does not. */
+/** Encodes the picture in Chromium, because Playwright cannot write WebP. */
 async function save(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });

@@ -37,7 +37,7 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
   return { name: file.suggestedFilename(), text: readFileSync(path, 'utf8'), path };
 }
 
-test('a person downloads what is stored about them, to read and as JSON', inEveryLanguage, async ({ visit }) => {
+test('a person downloads their stored data, as a page and as JSON', inEveryLanguage, async ({ visit }) => {
   const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
   await signIn(page, leaver, '/myprofile');
   await page.getByRole('button', { name: privacy.myData }).click();
@@ -60,7 +60,7 @@ test('a person downloads what is stored about them, to read and as JSON', inEver
   await takeScreenshots('personal-data-page');
 });
 
-test('an own photo can be removed', inEveryLanguage, async ({ visit }) => {
+test('people can remove their own photo', inEveryLanguage, async ({ visit }) => {
   const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
   await signIn(page, clerk, '/myprofile');
   await page.getByRole('heading', { level: 1, name: nameOf(clerk) }).waitFor();
@@ -81,12 +81,12 @@ test('an own photo can be removed', inEveryLanguage, async ({ visit }) => {
   await remove.waitFor({ state: 'hidden' });
   const camera = page.getByRole('button', { name: profile.changePhoto });
   await expect.poll(() => camera.evaluate((button) => button.matches(':focus'))).toBe(true);
-  // The header has asked again who the viewer is.
+  // The header has refetched the viewer.
   await expect.poll(() => page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
 });
 
 test(
-  'an administrator exports and erases somebody who has left, but nobody whom a feed delivers',
+  'an administrator exports and erases a leaver, but cannot erase a person whom a feed delivers',
   inEveryLanguage,
   async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
@@ -127,7 +127,7 @@ test(
     await takeScreenshots('settings-audit-erased');
     await page.goto(`/Profile?${leaver.login}`);
     await page.getByRole('heading', { level: 1, name: profile.unknownHeading }).waitFor();
-    // A page may ask twice: ahead, while its script is loading, and again when it is shown.
+    // A page may send the request twice: a prefetch while its script is loading, and again when it is shown.
     expect(problems.expect(/^answer: 404 GET \/api\/get-user-profile/)).toBeGreaterThanOrEqual(1);
     const again = await runPeople(directory, 'erase', leaver.login);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('No one in the directory') });

@@ -16,7 +16,7 @@ import { startDirectory } from './harness/start-directory.ts';
 
 const { profile, shell, search, errors } = words;
 
-/** A person who may edit every field by the rule of their domain, and whose business unit has an address list. */
+/** A person who may edit every field according to the rule of their domain, and whose business unit has an address list. */
 const editor: Colleague = {
   ...people.reader,
   login: 'ED6001@group.example',
@@ -132,7 +132,7 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png', width = 640
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-test('a profile is requested once, before the application has started, in this tab and in another one', async ({
+test('a profile is requested once, before the application has started, both in the first tab and in another', async ({
   visit,
 }) => {
   const { page } = await visit({ at: directory.address });
@@ -173,14 +173,16 @@ describe('view', () => {
       .getByText(profile.correctFeed.split('{{feed}}')[0] ?? '')
       .first()
       .waitFor();
-    // A button that is half under the links of the header would be too small.
+    // A button partially covered by the header would be too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await checkAccessibility();
     await page.reload();
     await heading(page, seen).waitFor();
   });
 
-  test('has lines as high with a copy button as without, whichever style sheet comes first', async ({ visit }) => {
+  test('has lines of the same height with and without a copy button, whichever style sheet comes first', async ({
+    visit,
+  }) => {
     const { page } = await visit(at());
     await signIn(page, editor, '/myprofile');
     const contact = page.getByRole('region', { name: profile.contact, exact: true });
@@ -212,7 +214,7 @@ describe('view', () => {
     expect(lines).toBe(2);
   });
 
-  test('has its buttons beside each other, none over another', async ({ visit }) => {
+  test('has its buttons next to each other, without overlap', async ({ visit }) => {
     const { page } = await visit(at());
     await signIn(page, people.reader, `/Profile?${bare.login}`);
     const head = page.getByRole('region', { name: nameOf(bare) });
@@ -222,7 +224,7 @@ describe('view', () => {
     expect(favourite?.x).toBeGreaterThanOrEqual((save?.x ?? Infinity) + (save?.width ?? 0));
   });
 
-  test('uses both columns where the first one would be empty', async ({ visit }) => {
+  test('uses both columns if the first one would be empty', async ({ visit }) => {
     const { page } = await visit(at());
     await signIn(page, people.reader, `/Profile?${bare.login}`);
     const placeOf = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
@@ -264,7 +266,7 @@ describe('view', () => {
     await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await page.getByRole('link', { name: nameOf(manager), exact: true }).click();
     await heading(page, manager).waitFor();
-    // A page may ask twice: ahead, while its script is loading, and again when it is shown.
+    // A page may send the request twice: a prefetch while its script is loading, and again when it is shown.
     expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/(?:get-user-profile|org-chart)/)).toBeGreaterThanOrEqual(3);
   });
 
@@ -371,18 +373,18 @@ describe('edit', () => {
     await after.stop();
   });
 
-  test('on a phone nothing covers Submit, at any scroll position of the form', async ({ visit }) => {
+  test('on a phone nothing covers Submit at any scroll position', async ({ visit }) => {
     const { page } = await visit({ at: directory.address, viewport: { width: 390, height: 700 } });
     await openForm(page, editor);
     for (const part of [0.2, 0.5, 0.8, 0.9, 0.95, 1]) {
       await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
       await submit(page).click({ trial: true });
     }
-    // It would cover the fields.
+    // The button would cover the fields.
     expect(await page.getByRole('button', { name: shell.backToTop }).count()).toBe(0);
   });
 
-  test('Submit covers no field that is reached by keyboard', async ({ visit }) => {
+  test('Submit does not cover a field that is focused by keyboard', async ({ visit }) => {
     const { page } = await visit({ ...at(), viewport: { width: 390, height: 600 } });
     await openForm(page, editor);
     const fields = page.getByRole('form', { name: profile.editing }).locator('input, select');
@@ -414,7 +416,7 @@ describe('edit', () => {
   });
 
   test(
-    'the later of two concurrent edits shows the newer values beside its own',
+    'the later of two concurrent edits shows the newer values next to its own',
     inEveryLanguage,
     async ({ visit }) => {
       const [one, other] = [await visit(at()), await visit(at())];

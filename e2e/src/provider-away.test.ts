@@ -6,7 +6,7 @@ import { startDirectory } from './harness/start-directory.ts';
 
 const { shell, search } = words;
 
-test('a directory that started without its provider signs people in as soon as the provider is there', async ({
+test('a directory that started without its provider signs people in as soon as the provider is available', async ({
   visit,
 }) => {
   const provider = await prepareCompanyProvider('AB1234@group.example');

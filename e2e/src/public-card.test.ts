@@ -20,7 +20,7 @@ const card = words['public-card'];
 const visitorWords = cardMessages[language];
 const notice = 'https://notices.example/cards';
 
-/** Creates an owner. Each test has its own, since it turns the card on and off. */
+/** Creates an owner of a card. Each test has its own, because it turns the card on and off. */
 const owner = (groupId: string, more: Record<string, string> = {}): Colleague => ({
   ...people.reader,
   login: `${groupId}@group.example`,
@@ -64,7 +64,7 @@ async function openOwn(page: Page, person: Colleague): Promise<void> {
   await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
 }
 
-/** Downloads stay in the browser's process until they are saved. */
+/** Downloads remain in the browser's process until they are saved. */
 async function contentOf(download: Download): Promise<Buffer> {
   const file = join(temporaryFolder(), 'download');
   await download.saveAs(file);
@@ -84,7 +84,7 @@ async function turnOn(page: Page): Promise<string> {
   return address;
 }
 
-/** Bytes of each response by path, headers included, on a connection with 400 kbit/s and a latency of 400 ms. */
+/** Records the bytes of each response by path, including headers, on a connection with 400 kbit/s and a latency of 400 ms. */
 async function watchOnSlowLine(page: Page): Promise<ReadonlyMap<string, number>> {
   const loaded = new Map<string, number>();
   const paths = new Map<string, string>();

@@ -50,7 +50,7 @@ const cardOf = (page: Page, person: Colleague) =>
 const tileOf = (page: Page, person: Colleague) =>
   page.getByRole('region', { name: shell.team }).getByRole('link', { name: nameOf(person) });
 
-/** Counts the requests for cards from now on. */
+/** Records the requests for cards from now on. */
 function noteCards(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ function noteCards(page: Page): string[] {
 }
 
 describe('reach', () => {
-  test('a card opens over a name, stays under the pointer, and closes', inEveryLanguage, async ({ visit }) => {
+  test('a card opens over a name, remains under the pointer, and closes', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({
       at: directory.address,
       timezoneId: 'Europe/Paris',
@@ -75,7 +75,7 @@ describe('reach', () => {
     await card.getByRole('button', { name: say(shell.callPerson, { name: nameOf(manager) }) }).hover();
     await checkAccessibility();
     await takeScreenshots('hover-card');
-    // The tile moves, since the page has another layout.
+    // The tile moves, because the page gets another layout.
     await page.setViewportSize({ width: 768, height: 900 });
     const tileEnd = async () => {
       const box = await tileOf(page, manager).boundingBox();
@@ -92,17 +92,17 @@ describe('reach', () => {
     await card.waitFor({ state: 'detached' });
     expect(asked).toEqual([manager.login]);
 
-    // What is focused is never covered.
+    // The focused element is never covered.
     await tileOf(page, manager).hover();
     await card.waitFor();
     await tileOf(page, rightToLeft).focus();
     await card.waitFor({ state: 'detached' });
   });
 
-  test('by keyboard, the card opens, is reached by arrow down, and covers neither the link nor the focus', async ({
+  test('by keyboard, the card opens, can be entered with arrow down, and covers neither the link nor the focused element', async ({
     visit,
   }) => {
-    // As at a zoom of 200 %.
+    // Equivalent to 200 % zoom.
     const { page } = await visit({ at: directory.address, viewport: { width: 640, height: 450 } });
     await signIn(page, reader);
     const tile = tileOf(page, rightToLeft);
@@ -122,7 +122,7 @@ describe('reach', () => {
     expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('touch opens the profile at once', async ({ visit }) => {
+  test('touch opens the profile immediately', async ({ visit }) => {
     const { page } = await visit({ at: directory.address, hasTouch: true, viewport: { width: 390, height: 844 } });
     await signIn(page, reader);
     await tileOf(page, manager).tap();
@@ -130,7 +130,7 @@ describe('reach', () => {
     expect(await cardOf(page, manager).count()).toBe(0);
   });
 
-  test('a profile says how to reach the person now, and one’s own does not', inEveryLanguage, async ({ visit }) => {
+  test('a profile shows how to reach the person now, the viewer’s own does not', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({
       at: directory.address,
       timezoneId: 'Europe/Paris',
@@ -155,7 +155,7 @@ describe('reach', () => {
     expect(await line.count()).toBe(0);
   });
 
-  test('a call from a result is one key press away', async ({ visit }) => {
+  test('a person can be called from a result with one key press', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await page.addInitScript(() => {
       document.addEventListener('click', (event) => {

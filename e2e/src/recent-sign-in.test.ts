@@ -13,7 +13,7 @@ const other = people.hyphen;
 const hourInSeconds = 3600;
 
 test(
-  'an administrator with an old sign-in signs in again to add another, and what was entered is kept',
+  'an administrator with an old sign-in has to sign in again to add another, and the input is kept',
   inEveryLanguage,
   async ({ visit }) => {
     const provider = await prepareCompanyProvider(clerk.login, hourInSeconds);

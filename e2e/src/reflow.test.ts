@@ -25,7 +25,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
 }
 
 describe('at 320 by 256 px, which is 400 % zoom', () => {
-  test('no screen scrolls sideways, and the header scrolls away', inEveryLanguage, async ({ visit }) => {
+  test('no screen scrolls sideways, and the header scrolls with the page', inEveryLanguage, async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 256 } });
     await signIn(page);
     for (const address of screens) {
@@ -60,7 +60,7 @@ describe('at 320 by 256 px, which is 400 % zoom', () => {
   });
 });
 
-test('the page about the API fits a screen of 320 px, and can be read by everybody', async ({ visit }) => {
+test('the API documentation fits a screen of 320 px, and is accessible', async ({ visit }) => {
   const { page, checkAccessibility } = await visit({ viewport: { width: 320, height: 568 } });
   await page.goto('/api/docs');
   await page.getByRole('link', { name: 'GET /api/users', exact: true }).click();
@@ -104,7 +104,7 @@ describe.each(['forced colours', 'more contrast'] as const)('with %s', (setting)
   });
 });
 
-test('more contrast gives edges of 4.5 : 1', async ({ visit }) => {
+test('more contrast results in edges of 4.5 : 1', async ({ visit }) => {
   const { page } = await visit({ contrast: 'more' });
   await signIn(page, people.reader, allQuillfeathers);
   const card = page.getByRole('list', { name: search.results }).getByRole('article').first();
@@ -127,36 +127,32 @@ test('more contrast gives edges of 4.5 : 1', async ({ visit }) => {
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
-describe('the keys', () => {
-  test(
-    'are listed on ? and from the footer, but not while a field is typed into',
-    inEveryLanguage,
-    async ({ visit }) => {
-      const { page, checkAccessibility, takeScreenshots } = await visit();
-      await signIn(page, people.reader, allQuillfeathers);
-      const box = page.getByRole('combobox', { name: search.boxLabel });
-      const dialog = page.getByRole('dialog', { name: keys.heading });
-      await box.focus();
-      await page.keyboard.press('?');
-      expect(await box.inputValue()).toBe('?');
-      expect(await dialog.count()).toBe(0);
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.keyboard.press('?');
-      await dialog.waitFor();
-      await checkAccessibility();
-      await takeScreenshots('keys');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      const link = page.getByRole('button', { name: shell.keyboardShortcuts });
-      await link.click();
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-  );
+describe('the keyboard shortcuts', () => {
+  test('are listed on ? and from the footer, but not while typing in a field', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
+    await signIn(page, people.reader, allQuillfeathers);
+    const box = page.getByRole('combobox', { name: search.boxLabel });
+    const dialog = page.getByRole('dialog', { name: keys.heading });
+    await box.focus();
+    await page.keyboard.press('?');
+    expect(await box.inputValue()).toBe('?');
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await dialog.waitFor();
+    await checkAccessibility();
+    await takeScreenshots('keys');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const link = page.getByRole('button', { name: shell.keyboardShortcuts });
+    await link.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 
-  test('lead from a card on the chart to its actions, and each card is one tab stop', async ({ visit }) => {
+  test('move from a card on the chart to its actions, and each card is one tab stop', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, `/orgchart?${namesakes[0]?.login}`);
     const card = page.getByRole('list', { name: words['org-chart'].collaborators }).getByRole('article').first();

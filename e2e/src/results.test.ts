@@ -27,9 +27,9 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
   await expect
     .poll(
       async () => {
-        // Not by the wheel, which may turn on for a while on a busy machine and move what was scrolled to afterwards.
+        // Not by the wheel, whose events may continue for a while on a busy machine and move the scroll target afterwards.
         await page.evaluate(() => window.scrollBy({ top: 2000, behavior: 'instant' }));
-        // In the window: it is in the page as soon as the last people are known.
+        // In the viewport: the element exists as soon as the last people have loaded.
         return await page
           .getByText(search.endOfResults)
           .evaluateAll((all) => all.some((end) => end.getBoundingClientRect().bottom <= window.innerHeight));
@@ -40,7 +40,7 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
 }
 
 describe('results', () => {
-  test('print with margins and the searched text, and with nothing to press', async ({ visit }) => {
+  test('print with margins and the searched text, without controls', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=Quillbert');
     await cards(page).first().waitFor();
@@ -78,7 +78,7 @@ describe('results', () => {
     await takeScreenshots('results');
   });
 
-  test('a person is found with words in any order, by group ID, and by national phone number', async ({ visit }) => {
+  test('a person is found by words in any order, by group ID, and by national phone number', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result');
     const box = page.getByRole('combobox', { name: search.boxLabel });
@@ -97,7 +97,7 @@ describe('results', () => {
   });
 
   test(
-    'a role and a place are found in other languages, and can be changed and taken off',
+    'a role and a place are recognized in other languages, and can be changed and removed',
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
@@ -137,7 +137,7 @@ describe('results', () => {
   );
 
   test(
-    'a pasted title is read, and a role that nobody has is no name with a typo',
+    'a pasted title is recognized, and a role that nobody has is not interpreted as a misspelled name',
     inEveryLanguage,
     async ({ visit }) => {
       const { page } = await visit();
@@ -158,7 +158,7 @@ describe('results', () => {
     },
   );
 
-  test('the filters understand functions and places in other languages', inEveryLanguage, async ({ visit }) => {
+  test('the filters recognize functions and places in other languages', inEveryLanguage, async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result');
     await openFilters(page);
@@ -191,9 +191,7 @@ describe('results', () => {
     expect(await cards(page).count()).toBeLessThan(95);
   });
 
-  test('cards that are scrolled past can be read, and keep their height when they get their actions', async ({
-    visit,
-  }) => {
+  test('cards are readable while scrolling, and keep their height when their actions are added', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signIn(page, people.reader, allQuillfeathers);
@@ -221,7 +219,7 @@ describe('results', () => {
     });
     expect(unread).toEqual([]);
     expect(moved).toEqual([]);
-    // A long company is cut, so that the city after it is in the card.
+    // A long company is truncated, so that the city after it fits into the card.
     const outside = await cards(page).evaluateAll((all) =>
       all.flatMap((card) => {
         const { right } = card.getBoundingClientRect();
@@ -240,7 +238,7 @@ describe('results', () => {
     await scrollToEnd(visitor);
     const card = cards(page).filter({ hasText: 'Person80' });
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // Where the card is when it is clicked: on a busy machine, the wheel may turn on until then, and a card under the sticky bar is brought from under it.
+    // The position when the card is clicked: on a busy machine wheel events may continue until then, and a card below the sticky bar is scrolled out.
     await card.evaluate((element) => {
       const note = () => Object.assign(window, { placeAtClick: element.getBoundingClientRect().y });
       document.addEventListener('click', note, { capture: true, once: true });
@@ -253,7 +251,7 @@ describe('results', () => {
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - place)).toBeLessThan(5);
   });
 
-  test('Back from a profile returns the focus to the card that was left', async ({ visit }) => {
+  test('Back from a profile returns the focus to the opened card', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);
     const link = cards(page).nth(6).getByRole('link').first();
@@ -267,7 +265,7 @@ describe('results', () => {
   });
 
   test(
-    'can be a compact list, which is remembered, and say their number in one live region',
+    'can be a compact list, which is remembered, and announce their number in one live region',
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
@@ -284,7 +282,7 @@ describe('results', () => {
     },
   );
 
-  test('similar names are divided from those who bear the typed name, with a heading', async ({ visit }) => {
+  test('similar names are separated by a heading from people with the typed name', async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=Quillan');
     await cards(page).first().waitFor();
@@ -297,7 +295,7 @@ describe('results', () => {
     expect(levels.slice(0, 3)).toEqual(['H1', 'H2', 'H3']);
   });
 
-  test('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
+  test('another search in the same tab opens at the top', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await page.goto(allQuillfeathers);
@@ -309,7 +307,7 @@ describe('results', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('the bar sticks under the header after 120 px', async ({ visit }) => {
+  test('the bar sticks below the header after 120 px', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
@@ -343,7 +341,7 @@ describe('filters', () => {
     },
   );
 
-  test('on a phone they end with the number of people whom they leave', inEveryLanguage, async ({ visit }) => {
+  test('on a phone they end with a button with the number of results', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 844 } });
     await signIn(page, people.reader, allQuillfeathers);
     await openFilters(page);

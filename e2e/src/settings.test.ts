@@ -16,7 +16,7 @@ const clerk = people.reader;
 const other = people.hyphen;
 const domain = 'quill.example';
 
-/** A separate domain, so that its rule applies to nobody else. The clerk's domain has a rule that opens every field. */
+/** A separate domain, so that its rule applies to nobody else. The clerk's domain has a rule that allows every field. */
 const staff = colleagues().map((person) => ({
   ...person,
   C_distinguishedName: `CN=${person.login},OU=Staff,${person === clerk ? 'DC=france,DC=group' : 'DC=quill'},DC=example`,
@@ -57,7 +57,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 test(
-  'on a phone the section that is open is in view, opened by its address or by a link',
+  'on a phone the open section is scrolled into view, whether opened by its address or by a link',
   inEveryLanguage,
   async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
@@ -104,7 +104,7 @@ describe('administrators', () => {
       await first.page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
       await first.page.getByText(say(settings.administratorRemoved, { name: nameOf(other) })).waitFor();
 
-      // There is no user action in the second browser.
+      // Without any user action in the second browser.
       await second.page.getByRole('heading', { level: 1, name: shell.accessDeniedHeading }).waitFor();
       await expect
         .poll(() => second.page.getByRole('banner').getByRole('link', { name: shell.settings }).count())
@@ -234,7 +234,7 @@ describe('addresses', () => {
 });
 
 describe('a lost connection', () => {
-  test('shows a message and keeps the ticked boxes', async ({ visit }) => {
+  test('shows a message and keeps the selected checkboxes', async ({ visit }) => {
     const { page, context, problems } = await visit({ at: directory.address });
     await signIn(page, clerk, place('domains', 'add'));
     await page.getByLabel(settings.domainId, { exact: true }).fill('nowhere.example');
@@ -268,7 +268,7 @@ describe('feeds and audit', () => {
       writeFileSync(path, Buffer.from([heading, ...rows].join('\r\n'), 'latin1'));
       await page.getByLabel(settings.feedName, { exact: true }).fill('personio');
       await page.locator('input[type=file]').setInputFiles(path);
-      // The line breaks during the upload, which then goes on by itself.
+      // The connection breaks during the upload, which then continues automatically.
       let isCut = false;
       await page.route('**/api/admin/uploads/*?offset=*', async (route) => {
         if (isCut || route.request().url().endsWith('offset=0')) return await route.continue();
@@ -317,7 +317,7 @@ describe('feeds and audit', () => {
     expect(faults.suggestedFilename()).toMatch(/^feed-run-\d+-.*\.csv$/);
     await page.getByRole('button', { name: settings.import, exact: true }).click();
     await page.getByText(settings.imported).waitFor();
-    // The progress may be asked for once more when the import is over, and the upload with it.
+    // The progress may be requested once more after the import, when the upload has been deleted.
     problems.expect(/^answer: 404 GET \/api\/admin\/uploads\//);
 
     await page.goto(place('feeds'));

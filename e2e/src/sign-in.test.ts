@@ -9,7 +9,7 @@ import { startDirectory } from './harness/start-directory.ts';
 const { shell, search } = words;
 const minute = 60_000;
 
-/** Opens a link while signed out, begins to sign in, and cancels on the provider's page. */
+/** Opens a link while signed out, starts a sign-in, and cancels it on the provider's page. */
 async function cancelSignIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('main').getByRole('button', { name: shell.login }).click();
@@ -18,7 +18,7 @@ async function cancelSignIn(page: Page, link: string): Promise<void> {
 
 describe('signing in', () => {
   test(
-    'a visitor is told to log in, with nothing in the header but the logo and Login',
+    'a visitor is asked to log in, and the header contains only the logo and Login',
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
@@ -34,7 +34,7 @@ describe('signing in', () => {
     },
   );
 
-  test('Login in the header goes through the provider to the home page', inEveryLanguage, async ({ visit }) => {
+  test('Login in the header leads to the home page after the provider', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await page.goto('/Result');
     await page.getByRole('banner').getByRole('button', { name: shell.login }).click();
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
-    // To the page of the provider, then to the cancelled attempt.
+    // First to the provider's page, then to the cancelled attempt.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
     await page.goBack();
@@ -131,7 +131,7 @@ describe('sign-out', () => {
     await page.getByRole('button', { name: shell.logout }).click();
     await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
     await expectNothingPersonal(page);
-    // The provider ends its session, too. To go back before would stop that.
+    // The provider ends its session too. Going back earlier would interrupt that.
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
     await page.goBack();
@@ -147,7 +147,7 @@ describe('sign-out', () => {
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
   });
 
-  test('Logout makes the refresh token useless', async ({ visit }) => {
+  test('Logout revokes the refresh token', async ({ visit }) => {
     const { page } = await visit();
     await signInByPages(page);
     const { origin } = new URL(page.url());
@@ -161,7 +161,7 @@ describe('sign-out', () => {
     expect([renewal.status, await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   });
 
-  test('a session that the server no longer accepts asks to sign in again and keeps what was typed', async ({
+  test('with a session that the server no longer accepts, the user signs in again and keeps the input', async ({
     visit,
   }) => {
     const before = await startDirectory();

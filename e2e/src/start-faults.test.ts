@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { startExpectingFailure, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { startDirectory } from './harness/start-directory.ts';
 
-/** Expects one line without a stack trace, and exit code 1. */
+/** Expects a single line without a stack trace, and exit code 1. */
 function expectSentence({ code, output }: { code: number | null; output: string }, pattern: RegExp): void {
   expect(output.trim()).toMatch(pattern);
   expect(output.trim().split('\n')).toHaveLength(1);
@@ -15,7 +15,7 @@ function expectSentence({ code, output }: { code: number | null; output: string 
   expect(code).toBe(1);
 }
 
-describe('a fault at start is one sentence and exit code 1', () => {
+describe('an error at start results in one sentence and exit code 1', () => {
   test('a port in use', async () => {
     await using blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
@@ -44,7 +44,7 @@ describe('a fault at start is one sentence and exit code 1', () => {
     expectSentence(await startExpectingFailure({ PORT: '70000' }), /^PORT: /);
   });
 
-  test('a demo sign-in on an address that other machines can reach', async () => {
+  test('a demo sign-in on an address reachable from other machines', async () => {
     expectSentence(await startExpectingFailure({ HOST: '0.0.0.0' }), /^HOST: .*demo sign-in.*OIDC_ISSUER/);
   });
 
@@ -69,7 +69,7 @@ describe('a fault at start is one sentence and exit code 1', () => {
   });
 });
 
-describe('ending', () => {
+describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s stops the directory cleanly, and its data can be opened again',
     async (signal) => {

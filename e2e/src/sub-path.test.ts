@@ -15,14 +15,14 @@ const person = { ...people.reader, jpegPhoto: 'drawn' };
 
 const path = '/intranet/directory';
 
-/** Waits until the photo of the person was loaded. */
+/** Waits until the photo of the person has loaded. */
 const photoIsLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const photo = document.querySelector<HTMLImageElement>('main img[src*="/photos/"]');
     return photo?.complete === true && photo.naturalWidth > 0;
   });
 
-describe('below a path of a host', () => {
+describe('below a path on a host', () => {
   test.for([false, true])(
     'everything works behind a proxy (that removes the path: %s)',
     { timeout: 180_000 },

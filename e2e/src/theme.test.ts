@@ -5,7 +5,7 @@ import { words } from './harness/words.ts';
 
 const { shell } = words;
 
-/** Whether the ground of the page is darker than its text. */
+/** Whether the background of the page is darker than its text. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);
@@ -18,7 +18,7 @@ const choose = (page: Page, theme: string) =>
   page.getByRole('combobox', { name: shell.chooseTheme }).selectOption({ label: theme });
 
 describe('the theme', () => {
-  test('follows the device until one is chosen, which this browser keeps', async ({ visit }) => {
+  test('follows the device until one is chosen, which this browser remembers', async ({ visit }) => {
     const { page } = await visit({ colorScheme: 'dark' });
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).waitFor();
@@ -30,7 +30,7 @@ describe('the theme', () => {
     await choose(page, shell.themeDark);
     await expect.poll(() => isDark(page)).toBe(true);
 
-    // The page is never shown in another theme before, not even while its scripts and styles are loaded.
+    // The page is never shown in another theme first, not even while its scripts and styles are loading.
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('.starting').waitFor();

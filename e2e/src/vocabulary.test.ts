@@ -50,7 +50,7 @@ test(
     expect(saved).toContain('Directrice des ressources humaines');
 
     const path = join(temporaryFolder(), 'words.csv');
-    // In the separator that the language of the page exports.
+    // With the separator of exports in the language of the page.
     const separator = saved.includes('role;') ? ';' : ',';
     writeFileSync(path, `${saved}${['place', 'IDF'].join(separator)}\r\n`);
     await page.getByLabel(vocabulary.fileField).setInputFiles(path);
@@ -64,7 +64,7 @@ test(
     await rowWith(page, 'IDF').waitFor();
     await page.getByLabel(vocabulary.search).fill('ile-de');
     await expect.poll(() => rowWith(page, 'DRH').count()).toBe(0);
-    // Under the header, a link would be too small a target.
+    // Partially covered by the header, a link would be too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await checkAccessibility();
     await takeScreenshots('settings-vocabulary');

@@ -3,8 +3,8 @@ import { connectionPooler, databaseServer, installPrograms } from '../../tools/s
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { runScenarios, scenarios } from './run-scenarios.ts';
 
-// `npm run test:faults -- [--only kill-embedded,database-killed] [--quick]` starts nodes and databases of its own, breaks them, and prints
-// what it found.
+// `npm run test:faults -- [--only kill-embedded,database-killed] [--quick]` starts its own nodes and databases, breaks them, and prints its
+// findings.
 
 const known = scenarios.map(({ name }) => name);
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 await installPrograms([databaseServer, connectionPooler], new AbortController().signal);
 const findings = await runAll();
 process.stdout.write(findings.length === 0 ? 'Nothing was found.\n' : `${findings.length} findings.\n`);
-// The load of a scenario that could not go on would keep the process alive.
+// Exits explicitly, since the load of an aborted scenario would keep the process alive.
 process.exit(findings.length === 0 ? 0 : 1);
 
 async function runAll(): Promise<readonly string[]> {

@@ -42,13 +42,13 @@ export const scenarios: readonly Scenario[] = [
   settingsEverywhere,
 ];
 
-/** Scenarios that wait and run at the same time. Each has nodes and a database of its own. */
+/** Maximum number of waiting scenarios that run concurrently. Each has its own nodes and database. */
 const waitingAtOnce = 3;
 
 /**
- * Runs scenarios one after the other, and at the end those that wait for most of their time beside each other.
- * @param print gets the lines of each report
- * @returns the sentences about what was found
+ * Runs scenarios one by one, and finally those that mostly wait, concurrently.
+ * @param print called with the lines of each report
+ * @returns the sentences of the findings
  */
 export async function runScenarios(
   names: readonly string[],

@@ -1,17 +1,17 @@
 import { wholeNumber } from './config-values.ts';
 
-/** How many distinct people a viewer may see. */
+/** Variables of the number of distinct people that a viewer may see. */
 export const budgetVariables = {
-  /** In an hour. */
+  /** Per hour. */
   PEOPLE_PER_HOUR: wholeNumber(1, 1_000_000).default(2000),
-  /** In 24 hours. */
+  /** Per 24 hours. */
   PEOPLE_PER_DAY: wholeNumber(1, 1_000_000).default(6000),
-  /** For administrators, who export lists of findings. */
+  /** Per hour, for administrators, who export lists of findings. */
   ADMIN_PEOPLE_PER_HOUR: wholeNumber(1, 1_000_000).default(20_000),
   ADMIN_PEOPLE_PER_DAY: wholeNumber(1, 1_000_000).default(60_000),
 };
 
-/** What is wrong between the variables of the budgets. */
+/** Inconsistencies between the variables of the budgets. */
 export function budgetFaults(data: { readonly [name in keyof typeof budgetVariables]: number }): string[] {
   const faults: string[] = [];
   for (const prefix of ['', 'ADMIN_'] as const) {

@@ -2,12 +2,12 @@ import { isLoopback } from './config-network.ts';
 
 type Given = { readonly [name: string]: string | undefined };
 
-/** What is wrong between variables of which each is right, one sentence each. */
+/** Contradictions between variables that are valid on their own, one sentence each. */
 export function contradictions(given: Given): string[] {
   return [...demoSignInFaults(given), ...feedNameFaults(given)];
 }
 
-/** A missing or misspelt OIDC_ISSUER must not open the company's directory to everyone who reaches its proxy. */
+/** A missing or misspelt OIDC_ISSUER must not open the company's directory to everyone who can reach its proxy. */
 function demoSignInFaults(given: Given): string[] {
   if (given['OIDC_ISSUER'] !== undefined) return [];
   const variable = Object.keys(given).find((name) => name.startsWith('OIDC_'));
@@ -26,7 +26,7 @@ const feeds = [
   { variable: 'FEED_PHOTOS_NAME', source: 'FEED_PHOTOS', name: 'photos' },
 ] as const;
 
-/** Two feeds of one name would take each other's people for leavers. */
+/** Two feeds with the same name would treat each other's people as leavers. */
 function feedNameFaults(given: Given): string[] {
   const used = feeds
     .filter(({ source }) => given[source] !== undefined)

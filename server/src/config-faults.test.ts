@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The search for secrets in the source would find an address with a password. */
+/** Built at run time, since the check for secrets in the source would report a URL with a password. */
 function withPassword(address: string): string {
   const url = new URL(address);
   url.password = 'topsecret';
@@ -26,7 +26,7 @@ function faultsOf(environment: Record<string, string>): string[] {
   return [];
 }
 
-/** For each variable that has a rule: a wrong value, and the sentence. */
+/** A wrong value of each variable that has a rule, and the sentence. */
 const faults: readonly (readonly [variable: string, value: string, fault: string])[] = [
   ['PORT', '70000', 'must be a whole number from 0 to 65535'],
   ['PORT', '-1', 'must be a whole number from 0 to 65535'],
@@ -130,7 +130,7 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ].map((variable) => [variable, ' ', 'must not be blank'] as const),
 ];
 
-describe('a wrong value is one sentence that names the variable, and no secret', () => {
+describe('a wrong value causes one sentence that names the variable and contains no secret', () => {
   test.each(faults)('%s=%s', (variable, value, fault) => {
     const given = variable === 'ALERT_WEBHOOK_SECRET' ? { ALERT_WEBHOOK_URL: 'https://a.example' } : {};
     const other = variable === 'ALERT_WEBHOOK_URL' ? { ALERT_WEBHOOK_SECRET: 'x'.repeat(16) } : {};
@@ -146,13 +146,13 @@ describe('a wrong value is one sentence that names the variable, and no secret',
     expect(sentences[0]).not.toContain('topsecret');
   });
 
-  test('the demo sign-in has no path', () => {
+  test('the demo sign-in cannot be used with a path', () => {
     expect(() => readConfig({ PUBLIC_ORIGIN: 'https://intranet.example/directory' })).toThrow(
       'PUBLIC_ORIGIN: a path needs OIDC_ISSUER; the demo sign-in has none',
     );
   });
 
-  test('the demo sign-in does not take the place of a provider that was meant', () => {
+  test('the demo sign-in is not used if an identity provider was probably intended', () => {
     expect(() => readConfig({ OIDC_CLIENT_ID: 'directory' })).toThrow(
       'OIDC_ISSUER: must be set when OIDC_CLIENT_ID is set',
     );
@@ -163,7 +163,7 @@ describe('a wrong value is one sentence that names the variable, and no secret',
     expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:3000' }).oidc).toBeUndefined();
   });
 
-  test('two feeds have two names', () => {
+  test('two feeds cannot have the same name', () => {
     const file = { FEED_FILE: '/data/people.csv', FEED_PHOTOS: '/data/photos' };
     expect(faultsOf({ ...ldap, ...file, FEED_LDAP_NAME: 'hr', FEED_FILE_NAME: 'HR' })).toEqual([
       'FEED_FILE_NAME: must not be the name of another feed, that of FEED_LDAP_NAME',
@@ -171,11 +171,11 @@ describe('a wrong value is one sentence that names the variable, and no secret',
     expect(faultsOf({ ...file, FEED_FILE_NAME: 'photos' })).toEqual([
       'FEED_PHOTOS_NAME: must not be the name of another feed, that of FEED_FILE_NAME',
     ]);
-    // There is no LDAP feed.
+    // Allowed, since there is no LDAP feed.
     expect(faultsOf({ ...file, FEED_FILE_NAME: 'ldap' })).toEqual([]);
   });
 
-  test('the port of the metrics is another than that of the directory, unless both are free ones', () => {
+  test('the metrics cannot have the port of the directory, unless both are 0', () => {
     expect(faultsOf({ PORT: '4000', METRICS_PORT: '4000' })).toEqual(['METRICS_PORT: must not be the port of PORT']);
     expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('a secret in a file', () => {
     expect(readConfig({ ...company, DATABASE_URL_FILE: file('url', `\uFEFF${url}\r\n`) }).DATABASE_URL).toBe(url);
   });
 
-  test('is used as the variable is', () => {
+  test('has the same effect as the variable', () => {
     const config = readConfig({
       ...company,
       OIDC_INTROSPECTION_CLIENT_ID: 'server',
@@ -210,7 +210,7 @@ describe('a secret in a file', () => {
     expect(readConfig({ DATABASE_URL_FILE: file('url', url) }).isDemo).toBe(false);
   });
 
-  test('and in its variable is ambiguous', () => {
+  test('is rejected if the variable is set too', () => {
     expect(faultsOf({ DATABASE_URL: url, DATABASE_URL_FILE: file('url', url) })).toEqual([
       'DATABASE_URL, DATABASE_URL_FILE: only one of them can be set',
     ]);
@@ -223,21 +223,21 @@ describe('a secret in a file', () => {
     ['in UTF-16', () => file('utf-16', Buffer.from(`\uFEFF${url}`, 'utf16le')), 'is not in UTF-8'],
     ['that is a folder', () => folder, 'is a folder, not a file'],
     ['that is a device', () => '/dev/null', 'is a device, not a file'],
-  ])('%s is a sentence', (_name, path, fault) => {
+  ])('%s causes one sentence', (_name, path, fault) => {
     expect(faultsOf({ DATABASE_URL_FILE: path() })).toEqual([`DATABASE_URL_FILE: the file ${fault}`]);
   });
 
-  test('that is itself where its path belongs is not printed', () => {
+  test('is not printed if it was given in place of the path', () => {
     expect(faultsOf({ DATABASE_URL_FILE: url })).toEqual(['DATABASE_URL_FILE: the file cannot be read (ENOENT)']);
   });
 
-  test('with a blank path is one sentence', () => {
+  test('with a blank path causes one sentence', () => {
     expect(faultsOf({ ALERT_WEBHOOK_URL: 'https://alerts.example', ALERT_WEBHOOK_SECRET_FILE: ' ' })).toEqual([
       'ALERT_WEBHOOK_SECRET_FILE: must not be blank',
     ]);
   });
 
-  test('that cannot be read is one sentence, also where two variables belong together', () => {
+  test('that cannot be read causes one sentence, even if two variables must be set together', () => {
     const missing = join(folder, 'none');
     const alert = { ALERT_WEBHOOK_URL: 'https://alerts.example', ALERT_WEBHOOK_SECRET_FILE: missing };
     expect(faultsOf(alert)).toEqual(['ALERT_WEBHOOK_SECRET_FILE: the file cannot be read (ENOENT)']);
@@ -246,7 +246,7 @@ describe('a secret in a file', () => {
     expect(faultsOf({ ALERT_WEBHOOK_SECRET_FILE: missing })).toHaveLength(2);
   });
 
-  test('with a wrong value is a sentence without the value', () => {
+  test('with a wrong value causes a sentence without the value', () => {
     expect(faultsOf({ DATABASE_URL_FILE: file('url', withPassword('mysql://root@db/x')) })).toEqual([
       'DATABASE_URL: must start with postgres:// or postgresql://',
     ]);

@@ -13,24 +13,24 @@ const distinguishedName = z
 
 /** Variables of the feed from an LDAP server. */
 export const ldapFeedVariables = {
-  /** Directory servers of the LDAP feed, in order of preference, separated by blanks. Empty: no LDAP feed. */
+  /** Directory servers of the LDAP feed in order of preference, separated by blanks. Empty: there is no LDAP feed. */
   FEED_LDAP_URL: ldapAddresses.optional(),
   FEED_LDAP_NAME: feedName.default('ldap'),
   /** Upgrades an ldap:// connection to TLS before the bind (RFC 4513). */
   FEED_LDAP_START_TLS: flag.default(false),
   /** PEM file of the certificate authority that signed the certificate of the directory server. */
   FEED_LDAP_CA: text.optional(),
-  /** Empty: anonymous. AD also accepts a user principal name. */
+  /** Distinguished name to bind with; AD also accepts a user principal name. Empty: anonymous. */
   FEED_LDAP_BIND_DN: text.max(1024, 'must have at most 1024 characters').optional(),
   FEED_LDAP_BIND_PASSWORD: text.optional(),
   FEED_LDAP_BIND_PASSWORD_FILE: text.optional(),
-  /** Where the people are; several distinguished names are separated by semicolons. */
+  /** Search bases below which the people are. Several distinguished names are separated by semicolons. */
   FEED_LDAP_BASE: z
     .string()
     .transform((value) => value.split(/(?<!\\);/).map((base) => base.trim()))
     .pipe(z.array(distinguishedName).max(50, 'must have at most 50 names'))
     .optional(),
-  /** Which entries are people (RFC 4515). Empty: a filter for the kind of server. */
+  /** Filter that selects people (RFC 4515). Empty: a default for the kind of server. */
   FEED_LDAP_FILTER: z
     .string()
     .startsWith('(', 'must be a filter such as (objectClass=person)')
@@ -38,11 +38,11 @@ export const ldapFeedVariables = {
     .optional(),
   /** JSON file that maps attributes to fields. */
   FEED_LDAP_MAP: text.optional(),
-  /** Entries per page, at most. AD allows 1000. */
+  /** Maximum number of entries per page. AD allows 1000. */
   FEED_LDAP_PAGE_SIZE: wholeNumber(1, 1000).default(500),
-  /** Longest time for a connection and for each answer. */
+  /** Timeout for a connection and for each response. */
   FEED_LDAP_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(60),
-  /** When everybody is read again: a cron expression. */
+  /** When all people are read again, as a cron expression. */
   FEED_LDAP_SCHEDULE: cronExpression.default('15 2 * * *'),
   /** Writes self-service edits to the directory server. */
   FEED_LDAP_WRITE_BACK: flag.default(false),
@@ -50,14 +50,14 @@ export const ldapFeedVariables = {
 
 type Variables = z.output<z.ZodObject<typeof ldapFeedVariables>>;
 
-/** A feed of people from an LDAP server. Files are not read yet. */
+/** A feed of people from an LDAP server. The files have not been read yet. */
 export interface LdapFeedConfig {
   readonly name: string;
   /** In order of preference. */
   readonly urls: readonly string[];
   readonly startTls: boolean;
   readonly caFile: string | undefined;
-  /** Undefined: anonymous. */
+  /** Undefined for an anonymous bind. */
   readonly bindName: string | undefined;
   readonly bindPassword: string | undefined;
   readonly bindPasswordFile: string | undefined;
@@ -70,7 +70,7 @@ export interface LdapFeedConfig {
   readonly writesBack: boolean;
 }
 
-/** What is wrong between the variables of the LDAP feed. */
+/** Inconsistencies between the variables of the LDAP feed. */
 export function ldapFeedFaults(given: Given): string[] {
   const faults: string[] = [];
   const has = (name: string) => given[`FEED_LDAP_${name}`] !== undefined;
@@ -87,7 +87,7 @@ export function ldapFeedFaults(given: Given): string[] {
   return faults;
 }
 
-/** Undefined without an LDAP server. */
+/** Undefined if no LDAP server is configured. */
 export function readLdapFeed(data: Variables): LdapFeedConfig | undefined {
   if (data.FEED_LDAP_URL === undefined || data.FEED_LDAP_BASE === undefined) return undefined;
   return {

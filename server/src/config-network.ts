@@ -5,15 +5,15 @@ import { text, webAddress, wholeNumber } from './config-values.ts';
 /** Matches `/`, `/directory` and `/intranet/directory/`. */
 const publicPath = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
 
-/** Variables of the network: where the node listens, under which address browsers reach it, and how it stops. */
+/** Variables of the network: where the node listens, at which address browsers reach it, and how it stops. */
 export const networkVariables = {
   /** Address to listen on. */
   HOST: text.default('127.0.0.1'),
   /** Port to listen on; 0 picks a free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
-  /** Port of /metrics on HOST; none when empty. */
+  /** Port of /metrics on HOST. Empty: metrics are not served. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** Scheme, host, port and, below the root of a host, path under which browsers reach the directory. */
+  /** Scheme, host, port and, if the directory is not at the root of the host, path at which browsers reach it. */
   PUBLIC_ORIGIN: webAddress
     .refine(
       (value) => publicPath.test(URL.parse(value)?.pathname ?? '/'),
@@ -22,17 +22,17 @@ export const networkVariables = {
     .refine(hasOriginAndPathOnly, 'must have no query, fragment, user name or password')
     .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''))
     .optional(),
-  /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
+  /** Number of reverse proxies in front of the server, to determine a client's address; 0 for none. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** On SIGTERM: how long the node reports that it is not ready, and still answers. Empty: 5 with DATABASE_URL, else 0. */
+  /** After SIGTERM, how long the node reports that it is not ready while it keeps serving requests. Empty: 5 with DATABASE_URL, else 0. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
-  /** How long the requests under way may take after that. */
+  /** After that, how long requests in progress have to finish. */
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(0, 3600).default(20),
 };
 
 type Variables = z.output<z.ZodObject<typeof networkVariables>>;
 
-/** What is wrong between the variables of the network. */
+/** Inconsistencies between the variables of the network. */
 export function networkFaults(data: Variables, { isDemoSignIn }: { isDemoSignIn: boolean }): string[] {
   const faults: string[] = [];
   if (data.PORT !== 0 && data.PORT === data.METRICS_PORT) faults.push('METRICS_PORT: must not be the port of PORT');

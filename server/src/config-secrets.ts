@@ -3,28 +3,28 @@ import { text } from './config-values.ts';
 
 const file = text.optional();
 
-/** Files with the values of the variables that have the same name without `_FILE`, such as the secrets of Docker and Kubernetes. */
+/** Paths of files that contain the value of the variable without `_FILE`, such as the secrets of Docker and Kubernetes. */
 export const secretFileVariables = {
   DATABASE_URL_FILE: file,
   OIDC_INTROSPECTION_CLIENT_SECRET_FILE: file,
   ALERT_WEBHOOK_SECRET_FILE: file,
 };
 
-/** In bytes. */
+/** Maximum size of such a file in bytes. */
 const longestSecret = 8192;
 
 type Environment = { readonly [name: string]: string | undefined };
 
 export interface SecretFiles {
-  /** The environment with the values of the files. */
+  /** The environment, with the values from the files. */
   readonly given: Environment;
-  /** The same, in which a variable whose file is faulty counts as set: a sentence about its file says enough. */
+  /** The same, except that variables with a faulty file count as set, so that only the file is reported and not a missing variable. */
   readonly meant: Environment;
-  /** What is wrong with the files. No sentence contains a value. */
+  /** Problems of the files, one sentence each. No sentence contains a secret. */
   readonly faults: string[];
 }
 
-/** Reads the files of secrets. */
+/** Reads the files that contain secrets. */
 export function readSecretFiles(given: Environment): SecretFiles {
   const faults: string[] = [];
   const read: Record<string, string> = {};
@@ -33,14 +33,14 @@ export function readSecretFiles(given: Environment): SecretFiles {
     const name = variable.replace(/_FILE$/, '');
     const path = given[variable];
     if (path === undefined) continue;
-    // The rule of the variable says so.
+    // The rule of the variable reports it.
     if (path.trim() === '') faulty[name] = '';
     else if (given[name] !== undefined) faults.push(`${name}, ${variable}: only one of them can be set`);
     else {
       const { secret, fault } = readSecret(path);
       if (fault === undefined) read[name] = secret;
       else {
-        // Without the path: it may be the secret itself, if somebody confused the two variables.
+        // The sentence omits the path: it may be the secret itself, if the operator confused the two variables.
         faults.push(`${variable}: the file ${fault}`);
         faulty[name] = '';
       }
@@ -56,7 +56,7 @@ function readSecret(path: string): Secret {
   try {
     const status = statSync(path);
     if (status.isDirectory()) return { fault: 'is a folder, not a file' };
-    // Such as /dev/zero, which has no end.
+    // Reading a device such as /dev/zero would never end.
     if (status.isCharacterDevice() || status.isBlockDevice()) return { fault: 'is a device, not a file' };
     if (status.size > longestSecret) return { fault: `is larger than ${longestSecret} bytes` };
     const secret = decodeSecret(readFileSync(path));
@@ -68,8 +68,8 @@ function readSecret(path: string): Secret {
 }
 
 /**
- * A secret without the byte-order mark and the line break that editors and shells add, above all those of Windows. Undefined for bytes that are not UTF-8, such as
- * UTF-16: read anyway, they would be another secret.
+ * Decodes a secret, without the byte-order mark and the line break that editors and shells add, especially on Windows. Returns undefined
+ * for bytes that are not UTF-8, such as UTF-16, which would otherwise yield a wrong secret.
  */
 export function decodeSecret(bytes: Buffer): string | undefined {
   try {

@@ -4,15 +4,15 @@ import { flag, list, text, webAddress, wholeNumber } from './config-values.ts';
 import type { Given } from './config-values.ts';
 import type { AdministratorClaim } from './viewer/administrators/administrator-claim.ts';
 
-/** Variables of the identity provider, its tokens, and who is an administrator. */
+/** Variables of the identity provider, its tokens, and the administrators. */
 export const signInVariables = {
-  /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
+  /** The issuer identifier of the identity provider, exactly as in its tokens. Empty: the demo sign-in. */
   OIDC_ISSUER: webAddress.refine((value) => !/[?#]/.test(value), 'must have no query or fragment').optional(),
   /** The client registered for the web application. */
   OIDC_CLIENT_ID: text.optional(),
   /** Redirect URI that is registered with the provider. */
   OIDC_REDIRECT_URI: webAddress.optional(),
-  /** Scopes to ask for, separated by blanks. */
+  /** Scopes to request, separated by blanks. */
   OIDC_SCOPES: z
     .string()
     .regex(/(^| )openid( |$)/, 'must contain openid')
@@ -21,22 +21,22 @@ export const signInVariables = {
   OIDC_AUDIENCE: text.optional(),
   /** Accepts tokens that name the client in `azp`, whatever their audience. */
   OIDC_ACCEPT_AZP: flag.default(false),
-  /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
+  /** The resource indicator to request tokens for (RFC 8707), if the provider requires one. */
   OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
   /** The claim that contains a person's login. */
   OIDC_LOGIN_CLAIM: text.default('preferred_username'),
-  /** For introspection (RFC 7662) of opaque tokens, when the provider requires a separate client for the server. */
+  /** Client for the introspection (RFC 7662) of opaque tokens, if the provider requires a separate client for the server. */
   OIDC_INTROSPECTION_CLIENT_ID: text.optional(),
   OIDC_INTROSPECTION_CLIENT_SECRET: text.optional(),
   ...administratorVariables,
-  /** Logins that are administrators from the first start, separated by commas or spaces. */
+  /** Logins that become administrators at the first start, separated by commas or spaces. */
   ADMIN_LOGINS: list.default([]),
-  /** Completes a bare group ID to a login. */
+  /** Domain that completes a bare group ID to a login. */
   COMPANY_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be a domain name')
     .default('group.example'),
-  /** Sends signed-out visitors to the provider at once, except on Home. */
+  /** Redirects signed-out visitors to the provider immediately, except on Home. */
   SIGN_IN_AT_ONCE: flag.default(false),
   /** How recent a sign-in must be for changing administrators, tokens, webhooks and budgets, and for erasing a person; 0 for any. */
   RECENT_SIGN_IN_MINUTES: wholeNumber(0, 1440).default(15),
@@ -47,7 +47,7 @@ type Variables = z.output<z.ZodObject<typeof signInVariables>>;
 export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined: the origin that the browser came by + `/implicit/callback`. */
+  /** Undefined: `/implicit/callback` on the origin that the browser used. */
   readonly redirectUri: string | undefined;
   readonly scopes: string;
   readonly audience: string | undefined;
@@ -55,11 +55,11 @@ export interface OidcConfig {
   readonly resource: string | undefined;
   readonly loginClaim: string;
   readonly introspectionClient: { id: string; secret: string } | undefined;
-  /** Undefined: no claim gives rights. */
+  /** Undefined if no claim grants rights. */
   readonly administratorClaim: AdministratorClaim | undefined;
 }
 
-/** What is wrong between the variables of the identity provider. */
+/** Inconsistencies between the variables of the identity provider. */
 export function signInFaults(given: Given): string[] {
   const faults: string[] = [];
   const has = (name: string) => given[name] !== undefined;
@@ -72,7 +72,7 @@ export function signInFaults(given: Given): string[] {
   return faults;
 }
 
-/** What does not work together with OIDC_ACCEPT_AZP. */
+/** Settings that do not work together with OIDC_ACCEPT_AZP. */
 export function audienceFaults(data: Variables): string[] {
   if (!data.OIDC_ACCEPT_AZP) return [];
   const faults: string[] = [];
@@ -80,7 +80,7 @@ export function audienceFaults(data: Variables): string[] {
     faults.push('OIDC_ACCEPT_AZP: works without OIDC_AUDIENCE only; a configured audience must be in every token');
   }
   if (readAdministratorClaim(data) !== undefined) {
-    // Roles of a token for another service are those of that service.
+    // In a token for another service, the roles are roles of that service.
     faults.push(
       'OIDC_ADMIN_VALUES, OIDC_UNIT_ADMIN_VALUES: do not work with OIDC_ACCEPT_AZP; set OIDC_AUDIENCE instead',
     );
@@ -88,7 +88,7 @@ export function audienceFaults(data: Variables): string[] {
   return faults;
 }
 
-/** Undefined without an identity provider: the demo sign-in. */
+/** Undefined without an identity provider, for the demo sign-in. */
 export function readOidc(data: Variables): OidcConfig | undefined {
   if (data.OIDC_ISSUER === undefined || data.OIDC_CLIENT_ID === undefined) return undefined;
   const id = data.OIDC_INTROSPECTION_CLIENT_ID;

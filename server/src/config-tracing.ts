@@ -13,11 +13,11 @@ const samplers = [
 const protocol = oneOf(['http/protobuf']).optional();
 const share = 'must be a number from 0 to 1';
 
-/** The standard variables of OpenTelemetry that are checked here. The library reads the others, such as headers and certificates. */
+/** Standard variables of OpenTelemetry that the directory validates. The library reads the others, such as headers and certificates. */
 export const tracingVariables = {
-  /** Address of the collector; `/v1/traces` is added. Empty: no traces. */
+  /** URL of the collector, to which `/v1/traces` is appended. Empty: no traces are sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
-  /** The whole address for traces, instead of the one above. */
+  /** The complete URL for traces. It takes precedence over the one above. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
@@ -30,18 +30,18 @@ export const tracingVariables = {
     .transform(Number)
     .pipe(z.number({ error: share }).min(0, share).max(1, share))
     .default(1),
-  /** `true` in any case turns traces off; any other value does not. */
+  /** `true`, in any case of letters, turns tracing off; any other value does not. */
   OTEL_SDK_DISABLED: z
     .string()
     .transform((value) => value.toLowerCase() === 'true')
     .default(false),
-  /** Milliseconds between two deliveries of spans. */
+  /** Milliseconds between two exports of spans. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber(1, 600_000).default(5000),
-  /** Milliseconds after which a delivery is given up. */
+  /** Milliseconds after which an export times out. */
   OTEL_BSP_EXPORT_TIMEOUT: wholeNumber(1, 600_000).default(30_000),
-  /** Spans that wait for their delivery; more are dropped. */
+  /** Maximum number of spans in the queue; further spans are dropped. */
   OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(1, 100_000).default(2048),
-  /** Spans in one delivery. */
+  /** Maximum number of spans in one export. */
   OTEL_BSP_MAX_EXPORT_BATCH_SIZE: wholeNumber(1, 100_000).default(512),
 };
 
@@ -61,7 +61,7 @@ export interface TracingConfig {
   };
 }
 
-/** Undefined without an address, and where traces are turned off. */
+/** Undefined without a URL, or if tracing is turned off. */
 export function readTracing(variables: TracingVariables): TracingConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = variables;
   const url = whole ?? (base === undefined ? undefined : `${base.replace(/\/$/, '')}/v1/traces`);

@@ -11,7 +11,7 @@ test.each([
   ['DATABASE-URL', 'DATABASE_URL'],
   ['OIDC_CLIENT', undefined],
   ['FEED_LDAP_FILTERS_OF_PEOPLE', undefined],
-])('%s is reported, with what is meant: %s', (variable, meant) => {
+])('%s is reported, with the variable that was probably meant: %s', (variable, meant) => {
   expect(unknown({ [variable]: 'x' })).toEqual([{ variable, meant }]);
 });
 

@@ -1,23 +1,23 @@
-/** A name in the environment that the directory does not read, though it looks like one of its variables. */
+/** A variable of the environment that looks like one of the directory's but is not. */
 export interface UnknownVariable {
   readonly variable: string;
-  /** The variable that is probably meant, where one is nearly spelled so. */
+  /** The variable that was probably meant, if one has a similar name. */
   readonly meant: string | undefined;
 }
 
-/** How variables begin that hardly any other program has. */
+/** Prefixes that hardly any other program uses. */
 const ownBeginning = /^(?:FEED|OIDC)_/;
 
-/** Of `ADMIN_LOGIN` and `ADMINLOGINS` the same as of `ADMIN_LOGINS`. */
+/** Normalized name: `ADMIN_LOGIN` and `ADMINLOGINS` become the same as `ADMIN_LOGINS`. */
 const spelling = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '').replace(/S$/, '');
 
 /**
- * Finds variables that were probably meant for the directory: those that differ from a known one by underscores, case or a final S, and those that begin
- * like its own. All others are left alone, since an environment has variables of many programs.
+ * Finds variables that were probably meant for the directory: those that differ from a known variable only in underscores, hyphens, case or
+ * a final S, and those with a prefix of the directory. All others are ignored, since an environment contains variables of many programs.
  */
 export function unknownVariables(environment: NodeJS.ProcessEnv, known: readonly string[]): UnknownVariable[] {
   const names = new Set(known);
-  // `PORTS` may be another program's.
+  // Names without an underscore are not compared: `PORTS` may belong to another program.
   const bySpelling = new Map(known.filter((name) => name.includes('_')).map((name) => [spelling(name), name]));
   return Object.keys(environment).flatMap((variable) => {
     if (names.has(variable)) return [];

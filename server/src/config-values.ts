@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The variables that are set. */
 export type Given = { readonly [name: string]: string | undefined };
 
-/** An integer in decimal digits, as the environment has it. */
+/** An integer in decimal digits. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z
@@ -13,14 +13,14 @@ export const wholeNumber = (least: number, most: number) => {
     .pipe(z.number().min(least, error).max(most, error));
 };
 
-/** One of several words. */
+/** One of the given words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
 }
 
 export const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-/** Any text that is more than blanks. */
+/** A text that is not blank. */
 export const text = z.string().refine((value) => value.trim() !== '', 'must not be blank');
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });

@@ -3,12 +3,12 @@ import { databaseHost, readConfig } from './config.ts';
 
 const company = { OIDC_ISSUER: 'https://login.group.example', OIDC_CLIENT_ID: 'directory' };
 
-test('tokens that name the client only in azp are not accepted unless the configuration says so', () => {
+test('tokens that name the client only in azp are not accepted unless the operator allows it', () => {
   expect(readConfig(company).oidc?.acceptsAzp).toBe(false);
   expect(readConfig({ ...company, OIDC_ACCEPT_AZP: 'true' }).oidc?.acceptsAzp).toBe(true);
 });
 
-describe('the administrators by a claim', () => {
+describe('administrators by claim', () => {
   const claimOf = (more: Record<string, string>) => readConfig({ ...company, ...more }).oidc?.administratorClaim;
 
   test('are none by default', () => {
@@ -16,7 +16,7 @@ describe('the administrators by a claim', () => {
     expect(claimOf({ OIDC_ADMIN_CLAIM: 'groups' })).toBeUndefined();
   });
 
-  test('are named by values that may contain blanks, commas and equals signs', () => {
+  test('have values that may contain blanks, commas and equals signs', () => {
     const values = 'Directory admins; CN=Admins,OU=IT ;';
     expect(claimOf({ OIDC_ADMIN_VALUES: values, OIDC_UNIT_ADMIN_VALUES: 'BU05=CN=a,DC=b; BU06 = CN=a,DC=b' })).toEqual({
       path: ['roles'],
@@ -50,7 +50,7 @@ test('a configured audience cannot be weakened by OIDC_ACCEPT_AZP', () => {
 });
 
 describe('the quick results', () => {
-  test('are the three of the specification, after 500 ms, unless the operator says otherwise', () => {
+  test('are three after 500 ms, as specified, unless the operator configures others', () => {
     expect(readConfig({})).toMatchObject({ QUICK_RESULTS: 3, QUICK_RESULTS_PAUSE: 500, SIGN_IN_AT_ONCE: false });
     const lower = { QUICK_RESULTS: '8', QUICK_RESULTS_PAUSE: '100', SIGN_IN_AT_ONCE: 'true' };
     expect(readConfig(lower)).toMatchObject({ QUICK_RESULTS: 8, QUICK_RESULTS_PAUSE: 100, SIGN_IN_AT_ONCE: true });
@@ -70,6 +70,6 @@ test.each([
   ['postgres://directory@db.example:5433/directory', 'db.example:5433'],
   ['postgres:///directory?host=/var/run/postgresql', '/var/run/postgresql'],
   ['postgres:///directory', 'localhost'],
-])('the database %s is at %s', (url, host) => {
+])('the host of the database %s is %s', (url, host) => {
   expect(databaseHost(url)).toBe(host);
 });

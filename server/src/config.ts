@@ -16,20 +16,20 @@ import { readTracing, tracingVariables } from './config-tracing.ts';
 import type { TracingConfig } from './config-tracing.ts';
 import { flag, list, oneOf, text, wholeNumber } from './config-values.ts';
 
-/** Lists every invalid variable of the environment, one sentence each. */
+/** The environment has invalid variables. The message has a sentence for each. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** A number of days, or 0 for ever. */
+/** A number of days, or 0 for unlimited retention. */
 const retentionDays = (least: number) =>
   wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
-/** What the driver knows; it takes any other word for `verify-full`. */
+/** The values that the driver knows. It treats any other value as `verify-full`. */
 const tlsModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** Name, rule and meaning of every variable, by subject. docs/configuration.md documents them. */
+/** Name, rule and meaning of every variable. docs/configuration.md documents them. */
 const variables = {
   ...networkVariables,
   ...signInVariables,
@@ -41,7 +41,7 @@ const variables = {
   ...secretFileVariables,
   /** Folder of the embedded database and the control socket. */
   DATA_DIR: text.default('./data'),
-  /** A PostgreSQL 15 or later instead of the embedded one. */
+  /** URL of a PostgreSQL server, version 15 or later, instead of the embedded database. */
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -53,37 +53,37 @@ const variables = {
     .refine(hasReadablePassword, 'has a % that begins no code; in the password, write % as %25')
     .refine(hasTlsMode, `must have one of ${tlsModes.join(', ')} as sslmode, or none`)
     .optional(),
-  /** Connections to PostgreSQL per node. */
+  /** Maximum number of connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
-  /** False behind a connection pooler in transaction mode: nodes then look for changes every second. */
+  /** False behind a connection pooler in transaction mode. Nodes then poll for changes every second. */
   DATABASE_LISTEN: flag.default(true),
   /** Whether a node stores its memory in DATA_DIR, encrypted, so that the next start is faster. */
   MEMORY_SNAPSHOT: flag.default(true),
-  /** Folder of the reference lists; the shipped ones when empty. */
+  /** Folder of the reference lists. Empty: the lists that are part of the directory. */
   REFERENCE_DIR: text.optional(),
-  /** By default `info`, with the demo sign-in `warn`. */
+  /** Default: `info`, but `warn` with the demo sign-in. */
   LOG_LEVEL: logLevel.optional(),
-  /** Requests per minute and viewer (or address, when signed out). */
+  /** Requests per minute and viewer, or per client address if signed out. */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   /** Requests per minute and token of a SCIM client. */
   SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
   /** Requests per minute and API token. */
   API_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(600),
-  /** Requests per minute and address to public cards. */
+  /** Requests for public cards per minute and client address. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
-  /** Networks inside the company to which webhooks may be sent, separated by blanks: `10.0.0.0/8`. */
+  /** Private networks to which webhooks may be sent, separated by blanks: `10.0.0.0/8`. */
   WEBHOOK_NETWORKS: list.pipe(z.array(z.string().refine(isNetwork, 'must be networks such as 10.0.0.0/8'))).default([]),
-  /** Days after which leavers are erased; 0 keeps them. */
+  /** Days after which leavers are erased; 0 for never. */
   LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
-  /** Days after which feed runs and their faults are deleted; 0 keeps them. */
+  /** Days after which feed runs and their faults are deleted; 0 for never. */
   FEED_RUN_RETENTION_DAYS: retentionDays(1).default(365),
-  /** Days after which entries of the audit log are deleted; 0 keeps them. */
+  /** Days after which entries of the audit log are deleted; 0 for never. */
   AUDIT_RETENTION_DAYS: retentionDays(30).default(1095),
-  /** Quick results below the search boxes of Home and Results. */
+  /** Number of quick results below the search boxes of Home and Results. */
   QUICK_RESULTS: wholeNumber(1, suggestionsSize).default(quickResultsSize),
-  /** Milliseconds without a key after which they are searched. */
+  /** Milliseconds without a key press after which they are requested. */
   QUICK_RESULTS_PAUSE: wholeNumber(100, 2000).default(quickSearchPause),
-  /** Opens /api/docs and /api/openapi.json. */
+  /** Whether /api/docs and /api/openapi.json are served. */
   API_DOCS: flag.default(true),
 };
 
@@ -95,22 +95,22 @@ export interface Config extends Omit<
   Variables,
   `OIDC_${string}` | `FEED_LDAP_${string}` | `OTEL_${string}` | 'DATA_DIR' | 'LOG_LEVEL' | 'SHUTDOWN_DELAY_SECONDS'
 > {
-  /** Absolute. */
+  /** An absolute path. */
   readonly DATA_DIR: string;
   readonly LOG_LEVEL: z.output<typeof logLevel>;
   /** The path of PUBLIC_ORIGIN, such as `/directory`; empty without one. */
   readonly basePath: string;
   readonly SHUTDOWN_DELAY_SECONDS: number;
-  /** Undefined: the demo sign-in. */
+  /** Undefined for the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
   readonly ldapFeed: LdapFeedConfig | undefined;
-  /** Undefined: no traces. */
+  /** Undefined if no traces are sent. */
   readonly tracing: TracingConfig | undefined;
-  /** The demo group is loaded only with the demo sign-in and the embedded database. */
+  /** Whether the demo group may be loaded: only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
 }
 
-/** The driver would take another password for it. */
+/** Whether the password can be percent-decoded. Otherwise the driver would use a different password. */
 function hasReadablePassword(databaseUrl: string): boolean {
   try {
     decodeURIComponent(URL.parse(databaseUrl)?.password ?? '');
@@ -125,7 +125,7 @@ function hasTlsMode(databaseUrl: string): boolean {
   return mode === undefined || mode === null || tlsModes.includes(mode);
 }
 
-/** Where a database is: host and port, or the folder of its socket. */
+/** The host and port of a database, or the folder of its Unix socket. */
 export function databaseHost(databaseUrl: string): string {
   const { host, searchParams } = new URL(databaseUrl);
   return host || (searchParams.get('host') ?? 'localhost');
@@ -139,8 +139,8 @@ function isNetwork(network: string): boolean {
 }
 
 /**
- * Reads the configuration out of an environment. An empty variable counts as absent.
- * @throws ConfigurationError naming each variable that is wrong
+ * Reads the configuration from environment variables. An empty variable counts as absent.
+ * @throws ConfigurationError that names each wrong variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const {
@@ -179,7 +179,7 @@ function faultsOf(error: z.ZodError): readonly string[] {
   return [...new Set(error.issues.map(({ path: [variable], message }) => `${String(variable)}: ${message}`))];
 }
 
-/** What is wrong between variables that are valid by themselves. */
+/** Inconsistencies between variables that are valid on their own. */
 function faultsBetween(data: Variables): readonly string[] {
   const isDemoSignIn = data.OIDC_ISSUER === undefined;
   return [...networkFaults(data, { isDemoSignIn }), ...audienceFaults(data), ...budgetFaults(data)];

@@ -14,20 +14,20 @@ import { sentenceFor } from './startup-errors.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
 
-// Less garbage between two collections: with 200 000 people some 200 MB, for a tenth more processor time during a large run.
+// Collects garbage more often, which saves about 200 MB with 200 000 people, and costs a tenth more processor time during a large run.
 setFlagsFromString('--heap-growing-percent=50');
-// Nothing that the directory writes is for other users of the machine.
+// Files that the directory creates are not accessible to other users of the machine.
 process.umask(0o077);
 outliveReaders();
 
-// A parent that opened an IPC channel has ended, by SIGKILL too. Until the directory is ready this is handled as SIGTERM is by default.
+// The IPC channel of a parent process closes when the parent ends, even by SIGKILL. Until the directory is ready, the process then exits.
 const endAtOnce = () => process.exit(1);
 process.once('disconnect', endAtOnce);
-// False when the channel was closed while the modules above were loaded; undefined without a channel.
+// False if the channel was closed while the modules above were loaded; undefined without a channel.
 if (process.connected === false) endAtOnce();
-// The first process of a container ignores signals that it does not handle. Before the directory is ready, nothing has to be finished.
+// PID 1 of a container ignores signals that it does not handle. Before the directory is ready, there is nothing to finish.
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** Milliseconds between two looks whether the directory is ready. */
+/** Milliseconds between two checks whether the directory is ready. */
 const readinessPause = 500;
 const stopAtOnce = () => process.exit(0);
 for (const signal of stopSignals) process.once(signal, stopAtOnce);
@@ -41,7 +41,8 @@ try {
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
   const end = (signal: NodeJS.Signals | 'disconnect', delay: number) => {
-    // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. After a second, another one stops at once.
+    // One Ctrl-C arrives up to three times: from the terminal, npm and tools/start.mjs. Another one a second later stops the process at
+    // once.
     if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
     if (endingSince !== undefined) return;
     endingSince = performance.now();
@@ -58,12 +59,12 @@ try {
     );
   };
   for (const signal of stopSignals) process.off(signal, stopAtOnce);
-  // What runs the directory on servers sends SIGTERM; a terminal sends the others.
+  // Service managers send SIGTERM, and only behind them is there a load balancer to wait for; terminals send SIGINT and SIGHUP.
   process.on('SIGTERM', () => end('SIGTERM', config.SHUTDOWN_DELAY_SECONDS));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(signal, 0));
   process.off('disconnect', endAtOnce);
   process.on('disconnect', () => end('disconnect', 0));
-  // Last, since a process that reads the output may stop the directory at once.
+  // Printed last, since a process that reads the output may stop the directory immediately.
   const awaited = directory.waitsFor();
   if (awaited.length > 0) {
     logger.warn({ waitingFor: awaited }, 'the directory answers, but is not ready yet');

@@ -9,7 +9,7 @@ import { sentenceFor } from './startup-errors.ts';
 
 const made = makeTestDatabaseUrl();
 
-/** The sentence for a database whose URL was changed. */
+/** The sentence for the test database after a change of its URL. */
 async function sentenceOf(change: (url: URL) => void): Promise<string | undefined> {
   const url = new URL((await made) ?? '');
   change(url);
@@ -17,25 +17,25 @@ async function sentenceOf(change: (url: URL) => void): Promise<string | undefine
   return sentenceFor(await opening.catch((error: unknown) => error));
 }
 
-test('a database that does not exist', async () => {
+test('names a database that does not exist', async () => {
   expect(await sentenceOf((url) => (url.pathname = '/nothing'))).toBe(
     'The database at DATABASE_URL rejected the connection: database "nothing" does not exist.',
   );
 });
 
-test('a role that does not exist', async () => {
+test('names a role that does not exist', async () => {
   expect(await sentenceOf((url) => (url.username = 'nobody'))).toBe(
     'The database at DATABASE_URL rejected the connection: role "nobody" does not exist.',
   );
 });
 
-test('a server without TLS', async () => {
+test('explains that a server does not offer TLS', async () => {
   expect(await sentenceOf((url) => (url.search = '?sslmode=verify-full'))).toBe(
     'The database at DATABASE_URL does not offer TLS. Turn it on there, or remove sslmode from DATABASE_URL.',
   );
 });
 
-test('a database that a newer version has migrated', async () => {
+test('explains that a newer version has migrated the database', async () => {
   const database = await openDatabase({ kind: 'postgresql', url: (await made) ?? '', poolSize: 2 });
   await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '')`.execute(database.kysely);
   await database.close();
@@ -45,7 +45,7 @@ test('a database that a newer version has migrated', async () => {
   );
 });
 
-/** The sentence for a database that a statement has changed. */
+/** The sentence for a test database after the execution of a statement. */
 async function sentenceAfter(change: (name: string) => string, options = ''): Promise<string | undefined> {
   const url = new URL((await makeTestDatabaseUrl()) ?? '');
   const client = new pg.Client({ connectionString: url.href });
@@ -57,19 +57,19 @@ async function sentenceAfter(change: (name: string) => string, options = ''): Pr
   return sentenceFor(await opening.catch((error: unknown) => error));
 }
 
-test('a standby, and a database that is read-only by its settings', async () => {
+test('explains that the database is read-only', async () => {
   expect(await sentenceAfter((name) => `alter database ${name} set default_transaction_read_only = on`)).toBe(
     'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
   );
 });
 
-test('a schema that does not exist', async () => {
+test('explains that the schema does not exist', async () => {
   expect(await sentenceAfter((name) => `alter database ${name} set search_path = nowhere`)).toBe(
     'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
   );
 });
 
-test('a role that may not create tables', async () => {
+test('explains that the role may not create tables', async () => {
   const role = `reader_${randomUUID().replaceAll('-', '')}`;
   const options = `?options=${encodeURIComponent(`-c role=${role} -c search_path=empty`)}`;
   expect(
@@ -83,7 +83,7 @@ test('a role that may not create tables', async () => {
   );
 });
 
-test.each(['SELECT', 'DELETE'])('a role that lacks the right %s on a single table', async (right) => {
+test.each(['SELECT', 'DELETE'])('names the table on which the role lacks the right %s', async (right) => {
   const role = `partial_${randomUUID().replaceAll('-', '')}`;
   const setUp = () =>
     `create role ${role}; grant all on all tables in schema public to ${role}; revoke ${right} on favourites from ${role}`;
@@ -93,7 +93,7 @@ test.each(['SELECT', 'DELETE'])('a role that lacks the right %s on a single tabl
   );
 });
 
-test('an encoding that lacks letters', async () => {
+test('explains that the encoding lacks letters', async () => {
   const url = new URL((await made) ?? '');
   const name = `latin_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
@@ -110,7 +110,7 @@ test('an encoding that lacks letters', async () => {
   }
 });
 
-test('a locale in which the lower case of I is another letter', async () => {
+test('explains that the locale lower-cases I to another letter', async () => {
   const url = new URL((await made) ?? '');
   const name = `turkish_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
@@ -132,7 +132,7 @@ test.each([
   ['verify-full', 'verify-full'],
   ['no-verify', 'no-verify'],
   ['disable', 'disable'],
-])('the certificate is checked with sslmode=%s as the driver does with %s', (given, meant) => {
+])('sslmode=%s checks the certificate like %s of the driver', (given, meant) => {
   expect(withWholeCheck(`postgres://db.example/directory?sslmode=${given}`)).toBe(
     `postgres://db.example/directory?sslmode=${meant}`,
   );

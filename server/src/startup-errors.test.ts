@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'start-faults-'));
 const blocker = createServer().listen(0, '127.0.0.1');
 beforeAll(async () => {
   if (!blocker.listening) await once(blocker, 'listening');
-  // Creating the database takes most of the time; each test below opens and closes it.
+  // Created once, since this takes most of the time; each test below opens and closes it.
   const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   await database.close();
 });
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 const takenPort = () => String((blocker.address() as AddressInfo).port);
 
-/** The sentence that an operator reads when the directory does not start with these variables. */
+/** The sentence that is printed if the directory does not start with these variables. */
 async function sentenceOf(environment: Record<string, string>): Promise<string | undefined> {
   const config = readConfig({ PORT: '0', DEMO_PEOPLE: '0', DATA_DIR: join(folder, 'data'), ...environment });
   try {
@@ -39,7 +39,7 @@ async function sentenceOf(environment: Record<string, string>): Promise<string |
   throw new Error('The directory started.');
 }
 
-/** The sentence of a command that cannot open the database. A start waits for it instead. */
+/** The sentence of a command that cannot open the database. A start would wait for the database instead. */
 async function sentenceForDatabase(url: string): Promise<string | undefined> {
   const opening = openDatabase({ kind: 'postgresql', url, poolSize: 2 });
   return sentenceFor(await opening.catch((error: unknown) => error));
@@ -47,66 +47,66 @@ async function sentenceForDatabase(url: string): Promise<string | undefined> {
 
 const provider = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'directory' };
 
-test('a port in use names PORT', async () => {
+test('the sentence for a port in use names PORT', async () => {
   expect(await sentenceOf({ PORT: takenPort() })).toBe(
     `PORT: port ${takenPort()} of 127.0.0.1 is in use. Stop the program that listens there, or set another port.`,
   );
 });
 
-test('a metrics port in use names METRICS_PORT', async () => {
+test('the sentence for a metrics port in use names METRICS_PORT', async () => {
   expect(await sentenceOf({ METRICS_PORT: takenPort() })).toBe(
     `METRICS_PORT: port ${takenPort()} of 127.0.0.1 is in use. Stop the program that listens there, or set another port.`,
   );
 });
 
-test('a host name that does not exist names HOST', async () => {
+test('the sentence for a host name that does not exist names HOST', async () => {
   expect(await sentenceOf({ ...provider, HOST: 'no-such-host.invalid' })).toMatch(
     /^HOST: no-such-host\.invalid is not an address of this machine\. /,
   );
 });
 
-test('an address of another machine names HOST', async () => {
+test('the sentence for an address of another machine names HOST', async () => {
   expect(await sentenceOf({ ...provider, HOST: '192.0.2.1' })).toMatch(
     /^HOST: 192\.0\.2\.1 is not an address of this machine\. /,
   );
 });
 
-test('a host name that is too long names HOST', async () => {
+test('the sentence for a host name that is too long names HOST', async () => {
   const host = 'x'.repeat(300);
   expect(await sentenceOf({ ...provider, HOST: host })).toMatch(/^HOST: x+ is not an address of this machine\. /);
 });
 
-test('a logo that is too large, or no file, names BRAND_LOGO', async () => {
+test('the sentence for a logo that is too large names BRAND_LOGO', async () => {
   const logo = join(folder, 'large.svg');
   writeFileSync(logo, '<svg>'.padEnd(1_000_001));
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is larger than 1000000 bytes.`);
 });
 
 // Reading it would never end.
-test.runIf(process.platform === 'linux')('a logo that is a device names BRAND_LOGO', async () => {
+test.runIf(process.platform === 'linux')('the sentence for a logo that is a device names BRAND_LOGO', async () => {
   const logo = join(folder, 'device.svg');
   symlinkSync('/dev/zero', logo);
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is not a file.`);
 });
 
-test('a logo that does not exist names BRAND_LOGO', async () => {
+test('the sentence for a logo that does not exist names BRAND_LOGO', async () => {
   const logo = join(folder, 'missing.svg');
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} cannot be read (ENOENT).`);
 });
 
-test('a logo that is a folder names BRAND_LOGO', async () => {
+test('the sentence for a logo that is a folder names BRAND_LOGO', async () => {
   const logo = join(folder, 'folder.png');
   mkdirSync(logo);
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} cannot be read (EISDIR).`);
 });
 
-test('a logo that is neither SVG nor PNG names BRAND_LOGO', async () => {
+test('the sentence for a logo that is neither SVG nor PNG names BRAND_LOGO', async () => {
   const logo = join(folder, 'logo.gif');
   writeFileSync(logo, 'GIF89a');
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is neither an SVG nor a PNG file.`);
 });
 
-test('a folder of reference lists that does not exist names REFERENCE_DIR', async () => {
+test('the sentence for a missing folder of reference lists names REFERENCE_DIR', async () => {
   const missing = join(folder, 'no-lists');
   expect(await sentenceOf({ REFERENCE_DIR: missing })).toBe(`REFERENCE_DIR: there is no folder ${missing}.`);
   const logo = join(folder, 'no-folder');
@@ -124,13 +124,13 @@ test('a reference list may begin with the byte-order mark that editors of Window
   expect(await sentenceOf({ REFERENCE_DIR: lists })).toContain('gbus.json: entry');
 });
 
-test('a data folder that another process has open names DATA_DIR', async () => {
+test('the sentence for a data folder that is in use names DATA_DIR', async () => {
   const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   expect(await sentenceOf({})).toMatch(/^The data folder .* is in use by another process \(\d+\)\. .* set DATA_DIR/);
   await database.close();
 });
 
-test('a data folder that is a file, or cannot be opened, names DATA_DIR', async () => {
+test('the sentence for a data folder that is a file, or not writable, names DATA_DIR', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'data')]) {
@@ -143,22 +143,22 @@ test('a data folder that is a file, or cannot be opened, names DATA_DIR', async 
   expect(await sentenceOf({ DATA_DIR: locked })).toMatch(/^The data folder .* is not writable\. .*DATA_DIR/);
 });
 
-test('a host of the database that does not exist names DATABASE_URL, and no password', async () => {
+test('the sentence for a database host that does not exist names DATABASE_URL, and no password', async () => {
   const url = 'postgres://directory@no-such-host.invalid/directory';
   expect(await sentenceForDatabase(url)).toMatch(
     /^The database at DATABASE_URL cannot be reached: its host name is unknown \(\w+\)\. /,
   );
 });
 
-test('a file with the authority of the database that does not exist names DATABASE_URL', async () => {
+test('the sentence for a missing certificate authority of the database names DATABASE_URL', async () => {
   const url = 'postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=/no/ca.pem';
   expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
     'DATABASE_URL: the file /no/ca.pem, which it names, cannot be read (ENOENT).',
   );
 });
 
-// Every write to /dev/full fails for want of space.
-test.runIf(process.platform === 'linux')('a full disk is called what it is', async () => {
+// Every write to /dev/full fails with ENOSPC.
+test.runIf(process.platform === 'linux')('the sentence for a full disk says so', async () => {
   const data = join(folder, 'full');
   mkdirSync(data);
   symlinkSync('/dev/full', join(data, 'process-id'));
@@ -167,11 +167,11 @@ test.runIf(process.platform === 'linux')('a full disk is called what it is', asy
   );
 });
 
-test('a database that does not answer names DATABASE_URL', async () => {
+test('the sentence for a database that does not respond names DATABASE_URL', async () => {
   expect(await sentenceForDatabase('postgres://nobody@127.0.0.1:1/nothing')).toMatch(/DATABASE_URL/);
 });
 
-test('a file that is no certificate names DATABASE_URL', () => {
+test('the sentence for an invalid certificate names DATABASE_URL', () => {
   const cause = Object.assign(new Error('error:0480006C:PEM routines::no start line'), {
     code: 'ERR_OSSL_PEM_NO_START_LINE',
   });
@@ -180,28 +180,28 @@ test('a file that is no certificate names DATABASE_URL', () => {
   );
 });
 
-test('a password that is missing is said to be', () => {
+test('the sentence for a missing password says so', () => {
   const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
   expect(sentenceFor(connectionError(cause))).toBe(
     'DATABASE_URL has no password, and the database asks for one. Add it after the name of the role and a colon.',
   );
 });
 
-test('a folder in the place of the authority of the database names DATABASE_URL', async () => {
+test('the sentence for a certificate authority that is a folder names DATABASE_URL', async () => {
   const url = `postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=${folder}`;
   expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
     'DATABASE_URL: a file that it names is a folder. Correct its path.',
   );
 });
 
-test('a right that the role does not have is named', async () => {
+test('the sentence for a missing right names the right', async () => {
   await using other = await openRejectingDatabase({ code: '42501', message: 'permission denied for database "staff"' });
   expect(await sentenceForDatabase(other.url)).toBe(
     'The role of DATABASE_URL lacks a right: permission denied for database "staff". Make it the owner of the database and of its tables.',
   );
 });
 
-test('a database that never speaks PostgreSQL names DATABASE_URL', async () => {
+test('the sentence for a server that does not speak the PostgreSQL protocol names DATABASE_URL', async () => {
   await using other = await openRejectingDatabase('closes');
   expect(await sentenceForDatabase(other.url)).toBe(
     'The database at DATABASE_URL cannot be reached (Connection terminated unexpectedly). Start it, or correct DATABASE_URL.',

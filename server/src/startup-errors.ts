@@ -8,7 +8,7 @@ import { ListenError } from './http/server/listen-error.ts';
 import { LogoError } from './http/web/serve-web.ts';
 import { ReferenceListError } from './people/reference-lists.ts';
 
-/** Errors whose message is the sentence. */
+/** Errors whose message is a sentence for the operator. */
 const withSentence = [
   BackupError,
   ConfigurationError,
@@ -21,16 +21,16 @@ const withSentence = [
   UnusableDatabaseError,
 ];
 
-/** What went wrong and how an operator can fix it; undefined for a bug, whose stack is printed instead. */
+/** Explains what went wrong and how an operator can fix it. Undefined for a bug, whose stack trace is printed instead. */
 export function sentenceFor(error: unknown): string | undefined {
   if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
   const { message, severity, code = '' } = error as Error & { severity?: string; code?: string };
   if (severity === undefined) return undefined;
-  // The message names a table, a schema or the database.
+  // This message contains only the name of a table, a schema or the database.
   if (code === '42501') {
     return `The role of DATABASE_URL lacks a right: ${message}. Make it the owner of the database and of its tables.`;
   }
-  // Other messages, such as those of a failed migration, may quote values.
+  // Other messages, such as those of a failed migration, may contain personal values.
   const isAboutConnection = /^(?:08|28|3D|53|57)/.test(code);
   return isAboutConnection
     ? `The database at DATABASE_URL rejected the connection: ${message}.`

@@ -9,7 +9,7 @@ export type TestPerson = Partial<ProfileFields> & {
   photoVersion?: string;
 };
 
-/** Stores people as if a feed named `test` had delivered them. Returns their ids in order. */
+/** Stores people as if the feed `test` had delivered them. Returns their ids in the same order. */
 export async function addPeople(queries: Queries, people: readonly TestPerson[]): Promise<number[]> {
   if (people.length === 0) return [];
   const rows = await queries

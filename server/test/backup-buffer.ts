@@ -5,7 +5,7 @@ import type { Database } from '../src/database/open-database.ts';
 
 const neverAborted = new AbortController().signal;
 
-/** A backup in memory. */
+/** Writes a backup into memory. */
 export async function backUp(database: Database, program = '1.0.0'): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const out = new Writable({
@@ -18,7 +18,7 @@ export async function backUp(database: Database, program = '1.0.0'): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Restores a backup, which arrives in small pieces. */
+/** Restores a backup that arrives in small pieces. */
 export async function restore(
   database: Database,
   backup: Uint8Array,

@@ -1,2 +1,2 @@
-/** How to close what the tests of the current file opened, oldest first. */
+/** Functions that close what the tests of the current file opened, oldest first. */
 export const opened: (() => Promise<void>)[] = [];

@@ -3,17 +3,17 @@ export interface CraftedJpeg {
   readonly height: number;
   readonly components?: 1 | 3 | 4;
   readonly isProgressive?: boolean;
-  /** One scan for each component, instead of one for all. */
+  /** Writes one scan per component instead of one for all. */
   readonly isSeparated?: boolean;
-  /** How often all scans are repeated. */
+  /** Number of times that all scans are written. */
   readonly repeated?: number;
   /** Segments before the frame. */
   readonly before?: readonly Buffer[];
 }
 
 /**
- * A grey JPEG of any dimensions, complete and valid, without subsampling (ITU-T T.81). All codes are a zero bit, so that the data of a scan is zeros:
- * a bit for each block of a progressive scan, two for each block of a sequential one.
+ * Creates a valid grey JPEG of any dimensions, without subsampling (ITU-T T.81). All codes are a single zero bit, so the data of a scan
+ * consists of zeros: one bit per block in a progressive scan, two bits per block in a sequential scan.
  */
 export function craftedJpeg({
   width,

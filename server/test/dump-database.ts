@@ -11,7 +11,7 @@ export async function readSchema(queries: Queries): Promise<Record<string, strin
   return schema;
 }
 
-/** Every row of every table as text, and binary values as Latin-1, so that a test can look for a value anywhere. */
+/** Every row of every table as text, with binary values as Latin-1, so that a test can search for a value anywhere. */
 export async function dumpDatabase(queries: Queries): Promise<string> {
   const parts: string[] = [];
   for (const table of Object.keys(await readSchema(queries))) {

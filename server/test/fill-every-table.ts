@@ -3,7 +3,7 @@ import type { Queries } from '../src/database/open-database.ts';
 
 const odd = `it's "quoted" \\ and\nbroken\tÜber 𝒳 \u2028 {a,b} NULL`;
 
-/** Puts rows into every table, with values that are easily damaged on the way through a file. */
+/** Inserts rows into every table, with values that are easily damaged by serialization. */
 export async function fillEveryTable(queries: Queries): Promise<void> {
   const run = async (statement: ReturnType<typeof sql>) => void (await statement.execute(queries));
   const person = (login: string, value: string) => sql`
@@ -17,7 +17,7 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
     ['gone', 'x'],
   ] as const)
     await run(person(login, value));
-  // The id of a person who was deleted is never used again.
+  // Leaves a gap, since ids of deleted people must never be reused.
   await run(sql`delete from people where login = 'gone'`);
   await run(sql`update people set login = 'anne', login_key = 'anne' where login = 'anna'`);
   await run(sql`update people set left_at = '2026-01-02 03:04:05.678901+05:30' where login = 'béla'`);
@@ -64,7 +64,7 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
   await run(sql`insert into exhausted_budgets values ('v', 'hour', 'anne', now())`);
 }
 
-/** Columns that a restore writes anew: ids of transactions, the identity of the database, and the time of its last backup. */
+/** Columns that a restore sets itself: ids of transactions, the identity of the database, and the time of its last backup. */
 const ownColumns = new Set([
   'people.revision',
   'removed_people.revision',
@@ -73,7 +73,7 @@ const ownColumns = new Set([
   'kysely_migration.timestamp',
 ]);
 
-/** The rows of every table as texts, in an order of their own, by table. */
+/** The sorted rows of every table as texts, by table. */
 export async function rowsOfEveryTable(queries: Queries): Promise<Record<string, string[]>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -83,7 +83,7 @@ export async function rowsOfEveryTable(queries: Queries): Promise<Record<string,
     const compared = columns.filter((each) => each.table === table && !ownColumns.has(`${table}.${each.column}`));
     const texts = compared.map(
       ({ column }) =>
-        // In the same time zone, whatever that of the session is.
+        // In UTC, whatever the time zone of the session.
         sql`case when pg_typeof(${sql.ref(column)}) = 'timestamptz'::regtype
         then to_jsonb(${sql.ref(column)})::text else ${sql.ref(column)}::text end`,
     );

@@ -129,9 +129,9 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
       ...features,
     } as NonNullable<Configuration['features']>,
   };
-  /** By their names. */
+  /** Cookies by name. */
   const known = new Map<string, Promise<JWK>>();
-  /** As after a restart with other keys: grants and tokens stay. The first key signs. */
+  /** Replaces the keys, as a restart would: grants and tokens stay. The first key signs. */
   const openWith = async (kids: readonly string[]) => {
     for (const kid of kids) if (!known.has(kid)) known.set(kid, makeKey(kid));
     const keys = await Promise.all(kids.map((kid) => known.get(kid)));
@@ -144,7 +144,7 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
     const path = request.url ?? '';
     if (path === `${mount}/jwks`) {
       keyRequests += 1;
-      // For ever, for one that is silent.
+      // Waits forever if the provider is to be silent.
       if (keysDelay === Infinity) return;
       await pause(keysDelay);
     }
@@ -180,11 +180,11 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
   return {
     issuer: origin + issuerPath,
     signIn,
-    /** From now on, the provider publishes these keys, and signs with the first. */
+    /** Makes the provider publish these keys, and sign with the first. */
     publish: async (kids: readonly string[]) => {
       provider = await openWith(kids);
     },
-    /** Milliseconds before it answers with its keys; infinite: it does not answer. */
+    /** Milliseconds before it returns its keys; infinite if it is not to respond. */
     delayKeys: (milliseconds: number) => {
       keysDelay = milliseconds;
     },

@@ -13,14 +13,14 @@ export interface ReceivedSpan {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A collector that reads OTLP over HTTP. `answers: false` accepts requests and never answers them. */
+/** A collector of OTLP over HTTP. With `answers: false`, it accepts requests and never responds. */
 export async function openOtlpReceiver({ answers = true } = {}) {
   const spans: ReceivedSpan[] = [];
   let bytes = '';
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
-    // A client that gives up is one of the cases.
+    // A client that gives up is part of the tests.
     receive(request, response).catch(() => {});
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

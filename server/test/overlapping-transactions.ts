@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../src/database/open-database.ts';
 
 /**
- * Runs a change in a transaction, starts other work, and commits when that work waits for a lock of the transaction or has ended.
- * For PostgreSQL only: the embedded database has a single session.
+ * Makes a change in a transaction, starts other work, and commits once that work waits for a lock of the transaction or has ended. Only for
+ * PostgreSQL, since the embedded database has a single session.
  */
 export async function overlap<Result>(
   database: Database,
@@ -24,7 +24,7 @@ export async function overlap<Result>(
 }
 
 /**
- * Whether somebody else waits for a lock.
+ * Whether another session is waiting for a lock.
  *
  * NOTE: within a transaction, `pg_stat_activity` is a snapshot; `pg_locks` is not.
  */

@@ -7,9 +7,9 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate.ts';
 import type { Tables } from '../src/database/tables.ts';
 
-/** Creates one embedded database and dumps it. Creating a database takes 3 s, loading the dump 0.3 s. */
+/** Creates an embedded database and dumps it. Creating one takes 3 s, loading the dump 0.3 s. */
 export default async function prepareEmbedded(project: TestProject): Promise<() => void> {
-  // A dump is loaded for almost every file of tests: it gets small files of the write-ahead log, and no databases that are only templates.
+  // The dump is loaded for almost every test file, so it is kept small: small write-ahead log files, and no template databases.
   const pglite = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(kysely);

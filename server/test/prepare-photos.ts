@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PhotoRejectedError, preparePhoto } from '../src/people/photos/photo-image.ts';
 
-// Prepares the photos of the command line, all at once, and prints the outcomes and the peak of the memory of this process in MB before and after.
+// Prepares the photos given on the command line, all at once. Prints the outcomes, and the peak memory of this process in MB before and
+// after.
 
 const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
 const files = process.argv.slice(2).map((path) => readFileSync(path));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/database/open-database.ts';
 
-/** Migrates one database of the test cluster; each test then copies it. */
+/** Migrates one database of the test cluster, which each test then copies. */
 export default async function preparePostgresql(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL that tests may create databases in');

@@ -7,13 +7,13 @@ import { makeTestDatabaseUrl } from './test-database.ts';
 
 export interface ProxiedDatabase {
   readonly proxy: TcpProxy;
-  /** Reaches PostgreSQL through the proxy. */
+  /** A database connection through the proxy. */
   readonly database: Database;
-  /** Address of the same database, past the proxy. */
+  /** URL of the same database that bypasses the proxy. */
   readonly url: string;
 }
 
-/** Opens a new database of PostgreSQL through a proxy, which can cut the network. Both are closed after the last test of the file. */
+/** Opens a new PostgreSQL database through a proxy that can cut the network. Both are closed after the last test of the file. */
 export async function openProxiedDatabase(poolSize: number): Promise<ProxiedDatabase> {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs PostgreSQL');

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How a server ends the session of a client that has just connected: with an error of PostgreSQL, or by closing the connection. */
+/** How a server rejects a client that has just connected: with a PostgreSQL error, or by closing the connection. */
 export type Rejection = { readonly code: string; readonly message: string } | 'closes';
 
-/** A server that lets nobody in, as PostgreSQL while it starts, or a proxy without a primary. */
+/** A server that rejects all clients, like PostgreSQL while it starts, or a proxy without a primary. */
 export interface RejectingDatabase extends AsyncDisposable {
   readonly url: string;
-  /** Number of sessions that it has rejected. */
+  /** Number of rejected sessions. */
   rejected(): number;
   reject(rejection: Rejection): void;
 }
 
-/** Opens it on a free port. Its role and database have the name `nobody`. */
+/** Starts the server on a free port. Its role and database are named `nobody`. */
 export async function openRejectingDatabase(first: Rejection): Promise<RejectingDatabase> {
   let rejection = first;
   let rejected = 0;

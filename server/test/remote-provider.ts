@@ -6,11 +6,11 @@ import type { SigningKey } from './signing-provider.ts';
 
 type Retries = NonNullable<Parameters<typeof createRemoteProvider>[0]['retries']>;
 
-/** A provider on the network, and what the server knows about it, with a clock that the test sets. */
+/** A provider reached over the network, and the server's client for it, with a clock that the test controls. */
 export interface OpenedRemoteProvider {
   readonly provider: SigningProvider;
   readonly remote: RemoteProvider;
-  /** Of `createAccessTokens`. */
+  /** Options of `createAccessTokens`. */
   readonly options: AccessTokensOptions;
   advance(milliseconds: number): void;
 }

@@ -11,11 +11,11 @@ import type { RevealSharing } from '../src/viewer/reveals/share-reveals.ts';
 export interface RevealNode {
   readonly counts: RevealCounts;
   readonly sharing: RevealSharing;
-  /** Number of people that were shown: all, or none when the budget has no space. */
+  /** Returns the number of people that were shown: all of them, or 0 if the budget does not allow it. */
   show(viewer: Viewer, from: number, to: number): number;
   readonly alerts: Alert[];
   readonly errors: unknown[];
-  /** Shares that have begun. */
+  /** Number of exchanges that have begun. */
   rounds(): number;
 }
 

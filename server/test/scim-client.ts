@@ -18,14 +18,14 @@ export type ScimMethod = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' |
 
 export interface ScimClient {
   readonly directory: TestDirectory;
-  /** A caller with a token of that scope, or with another Authorization header. */
+  /** Creates a caller with a token of that scope, or with another Authorization header. */
   send(method: ScimMethod, path: string, body?: unknown, headers?: Record<string, string>): Promise<ScimAnswer>;
   get(path: string, headers?: Record<string, string>): Promise<ScimAnswer>;
   post(path: string, body: unknown): Promise<ScimAnswer>;
   put(path: string, body: unknown, headers?: Record<string, string>): Promise<ScimAnswer>;
   patch(path: string, operations: readonly unknown[], headers?: Record<string, string>): Promise<ScimAnswer>;
   remove(path: string, headers?: Record<string, string>): Promise<ScimAnswer>;
-  /** The names of the users that a filter finds, in the order of the list. */
+  /** The user names that a filter finds, in the order of the response. */
   names(query: Record<string, string>): Promise<string[]>;
   token(scope: ScimScope): Promise<string>;
 }
@@ -37,7 +37,7 @@ export const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 const administrator = 'admin@group.example';
 
-/** The SCIM endpoints of a real app on a real database, and a client with a token that can write. */
+/** Opens the SCIM endpoints of a real app on a real database, and a client with a token of the scope `write`. */
 export async function openScimClient(environment: Record<string, string> = {}): Promise<ScimClient> {
   const directory = await openTestDirectory([{ login: administrator }], {
     ADMIN_LOGINS: administrator,
@@ -87,7 +87,7 @@ export async function openScimClient(environment: Record<string, string> = {}): 
   };
 }
 
-/** A new user, with more attributes. */
+/** The attributes of a new user, with the given ones added. */
 export function user(userName: string, more: ScimBody = {}): ScimBody {
   return { schemas: [userUrn], userName, ...more };
 }

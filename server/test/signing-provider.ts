@@ -23,8 +23,7 @@ export async function makeKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
 }
 
 /**
- * The HTTP endpoints of an OpenID provider, for responses and tokens that no library would issue. A test can replace every
- * property.
+ * The HTTP endpoints of an OpenID provider, for responses and tokens that no library would issue. A test can assign to every property.
  */
 export class SigningProvider {
   /** Set by `listen` and `open`. */

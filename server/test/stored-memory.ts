@@ -16,7 +16,7 @@ import { eventually } from './watch-names.ts';
 
 const references = readReferences(undefined);
 
-/** A new folder that is removed after the test, and the path of the file in it. */
+/** Creates a folder that is removed after the test, and returns the path of the file in it. */
 export function memoryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'memory-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,13 +29,13 @@ export async function addGroup(database: Database, count: number, seed: number):
   return await addPeople(database.kysely, people);
 }
 
-/** Written as soon as memory is complete, and again as soon as anything changes. */
+/** Writes the file as soon as memory is complete, and after every change. */
 export const atOnce: SnapshotTimes = { first: 0, shortest: 0, longest: 1e9, look: 10 };
 export const never: SnapshotTimes = { first: 1e9, shortest: 1e9, longest: 1e9, look: 1e6 };
 
 export type StoredNode = Awaited<ReturnType<typeof openNode>>;
 
-/** The memory of a node that is stored in a file. */
+/** Opens the memory of a node, which is stored in a file. */
 export async function openNode(
   database: Database,
   path: string | undefined,
@@ -70,7 +70,7 @@ export async function storeMemory(database: Database, path: string): Promise<voi
   await memory.close();
 }
 
-/** Everything that a node answers about people with these ids. */
+/** Everything that a node returns about the people with these ids. */
 export function answersOf({ people, line, counts, memory }: StoredNode, ids: readonly number[]) {
   const summaries = ids.map((id) => people.summary(id));
   const texts = summaries.flatMap((summary, place) =>
@@ -82,7 +82,7 @@ export function answersOf({ people, line, counts, memory }: StoredNode, ids: rea
     count: memory.peopleCount(),
     summaries,
     workplaces: ids.map((id) => people.workplace(id)),
-    // An inexact total depends on the parts of the index.
+    // An inexact total depends on the segments of the index.
     found: texts.map((text) => people.search({ text, limit: 20, after: 0 }).hits),
     logins: summaries.map((summary) => summary && memory.idOfLogin(summary.login.toUpperCase())),
     chart: ids.map(

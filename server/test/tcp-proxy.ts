@@ -5,15 +5,15 @@ type TcpProxyState = 'open' | 'closed' | 'silent' | 'slow';
 
 const slowness = 5000;
 
-/** A TCP proxy in front of a server, which simulates a stopped server or a network that drops all packets. */
+/** A TCP proxy in front of a server that can simulate a stopped server, or a network that drops all packets. */
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number;
   /** Number of connection attempts since the start. */
   attempts(): number;
   openConnections(): number;
-  /** The most that were open at once since the start, or since it was asked last. */
+  /** Maximum number of simultaneous connections since the start, or since the last call. */
   maxConnections(): number;
-  /** `closed` resets every connection, old and new; `silent` keeps them and forwards nothing; `slow` forwards after some seconds. */
+  /** `closed` resets all connections, old and new; `silent` keeps them open and forwards nothing; `slow` forwards after some seconds. */
   set(state: TcpProxyState): void;
 }
 
@@ -34,7 +34,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     most = Math.max(most, pairs.size);
     forward(client, pair.server);
     forward(pair.server, client);
-    // 'close' alone may come later than the next connection.
+    // The event 'close' may be emitted after the next connection.
     for (const event of ['end', 'error', 'close']) client.once(event, () => pairs.delete(pair));
   });
   proxy.listen(0, '127.0.0.1');
@@ -65,7 +65,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     },
   };
 
-  /** NOTE: bytes that arrive while it is silent are lost, so such a connection is unusable afterwards. */
+  /** NOTE: bytes that arrive while it is silent are lost, so that the connection is unusable afterwards. */
   function forward(from: Socket, to: Socket): void {
     from.on('error', () => {});
     from.on('data', (bytes) => {

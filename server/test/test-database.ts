@@ -6,7 +6,7 @@ import { openDatabase } from '../src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../src/database/open-database.ts';
 import { opened } from './close-callbacks.ts';
 
-/** Prepared once per test run: a dump to load, or a database to copy. */
+/** Prepared once per test run: a dump to load, or the URL of a database to copy. */
 export type TestDatabase =
   | { readonly kind: 'embedded'; readonly dump: string }
   | { readonly kind: 'postgresql'; readonly url: string; readonly template: string };
@@ -31,8 +31,8 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /**
- * As `openTestDatabase`, but returns a PostgreSQL URL that several servers or processes can open; undefined on the embedded
- * engine, which only one process can open.
+ * Like `openTestDatabase`, but returns a PostgreSQL URL that several servers or processes can open. Undefined for the embedded engine,
+ * which only one process can open.
  */
 export async function makeTestDatabaseUrl(): Promise<string | undefined> {
   const prepared = inject('testDatabase');

@@ -18,14 +18,14 @@ import { opened } from './close-callbacks.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 
-/** Read once for the files of a worker, since nothing changes them. */
+/** Read once per worker, since nothing changes them. */
 const references = readReferences(undefined);
 
 export interface TestAnswer<Output> {
   readonly status: number;
-  /** The output, validated with the endpoint's schema; undefined for a failure. */
+  /** The output, validated with the endpoint's schema; undefined after a failure. */
   readonly output: Output;
-  /** The error; undefined for a success. */
+  /** The error; undefined after a success. */
   readonly error: Failure['error'];
   readonly headers: LightMyRequestResponse['headers'];
   readonly body: string;
@@ -34,7 +34,7 @@ export interface TestAnswer<Output> {
 /** Calls endpoints as a particular user. */
 export interface TestCaller {
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TestAnswer<OutputOf<E>>>;
-  /** Sends requests that the types of the contract do not allow. */
+  /** Sends a request that the types of the contract do not allow. */
   request(
     method: Endpoint['method'],
     url: string,
@@ -43,7 +43,7 @@ export interface TestCaller {
   ): Promise<TestAnswer<unknown>>;
 }
 
-/** Claims of an access token, besides those that every token has. */
+/** Additional claims of an access token. */
 export interface TestClaims {
   readonly sub?: string;
   readonly auth_time?: number;
@@ -52,28 +52,28 @@ export interface TestClaims {
 
 export interface TestDirectory {
   readonly database: Database;
-  /** A caller who is signed in with this login, or who is not signed in. */
+  /** Returns a caller who is signed in with this login; undefined for one who is not signed in. */
   as(login: string | undefined, claims?: TestClaims): TestCaller;
-  /** A caller with this `Authorization` header. */
+  /** Returns a caller with this `Authorization` header. */
   withAuthorization(authorization: string | undefined): TestCaller;
   token(login: string, claims?: TestClaims): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;
   catchUp(): Promise<void>;
-  /** Sends a request that is not one of the contract. */
+  /** Sends a request that is not part of the contract. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Also listens on a port of this machine, which is returned. */
+  /** Listens on a free port of this machine, and returns it. */
   listen(): Promise<number>;
   /** The SQL of the statements that the work sends to the database. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
-/** The real app on a real database, with a provider whose tokens the test signs. Everything is closed after the last test of the file. */
+/** Opens the real app on a real database, with a provider whose tokens the test signs. It is closed after the last test of the file. */
 export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
   sources: readonly ScheduledSource[] = [],
   more: {
-    /** Gets every line of the log; by default, a logged error fails the test. */
+    /** Receives every line of the log. By default, a logged error fails the test. */
     log?: Writable;
     /** By default a new one. */
     database?: Database;

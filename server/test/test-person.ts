@@ -3,7 +3,7 @@ import { chartRule } from '../src/people/rules/people-rules.ts';
 import { noValues } from '../src/people/person.ts';
 import type { Person } from '../src/people/person.ts';
 
-/** A person as the store returns one, with the default rules and nothing hidden. */
+/** A person as the store returns it, with the default rules and no hidden fields. */
 export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person {
   const { isOnChart, isOrganizationLeftOut } = chartRule(defaultChartChoice);
   const fields = { ...noValues, ...values };

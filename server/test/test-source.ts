@@ -2,7 +2,7 @@ import type { FeedEntry } from '../src/features/people-feeds/entries/feed-entry.
 import { CursorExpiredError } from '../src/features/people-feeds/feed-source.ts';
 import type { FeedSource } from '../src/features/people-feeds/feed-source.ts';
 
-/** A source in memory, which stands for a directory server. */
+/** A feed source in memory, in place of a directory server. */
 export class TestSource implements FeedSource {
   readonly name = 'ad';
   readonly kind = 'ldap';

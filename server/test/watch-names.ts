@@ -4,7 +4,7 @@ import { followPeople } from '../src/people/memory/people-memory.ts';
 import type { PeopleFollower } from '../src/people/memory/people-memory.ts';
 import type { Person } from '../src/people/person.ts';
 
-/** Keeps the first names of people by id, so that a test can check the calls of a follower. */
+/** A follower that stores first names by id, so that a test can check its calls. */
 function nameFollower() {
   let names = new Map<number, string>();
   let changes = 0;
@@ -51,7 +51,7 @@ export async function follow(database: Database) {
   return { ...watched, memory };
 }
 
-/** Waits for less than the 30 s after which a node looks for changes by itself: it has to be told of them. */
+/** Retries a check for less than the 30 s after which a node polls for changes, so that it succeeds only if the node was notified. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
   await expect.poll(async () => (await check(), true), { timeout: 20_000 }).toBe(true);
 }

@@ -13,7 +13,7 @@ export interface ReceivedData {
   readonly changes?: readonly { event: string; id: number; fields: string[]; at: string }[];
 }
 
-/** A receiver of webhooks that answers as a test says: with a status, with a redirect, or not at all. */
+/** A receiver of webhooks whose response the test chooses: a status, a redirect, or none. */
 export class WebhookReceiver {
   readonly received: ReceivedMessage[] = [];
   answer: number | 'silence' = 204;
@@ -45,7 +45,7 @@ export class WebhookReceiver {
     return this.received.flatMap(({ body }) => body.data.changes ?? []);
   }
 
-  /** Listens, after `close` again on the same port. */
+  /** Starts to listen; after `close`, on the same port again. */
   async listen(): Promise<void> {
     await new Promise<void>((resolve) => void this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;

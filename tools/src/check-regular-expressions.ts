@@ -7,8 +7,8 @@ import { reviewedExpressions } from './reviewed-regular-expressions.ts';
 import { root, tool } from './run-command.ts';
 
 /**
- * Proves that every regular expression of the shipped source takes linear time, by automata theory. An expression that the prover
- * does not support, or that is built while the program runs, has a reason in `reviewed-regular-expressions.ts`.
+ * Proves by automata theory that every regular expression of the shipped source runs in linear time. For an expression that the prover does
+ * not support, or that is built at run time, `reviewed-regular-expressions.ts` has the reason.
  */
 const shipped = [
   '{contract,people-index,demo-group,server,web}/src/**/*.{ts,tsx}',

@@ -8,9 +8,9 @@ import { findSecrets } from './find-secrets.ts';
 import { lockedPackages, readLock } from './read-lock.ts';
 import { root } from './run-command.ts';
 
-/** Files with keys that protect nothing: they were made for tests. */
+/** Files with keys that were created for tests and protect nothing. */
 const withTestKeys = new Set(['server/test/ldap/server.key']);
-/** Larger files are generated or pictures. */
+/** Maximum size of a file that is searched. Larger files are generated, or pictures. */
 const largestFile = 512 * 1024;
 
 const lock = readLock();

@@ -39,8 +39,8 @@ const importRules: Check = {
 };
 
 /**
- * NOTE: when dependency-cruiser finds no TypeScript version that it supports, it follows no import and reports no violation. A run
- * that saw almost no modules has therefore failed.
+ * NOTE: if dependency-cruiser does not find a supported version of TypeScript, it follows no imports and reports no violations. Therefore,
+ * a run that saw almost no modules counts as failed.
  */
 export function requireModules(result: CheckResult): CheckResult {
   const [, modules = '0', dependencies = '0'] =

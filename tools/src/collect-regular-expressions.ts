@@ -5,14 +5,14 @@ import ts from 'typescript';
 
 /** A regular expression of a source file. */
 export interface FoundExpression {
-  /** As a literal, `/a+/u`. Of one that is built while the program runs, the call: `new RegExp(text)`. */
+  /** A literal such as `/a+/u`; for an expression that is built at run time, the call: `new RegExp(text)`. */
   readonly text: string;
   readonly file: string;
   readonly line: number;
   readonly isBuilt: boolean;
 }
 
-/** Expressions by file, with the hash of the content they were found in, so that only changed files are parsed again. */
+/** Expressions by file, with the hash of the file's content, so that only changed files are parsed again. */
 export type CollectedFiles = Record<string, { readonly hash: string; readonly found: readonly FoundExpression[] }>;
 
 /** Finds the regular expressions of source files: literals, and calls of `RegExp`. */

@@ -53,7 +53,7 @@ test('CONTRIBUTING.md lists the test suites', () => {
   );
 });
 
-test('ARCHITECTURE.md says where each feature is in server, contract and web', () => {
+test('ARCHITECTURE.md lists where each feature is in server, contract and web', () => {
   const [, section = ''] = read('ARCHITECTURE.md').split(/^### Where a feature is$/m);
   const rows = [...section.matchAll(/^\| (`.+?`|several) *\| (.+?) *\| (.+?) *\|$/gm)].map((row) => row.slice(1));
   const namesIn = (column: number) =>

@@ -9,7 +9,7 @@ import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const systemdPath = '/etc/directory/directory.env';
 
-/** The variables of a file, after the lines that docs/operations.md recommends. */
+/** The variables that a file sets, with the shell commands that docs/operations.md recommends. */
 function loaded(content: string): { environment: Record<string, string>; printed: string } {
   const path = join(temporaryFolder(), 'directory.env');
   writeFileSync(path, content);
@@ -21,7 +21,7 @@ function loaded(content: string): { environment: Record<string, string>; printed
   return { environment: JSON.parse(json) as Record<string, string>, printed };
 }
 
-test('the shell reads the address of the database as the documentation writes it, and prints it without its password', () => {
+test('the shell reads the database URL as documented, and the documented command prints it without its password', () => {
   const [line = ''] = /DATABASE_URL='[^']*'/.exec(operations) ?? [];
   const { environment, printed } = loaded(`${line.replace('…', 'directory:pa$s;word@db.example')}\n`);
   const rest = '@db.example/directory?sslmode=verify-full&sslrootcert=/etc/ssl/certs/database-ca.pem';
@@ -29,7 +29,7 @@ test('the shell reads the address of the database as the documentation writes it
   expect(printed).toBe(`postgres://directory:…${rest}`);
 });
 
-test('each character that the documentation names needs single quotes, and with them the shell and Node.js read the same', () => {
+test('each documented special character needs single quotes, with which the shell and Node.js read the same value', () => {
   const [, list = ''] = /single quotes around each value with (.*?) or a space/.exec(operations) ?? [];
   const characters = [...list.matchAll(/`(.)`/g)].flatMap(([, character]) => character ?? []);
   expect(characters).toEqual(['&', ';', '#', '$', '"']);

@@ -26,8 +26,7 @@ type DataCommand = Exclude<
 >;
 
 /**
- * Executes a command on the configured directory: in this process, or, when a running server has the embedded database open, in
- * that server.
+ * Executes a command on the configured directory: in this process, or in the running server if it has the embedded database open.
  */
 export async function executePeopleCommand(
   command: DataCommand,
@@ -74,7 +73,7 @@ async function toFeedCommand(command: DataCommand): Promise<DatabaseCommand> {
   return { name: 'import', kind, feed: command.feed ?? kind, isDryRun, acceptsRemovals, options };
 }
 
-/** Undefined when another process has the embedded database open. */
+/** Undefined if another process has the embedded database open. */
 async function open(config: Config): Promise<Database | undefined> {
   if (config.DATABASE_URL !== undefined) {
     return await openDatabase({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });

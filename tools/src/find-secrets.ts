@@ -9,9 +9,9 @@ export interface TextFile {
 }
 
 /**
- * Searches files for private keys, tokens and passwords in addresses, by the rules of secretlint. All files are searched as one text:
- * secretlint spends more time on measuring each call than on searching.
- * @returns file, line and kind of each, never the secret itself
+ * Searches files for private keys, tokens and passwords in URLs, by the rules of secretlint. All files are searched as one text, because
+ * secretlint has a high overhead per call.
+ * @returns file, line and kind of each finding, never the secret itself
  */
 export async function findSecrets(files: readonly TextFile[]): Promise<string[]> {
   const { messages } = await lintSource({

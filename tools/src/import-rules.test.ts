@@ -9,7 +9,7 @@ import { root, tool } from './run-command.ts';
 const project = mkdtempSync(join(tmpdir(), 'directory-import-rules-'));
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** Forbidden imports, each with the rule it breaks. */
+/** Forbidden imports, each with the rule that it violates. */
 const forbidden = [
   ['server/src/features/search/a.ts', 'server/src/features/profile/b.ts', 'a-feature-never-imports-another-feature'],
   ['web/src/features/search/a.tsx', 'web/src/features/a-new-feature/b.ts', 'a-feature-never-imports-another-feature'],
@@ -42,7 +42,7 @@ const forbidden = [
   ['server/src/people/z.ts', 'node:child_process', 'the-server-starts-no-process'],
 ] as const;
 
-/** Similar imports that are allowed. */
+/** Similar but allowed imports. */
 const allowed = [
   ['server/src/features/search/search-routes.ts', 'server/src/features/search/rank.ts'],
   ['server/src/app/build-directory.ts', 'server/src/features/search/search-routes.ts'],
@@ -104,7 +104,7 @@ test('a cycle is reported, unless it consists of type imports only', () => {
   expect(violations()).toEqual([]);
 });
 
-test('a run that saw no modules fails', () => {
+test('a run that sees no modules fails', () => {
   const output = 'no dependency violations found (0 modules, 0 dependencies cruised)';
   expect(requireModules({ passed: 1, failed: 0, output })).toMatchObject({ passed: 0, failed: 1 });
   const real = 'no dependency violations found (167 modules, 320 dependencies cruised)';

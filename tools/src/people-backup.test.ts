@@ -43,11 +43,11 @@ async function withDatabase<Result>(folder: string, work: (database: Database) =
   }
 }
 
-/** Data folder with the tables of a database, and no rows. */
+/** Data folder of a migrated, empty database. */
 const emptyDatabase = temporaryFolder();
 beforeAll(async () => await withDatabase(emptyDatabase, async () => {}), 120_000);
 
-/** A copy of the empty database: to create one takes some seconds. */
+/** Copies the empty database, since creating one takes some seconds. */
 function folderWithDatabase(): string {
   const folder = temporaryFolder();
   cpSync(emptyDatabase, folder, { recursive: true });
@@ -91,7 +91,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(await contentOf(to)).toEqual(await contentOf(from));
   });
 
-  test('of a running directory contains what was acknowledged before, whole transactions only, and leaves no copy', async () => {
+  test('of a running directory contains all acknowledged changes, no partial transactions, and leaves no copy', async () => {
     const [from, to] = [folderWithDatabase(), temporaryFolder()];
     const file = join(temporaryFolder(), 'a.backup');
     const running = await openRunning(from);
@@ -125,7 +125,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(secrets.length).toBeGreaterThanOrEqual(before);
   });
 
-  test('stores its time in the database, and is complete where that cannot be stored', async () => {
+  test('stores its time in the database, and succeeds even if the time cannot be stored', async () => {
     const from = folderWithDatabase();
     const file = join(temporaryFolder(), 'a.backup');
     const lastBackup = () => withDatabase(from, ({ kysely }) => readLastBackup(kysely));
@@ -143,7 +143,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     await restore({ file, replaces: false }, optionsFor(temporaryFolder()));
   });
 
-  test('is restored through the running directory', async () => {
+  test('can be restored through the running directory', async () => {
     const [from, to] = [folderWithDatabase(), folderWithDatabase()];
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
@@ -158,7 +158,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     await running.close();
   });
 
-  test('that fails leaves no file, and an earlier backup as it was', async () => {
+  test('that fails leaves no file, and does not change an earlier backup', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'a.backup');
     writeFileSync(file, 'earlier');
@@ -174,7 +174,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('earlier');
   });
 
-  test('removes what a backup of the same name has left that was killed, and nothing else', async () => {
+  test('removes only the partial file of a killed backup with the same name', async () => {
     const [from, folder] = [folderWithDatabase(), temporaryFolder()];
     const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(ended, 'exit');
@@ -184,7 +184,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(readdirSync(folder).toSorted()).toEqual(others.toSorted());
   });
 
-  test('does not take the place of a device or a pipe, or of a link', async () => {
+  test('does not replace a device, a pipe or a link', async () => {
     const [from, folder] = [temporaryFolder(), temporaryFolder()];
     const path = (name: string) => join(folder, name);
     execFileSync('mkfifo', [path('pipe')]);
@@ -198,7 +198,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(readFileSync(path('file'), 'latin1')).not.toBe('earlier');
   });
 
-  test('that is truncated is found before a database is opened', async () => {
+  test('that is truncated is rejected before a database is opened', async () => {
     const [from, to] = [folderWithDatabase(), join(temporaryFolder(), 'new')];
     const file = join(temporaryFolder(), 'a.backup');
     await backUp(file, optionsFor(from));
@@ -209,7 +209,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(existsSync(to)).toBe(false);
   });
 
-  test('is restored by the command line into a running directory, which is opened again', async () => {
+  test('can be restored by the command line into a running directory, which then reopens', async () => {
     const from = folderWithDatabase();
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
@@ -225,7 +225,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(people).toEqual((await contentOf(from))['people']);
   });
 
-  test('whose restore is killed has changed nothing', { timeout: 300_000 }, async () => {
+  test('changes nothing if its restore is killed', { timeout: 300_000 }, async () => {
     const [from, to] = [folderWithDatabase(), folderWithDatabase()];
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, async ({ kysely }) => {

@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Writes a backup of the configured database, which may be in use. The file has its name only when it is complete.
- * @returns the sentence for the operator
+ * Writes a backup of the configured database, which may be in use. The file gets its name only when it is complete.
+ * @returns a sentence for the operator
  * @throws FileError, BackupError, NewerDatabaseError, ControlError, the signal's reason when it is aborted
  */
 export async function backUp(file: string, options: Options): Promise<string> {
@@ -59,11 +59,12 @@ export async function backUp(file: string, options: Options): Promise<string> {
 }
 
 /**
- * Stores the time of a backup in the database, for the metrics. The backup is complete without that, such as one of a database that accepts no changes.
- * @returns a sentence for the operator when the time was not stored, or nothing
+ * Stores the time of a backup in the database, for the metrics. The backup is valid even if that fails, for example because the database
+ * accepts no changes.
+ * @returns a sentence for the operator if the time was not stored, otherwise an empty text
  */
 async function noteTime(source: BackupSource, { at, migrations }: BackupHeader): Promise<string> {
-  // A database of an earlier version has no place for it.
+  // A database of an earlier version has no column for it.
   if (!migrations.includes(lastBackupMigration)) return '';
   try {
     await source.record(at);
@@ -73,17 +74,17 @@ async function noteTime(source: BackupSource, { at, migrations }: BackupHeader):
   }
 }
 
-/** The path that the backup may have: that of no file, or of a file, to which a link may lead. @throws FileError */
+/** The path of the backup, which must not exist or must be a file that can be replaced. Resolves links. @throws FileError */
 function replaceable(path: string): string {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) return path;
   if (entry.isDirectory()) throw new FileError(`${path} is a folder, not a file.`);
-  // The backup would take the place of `/dev/stdout`.
+  // The backup would replace `/dev/stdout`, for example.
   if (!entry.isFile()) throw new FileError(`${path} is a device or a pipe, not a file.`);
   return realpathSync(path);
 }
 
-/** Creates the file that gets the name of the backup when it is complete. One that a killed process left is removed. @throws FileError */
+/** Creates the partial file, which is renamed when it is complete. Removes partial files of killed processes. @throws FileError */
 function createPartial(path: string): { path: string; descriptor: number } {
   removeAbandoned(path);
   const partial = `${path}.${process.pid}.partial`;
@@ -108,14 +109,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Restores a backup into the configured database, after the whole file was read and found to be complete.
- * @returns the sentence for the operator
+ * Restores a backup into the configured database, after checking that the file is complete.
+ * @returns a sentence for the operator
  * @throws FileError, BackupFileError, RestoreError, NewerDatabaseError, ControlError, the signal's reason when it is aborted
  */
 export async function restore(
@@ -139,7 +140,7 @@ export async function restore(
   return `${describe(header)} restored from the backup of ${header.at} in ${seconds(start)}, into ${target}.\n`;
 }
 
-/** The database that a restore fills. A new one shows that DATABASE_URL is missing, for example since a shell has cut it off. */
+/** Describes the database that a restore fills. Says if it is new, since DATABASE_URL may be missing, for example truncated by a shell. */
 function describeTarget({ DATABASE_URL, DATA_DIR }: Config): string {
   if (DATABASE_URL !== undefined) {
     const { pathname } = new URL(DATABASE_URL);
@@ -174,7 +175,7 @@ interface BackupSource extends AsyncDisposable {
   record(at: string): Promise<unknown>;
 }
 
-/** The database to back up: of a running embedded directory a copy, which is removed afterwards. */
+/** Opens the database to back up. For a running directory with an embedded database, this is a copy that is removed afterwards. */
 async function openSource({ config, signal, progress }: Options): Promise<BackupSource> {
   if (config.DATABASE_URL === undefined && !existsSync(databaseFiles(config.DATA_DIR))) {
     throw new BackupError(`The data folder ${config.DATA_DIR} contains no database: set DATA_DIR or DATABASE_URL.`);
@@ -198,14 +199,14 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
     const record = (at: string) => send({ name: 'record-backup', at });
     return { database: copy, record, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
   } catch (error) {
-    // It is the copy of another backup by now.
+    // Not removed: another backup is using the copy now.
     if (error instanceof FolderHeldError || error instanceof CopyInUseError) throw new CopyInUseError({ cause: error });
     await removeCopy();
     throw error;
   }
 }
 
-/** The database as it is, of whatever version; undefined when another process has the embedded one open. */
+/** Opens the database without migrating it, whatever its version; undefined if another process has the embedded one open. */
 async function open(config: Config): Promise<Database | undefined> {
   if (config.DATABASE_URL !== undefined)
     return await openUnmigrated({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });

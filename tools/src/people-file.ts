@@ -2,24 +2,24 @@ import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 
-/** A file that the operator named cannot be used. */
+/** A file that the operator gave cannot be used. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** Resolves a path from the operator's working folder: npm runs scripts in the root and puts that folder into INIT_CWD. */
+/** Resolves a path relative to the operator's working folder, which npm puts into INIT_CWD, since it runs scripts in the root. */
 export function operatorPath(path: string): string {
   return isAbsolute(path) ? path : resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
 export interface OpenedFile {
-  /** 0 when unknown, as for a pipe. */
+  /** 0 if unknown, as for a pipe. */
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly bytesRead: () => number;
 }
 
-/** @throws FileError, also while reading */
+/** @throws FileError, also later while the file is read */
 export function openFile(path: string): OpenedFile {
   const size = explaining(path, () => {
     const status = statSync(path);
@@ -58,7 +58,7 @@ export function sentence(path: string, error: unknown): unknown {
   return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });
 }
 
-/** Runs a call of the file system. @throws FileError */
+/** Calls the file system, and explains its errors. @throws FileError */
 export function explaining<Result>(path: string, work: () => Result): Result {
   try {
     return work();

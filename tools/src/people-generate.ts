@@ -20,7 +20,7 @@ export async function generateFile(
   const start = performance.now();
   const file = createWriteStream(path);
   const written = finished(file);
-  // Awaited at the end, but it can reject earlier.
+  // Awaited only at the end, but it can reject earlier.
   written.catch(() => {});
   try {
     let text = `${csvHeading}\n`;

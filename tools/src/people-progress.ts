@@ -2,8 +2,8 @@ import cliProgress from 'cli-progress';
 
 export interface Progress {
   /**
-   * @param people number of people so far, or of what `unit` says
-   * @param done how much of `whole`, in any unit; a `whole` of 0 means unknown
+   * @param people number of people so far, or of another `unit`
+   * @param done progress towards `whole`, in any unit. A `whole` of 0 means that the total is unknown.
    */
   show(phase: string, people: number, done: number, whole: number, unit?: string): void;
   /** Prints a sentence above the bar. */
@@ -13,7 +13,7 @@ export interface Progress {
 
 const millisecondsBetweenLines = 5000;
 
-/** Shows a bar with rate and remaining time on a terminal, and a line every few seconds elsewhere. */
+/** Shows a progress bar with rate and remaining time on a terminal, and otherwise prints a line every few seconds. */
 export function showProgress(stream: NodeJS.WriteStream): Progress {
   let phase = '';
   let started = 0;

@@ -40,7 +40,7 @@ test('try-ldap shows people as a table, and never the password', async () => {
   expect(code).toBe(0);
 });
 
-test('try-ldap says why a server cannot be read', async () => {
+test('try-ldap explains why a server cannot be read', async () => {
   const away = await tryLdap({ FEED_LDAP_URL: 'ldap://127.0.0.1:1', FEED_LDAP_BASE: 'dc=x' });
   expect(away).toEqual({
     code: 1,

@@ -7,7 +7,7 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 const widestColumn = 28;
 
 /**
- * Connects to the configured directory server, and returns what it would deliver as text.
+ * Connects to the configured directory server, and describes what it would deliver.
  * @throws ConfigurationError, FeedUnavailableError
  */
 export async function tryLdapFeed(config: Config, signal: AbortSignal): Promise<string> {

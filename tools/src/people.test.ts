@@ -62,7 +62,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(() => readPeopleArguments(parameters)).toThrow(sentence);
   });
 
-  test('--help prints the usage, and an unknown command is named', async () => {
+  test('--help prints the usage, and the error for an unknown command names it', async () => {
     const folder = temporaryFolder();
     expect(await run(folder, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('grant-admin LOGIN') });
     expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('Unknown command') });
@@ -145,7 +145,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(await peopleIn(folder)).toBe(1);
   });
 
-  test('an import that is killed while writing has changed nothing', async () => {
+  test('an import that is killed while writing changes nothing', async () => {
     const folder = temporaryFolder();
     const data = join(folder, 'data');
     const people = join(folder, 'people.csv');

@@ -7,7 +7,7 @@ import { FileError } from './people-file.ts';
 import { showProgress } from './people-progress.ts';
 import { heldBackSentence, resultText, unacceptedSentence } from './people-result.ts';
 
-// `npm run people -- …`: the operator's commands. They are described in docs/people-feeds.md.
+// `npm run people -- …`: the commands for operators. docs/people-feeds.md describes them.
 
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
@@ -69,7 +69,7 @@ async function run(): Promise<number> {
 }
 
 function explain(error: unknown): number {
-  // Where it is not known whether anything was changed, the sentence says so.
+  // If it is unknown whether anything was changed, the sentence says so.
   if (controller.signal.aborted && !(error instanceof ControlError)) {
     process.stderr.write('Interrupted. Nothing was changed.\n');
     return exitCodes.stopped;

@@ -37,7 +37,7 @@ test('no package runs a script when it is installed', () => {
 
 const name = Object.keys(runtimes).find((runtime) => pinnedNode?.includes(`/${runtime}/`)) ?? '';
 
-test('a package of the pinned Node with another checksum is not installed, which one sentence explains', async () => {
+test('a package of the pinned Node with a wrong checksum is not installed, and one sentence explains why', async () => {
   const folder = temporaryFolder();
   const registry = await openRegistry(new Map([['1.0.0', pack(folder, '1.0.0')]]));
   const checksum = checksumOf(Buffer.from('the archive that was locked'));
@@ -52,7 +52,7 @@ test('a package of the pinned Node with another checksum is not installed, which
   });
 });
 
-test('another version of the pinned Node is installed by the next start, and by that only', async () => {
+test('a new version of the pinned Node is installed by the next start only', async () => {
   const folder = temporaryFolder();
   const archives = new Map(['1.0.0', '1.1.0'].map((version) => [version, pack(folder, version)]));
   const registry = await openRegistry(archives);
@@ -73,7 +73,7 @@ test('another version of the pinned Node is installed by the next start, and by 
 
 const checksumOf = (archive: Buffer) => `sha512-${createHash('sha512').update(archive).digest('base64')}`;
 
-/** Runs what every npm script begins with. */
+/** Runs the first step of every npm script. */
 async function install(project: string, registry: string) {
   return await runCommand('node', [join(project, 'tools/install.mjs')], {
     env: {
@@ -119,7 +119,7 @@ function description(versions: readonly string[], registry: string) {
   return { name, 'dist-tags': { latest: versions.at(-1) }, versions: Object.fromEntries(entries) };
 }
 
-/** A project that has nothing but the pinned Node and the scripts that install it. */
+/** A project that consists only of the pinned Node and the scripts that install it. */
 function writeProject(project: string, version: string, integrity: string): string {
   const dependencies = { name: 'project', version, optionalDependencies: { [name]: version } };
   for (const file of ['bootstrap.mjs', 'pinned-node.mjs']) {

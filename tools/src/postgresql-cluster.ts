@@ -11,21 +11,21 @@ import { runCommand } from './run-command.ts';
 export interface Cluster extends AsyncDisposable {
   /** Connection URL of a database; its role may create others. */
   readonly url: string;
-  /** Id of the process that starts the others. */
+  /** Id of the postmaster process. */
   pid(): number;
-  /** Ends all of its processes by SIGKILL, as a crash does. The data stay. */
+  /** Ends all processes with SIGKILL, like a crash. The data stay. */
   kill(): Promise<void>;
   /** Starts again, on the same port. Resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Stops all of its processes where they are (SIGSTOP), or lets them go on (SIGCONT). */
+  /** Suspends all processes (SIGSTOP), or resumes them (SIGCONT). */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 }
 
-/** Test data need not survive a crash, so commits do not wait for the disk. */
+/** Commits do not wait for the disk, since test data need not survive a crash. */
 const withoutDurability = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Starts a cluster on a free port of the loopback interface. Disposing stops it and removes its folder.
+ * Starts a cluster on a free port of the loopback interface. Disposing it stops the cluster and removes its folder.
  * @param bin folder of PostgreSQL's programs
  * @param options isDurable: every commit waits for the disk, as in production; parent: the folder in which its folder is made
  * @throws Error with PostgreSQL's output when it does not start
@@ -57,7 +57,7 @@ export async function startCluster(
     server = spawn(join(bin, 'postgres'), parameters, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user });
     await ready(server);
   };
-  // Its processes would outlive an interrupted run.
+  // Otherwise the processes would outlive an interrupted run.
   const endWithThisProcess = () => void server.kill('SIGQUIT');
   process.once('exit', endWithThisProcess);
   const end = async (signalAll: () => Promise<void>) => {
@@ -88,8 +88,8 @@ export async function startCluster(
 }
 
 /**
- * Sends a signal to a process and its children: each process of PostgreSQL is in a process group of its own. The parent is stopped first, or
- * a child that it starts meanwhile would be missed.
+ * Sends a signal to a process and its children, since each process of PostgreSQL has its own process group. The parent is stopped first, so
+ * that it cannot start another child in the meantime.
  */
 async function signalFamily(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
   if (pid === undefined) return;
@@ -107,7 +107,7 @@ async function signalFamily(pid: number | undefined, signal: NodeJS.Signals): Pr
   for (const member of [pid, ...children]) send(member, signal);
 }
 
-/** PostgreSQL refuses to run as root; its Debian package creates a user. Undefined for any other user than root. */
+/** The user that the Debian package creates, since PostgreSQL refuses to run as root. Undefined if the current user is not root. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')

@@ -14,19 +14,19 @@ const storageKeys = [...storageList.matchAll(/: ['`]([^'`]+)['`]/g)].map(([, key
 const names = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 describe('docs/privacy.md', () => {
-  test('names every table and column with personal data, and no other', () => {
+  test('lists every table and column with personal data, and no other', () => {
     const rows = section('Tables of the database').matchAll(/^\| `(\w+)` *\| (.*?) *\|.*\|$/gm);
     const documented = [...rows].map(([, table, columns = '']) => [table, names(columns)]);
     const declared = Object.entries(personalTables).map(([table, { personal }]) => [table, personal]);
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(declared));
   });
 
-  test('names every table without personal data', () => {
+  test('lists every table without personal data', () => {
     const [, text = ''] = section('Tables of the database').split('Tables without personal data:');
     expect(names(text).toSorted()).toEqual(otherTables.toSorted());
   });
 
-  test('names everything that the application stores in the browser', () => {
+  test('lists everything that the application stores in the browser', () => {
     const rows = section('The browser').matchAll(/^\| `([^`]+)` *\|/gm);
     expect(storageKeys.length).toBeGreaterThan(5);
     expect([...rows].map(([, key]) => key).toSorted()).toEqual(storageKeys.toSorted());

@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   mkdirSync(join(production, 'web/dist/site/assets'), { recursive: true });
   writeFileSync(join(production, 'web/dist/site/index.html'), '<!doctype html><title>Directory</title>');
-  // The manifests were needed for the installation only.
+  // The manifests are needed only for the installation.
   for (const folder of ['web', 'e2e', 'bench']) rmSync(join(production, folder, 'package.json'), { force: true });
 }, 300_000);
 
@@ -55,7 +55,7 @@ afterAll(() => {
 });
 
 describe('the production image', { timeout: 120_000 }, () => {
-  test('has neither the demo sign-in nor development tools nor the libraries of the web application', () => {
+  test('contains neither the demo sign-in nor development tools nor the libraries of the web application', () => {
     const modules = join(production, 'node_modules');
     const found = ['oidc-provider', 'koa', 'vitest', 'vite', 'playwright-core', 'jsdom', 'react'].filter((name) =>
       existsSync(join(modules, name)),
@@ -64,12 +64,12 @@ describe('the production image', { timeout: 120_000 }, () => {
     expect(existsSync(join(modules, 'fastify'))).toBe(true);
   });
 
-  test('has less than 200 MB besides its base', () => {
+  test('adds less than 200 MB to its base image', () => {
     const web = join(root, 'web/dist/site');
     expect(sizeOf(production) + (existsSync(web) ? sizeOf(web) : 0)).toBeLessThan(200e6);
   });
 
-  test('has the Node that package.json pins', () => {
+  test('contains the Node that package.json pins', () => {
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       optionalDependencies: Record<string, string>;
     };
@@ -80,13 +80,13 @@ describe('the production image', { timeout: 120_000 }, () => {
     );
   });
 
-  test.runIf(process.getuid?.() === 0)('starts as a user who may write to its data folder only', async () => {
+  test.runIf(process.getuid?.() === 0)('starts as a user who can write only to its data folder', async () => {
     const nobody = 65_534;
     for (let folder = production; folder !== tmpdir() && folder !== '/'; folder = dirname(folder))
       chmodSync(folder, 0o755);
     const data = temporaryFolder();
     chownSync(data, nobody, nobody);
-    // The folder of the repository may be closed to others.
+    // Other users may not be able to access the folder of the repository.
     const node = join(temporaryFolder(), 'node');
     chmodSync(dirname(node), 0o755);
     cpSync(process.execPath, node);
@@ -147,7 +147,7 @@ function start(
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        // "is ready at", or "at … waits for" without an identity provider that answers.
+        // "is ready at", or "at … waits for" if the identity provider does not respond.
         const [, found] = / at (http\S+)/.exec(output) ?? [];
         if (found !== undefined) resolve(found);
       });

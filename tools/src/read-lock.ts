@@ -6,7 +6,7 @@ import { root } from './run-command.ts';
 export interface LockEntry {
   readonly name?: string;
   readonly version?: string;
-  /** Absent: npm asks the configured registry. */
+  /** If absent, npm downloads the package from the configured registry. */
   readonly resolved?: string;
   readonly integrity?: string;
   readonly link?: boolean;
@@ -21,7 +21,7 @@ export interface LockEntry {
 /** Entries by folder: `node_modules/zod`, or `server` for a workspace. */
 export type Lock = Readonly<Record<string, LockEntry>>;
 
-/** A package of another project. */
+/** A package from a registry. */
 export interface LockedPackage {
   /** Folder in the repository. */
   readonly path: string;
@@ -37,14 +37,14 @@ export function readLock(): Lock {
   return packages;
 }
 
-/** The packages of other projects: neither the workspaces nor the links to them. */
+/** The packages from a registry, without workspaces and links to them. */
 export function lockedPackages(lock: Lock): LockedPackage[] {
   return Object.entries(lock)
     .filter(([path, { link }]) => path.includes(folder) && link !== true)
     .map(([path, entry]) => ({ path, name: nameOf(path, entry), version: entry.version ?? '', entry }));
 }
 
-/** An alias such as `@typescript/native` has the name of its package in the entry. */
+/** The entry of an alias such as `@typescript/native` contains the name of its package. */
 function nameOf(path: string, entry: LockEntry): string {
   return entry.name ?? path.slice(path.lastIndexOf(folder) + folder.length);
 }

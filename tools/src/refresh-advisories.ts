@@ -5,7 +5,7 @@ import { lockedPackages, readLock } from './read-lock.ts';
 import { retrieveAdvisories } from './retrieve-advisories.ts';
 import { root } from './run-command.ts';
 
-// `npm run advisories` brings tools/advisories.json up to date. It is the only part of the checks that needs a network.
+// `npm run advisories` updates tools/advisories.json. It is the only part of the checks that needs a network.
 
 const address = process.env['OSV_ADDRESS'] ?? 'https://api.osv.dev/v1/query';
 const file = join(root, 'tools/advisories.json');

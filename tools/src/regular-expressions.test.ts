@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expressionsIn } from './collect-regular-expressions.ts';
 import { whyNotLinear } from './prove-linear.ts';
 
-test('literals and constant calls of RegExp are found, and those that are built while the program runs', () => {
+test('literals, constant calls of RegExp, and expressions that are built at run time are found', () => {
   const source = String.raw`
 const a = text.replace(/\d+$/gu, '/no/');
 const b = new RegExp('a+', 'i');

@@ -1,6 +1,6 @@
 import type { Advisory, AdvisoryFile } from './advisories.ts';
 
-/** Requests at the same time. */
+/** Maximum number of concurrent requests. */
 const concurrency = 8;
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /**
- * Asks a server with the OSV API for all advisories about npm packages, of any version.
+ * Retrieves all advisories about npm packages, for any version, from a server with the OSV API.
  * @param address of `POST /v1/query`
  * @throws Error when the server does not answer with 200
  */
@@ -44,7 +44,7 @@ async function advisoriesAbout(address: string, name: string): Promise<Advisory[
   return found;
 }
 
-/** Without the long description, the references and what concerns other ecosystems. */
+/** Removes the long description, the references and the data of other ecosystems. */
 function essential({ id, summary = '', affected }: Advisory): Advisory {
   return {
     id,

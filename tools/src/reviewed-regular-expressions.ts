@@ -1,6 +1,6 @@
 /**
- * Regular expressions that the prover cannot judge, because of a look-around, a back-reference or a text that is built while the program
- * runs. Each has the reason why it takes linear time, or why its input is short.
+ * Regular expressions that the prover cannot decide, because of a look-around, a back-reference or a text that is built at run time. Each
+ * has the reason why it takes linear time, or why its input is short.
  */
 export const reviewedExpressions: Readonly<Record<string, string>> = {
   [String.raw`/https?:\/\/[\w.:[\]-]+(?=\s)/`]: 'Reads what our own server prints at its start.',

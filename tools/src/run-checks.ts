@@ -1,12 +1,12 @@
 import type { FinishedCommand } from './run-command.ts';
 
-/** Result of one check. A command that is not made of tests counts as one. */
+/** Result of one check. A command that does not consist of tests counts as one. */
 export interface CheckResult {
   readonly passed: number;
   readonly failed: number;
-  /** Printed when something failed. */
+  /** Printed if something failed. */
   readonly output: string;
-  /** Why the check did not run; absent when it ran. */
+  /** Why the check did not run; absent if it ran. */
   readonly skipped?: string;
 }
 
@@ -27,8 +27,8 @@ export function singleResult({ code, output }: FinishedCommand): CheckResult {
 }
 
 /**
- * Runs checks and prints a line for each when it ends, with its whole output if something failed.
- * @param concurrency how many run at the same time
+ * Runs checks, and prints a line when each of them ends, with its complete output if something failed.
+ * @param concurrency maximum number of checks that run at the same time
  */
 export async function runChecks(checks: readonly Check[], concurrency: number, signal: AbortSignal): Promise<Total> {
   const waiting = [...checks];

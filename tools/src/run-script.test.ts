@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import { root } from './run-command.ts';
 
-test('a script that the system ends leaves a word', () => {
+test('a script that the system kills prints a message', () => {
   const script = join(temporaryFolder(), 'killed.ts');
   writeFileSync(script, "process.kill(process.pid, 'SIGKILL');\n");
   const { signal, stderr } = spawnSync(process.execPath, ['tools/run.mjs', relative(root, script)], {

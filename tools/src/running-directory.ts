@@ -29,18 +29,18 @@ export interface Ending {
 
 type Environment = Record<string, string>;
 
-/** Creates an empty folder. `ownTemporaryFolder` removes it. */
+/** Creates an empty folder, which `ownTemporaryFolder` removes. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'data-'));
 }
 
-/** An environment without the developer's settings: only the search path, the locale and the given variables. */
+/** An environment without the developer's settings. It contains only the search path, the locale and the given variables. */
 export function cleanEnvironment(environment: Environment): Environment {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']);
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
 }
 
-/** What `npm start` sets too; see tools/bootstrap.mjs and tools/start.mjs. */
+/** The same variables as `npm start` sets; see tools/bootstrap.mjs and tools/start.mjs. */
 const asNpmStart = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -48,20 +48,20 @@ const asNpmStart = {
 };
 const semiSpaceFor = ({ DATABASE_URL = '' }: Environment) => `--max-semi-space-size=${DATABASE_URL === '' ? 8 : 16}`;
 const serverScript = join(root, 'server/src/main.ts');
-/** What the samples for systemd, Kubernetes and Compose give a node after SIGTERM. */
+/** Milliseconds that a node has to stop after SIGTERM in the samples for systemd, Kubernetes and Compose. */
 const longestEnd = 40_000;
 
 /**
  * Starts the server and waits until it prints its address.
  * @param script the server's main file, or the script of `npm start`
- * @throws Error with its output, when it ends instead
+ * @throws Error with its output if it ends instead
  */
 export async function startDirectory(environment: Environment = {}, script = serverScript): Promise<Directory> {
   const settings = {
     PORT: '0',
     DEMO_PEOPLE: '100',
     LOG_LEVEL: 'warn',
-    // Not a word in the interface texts, so that it is not reported as a text in the wrong language.
+    // Contains no word of the interface texts, so that it is not reported as a text in the wrong language.
     BRAND_NAME: 'Quill Group',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
@@ -89,7 +89,7 @@ export async function startDirectory(environment: Environment = {}, script = ser
   };
 }
 
-/** Starts the server with settings it should reject, and waits for its end. */
+/** Starts the server with settings that it should reject, and waits for its end. */
 export async function startExpectingFailure(environment: Environment): Promise<Ending> {
   const server = launch({ PORT: '0', DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '0', ...environment });
   const ending = await Promise.race([server.ended, server.address]);

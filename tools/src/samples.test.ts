@@ -20,7 +20,7 @@ import { serviceAnalyzer, webServer } from './system-programs.ts';
 
 const sample = (path: string) => readFileSync(join(root, 'samples', path), 'utf8');
 
-/** Seconds that a node may take to stop, by default with PostgreSQL. */
+/** Seconds that a node with PostgreSQL may take to stop with the default settings. */
 const stopping = (() => {
   const settings = {
     DATABASE_URL: 'postgres://database/directory',
@@ -34,7 +34,7 @@ const stopping = (() => {
 describe('nginx with the sample', { timeout: 120_000 }, () => {
   let directory: Directory;
   let unready: Server;
-  /** Requests that the node that is not ready has answered. */
+  /** Number of requests that reached the node that is not ready. */
   let rejected = 0;
   let port = 0;
   let accessLog = '';
@@ -83,7 +83,7 @@ ${site} }`;
 
   function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      // The certificate is one of the tests of LDAP.
+      // Uses a certificate of the LDAP tests.
       const sent = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
         answer.resume();
         resolve(answer);
@@ -93,31 +93,31 @@ ${site} }`;
     });
   }
 
-  test('a node that is away, and one that is not ready, answer nobody', async () => {
+  test('a node that is unreachable or not ready gets no requests', async () => {
     for (let time = 0; time < 20; time++) expect((await get('/health/ready')).statusCode).toBe(200);
   });
 
-  test('a node that answers 503 is asked again, since without database it answers searches and rejects profiles', async () => {
+  test('a node that responds with 503 is used again, since without its database it serves searches but not profiles', async () => {
     rejected = 0;
     for (let time = 0; time < 20; time++) await get('/health/ready');
     expect(rejected).toBeGreaterThan(5);
   });
 
-  test('pages and calls arrive, with the security headers of the directory', async () => {
+  test('pages and API responses arrive with the security headers of the directory', async () => {
     const page = await get('/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/api/viewer')).statusCode).toBe(401);
   });
 
-  test('the log has the path of a request, and neither its query nor its referrer', async () => {
+  test('the log contains the path of a request, but neither its query nor its referrer', async () => {
     await get('/api/users?globalQuery=Quillhaven', { referer: 'https://people.example.com/?AB1234@group.example' });
     await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain(' GET /api/users 401 ');
     expect(readFileSync(accessLog, 'utf8')).not.toMatch(/Quillhaven|AB1234/);
   });
 });
 
-test('systemd accepts the units, and gives a node the time to stop', () => {
+test('systemd accepts the units, and gives a node enough time to stop', () => {
   const folder = temporaryFolder();
   const names = ['directory.service', 'directory-backup.service', 'directory-backup.timer'];
   const units = names.map((name) => {
@@ -138,7 +138,7 @@ test('the nightly backup is a file with the date in its name', { timeout: 240_00
   try {
     const folder = temporaryFolder();
     const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(sample('systemd/directory-backup.service')) ?? [];
-    // What systemd makes of the signs that it replaces.
+    // The specifiers that systemd expands.
     const script = command.replaceAll('$$', '$').replaceAll('%%', '%').replace('/var/lib/directory-backups', folder);
     execFileSync('/bin/sh', ['-c', script], {
       cwd: root,
@@ -172,7 +172,7 @@ describe('the backup in Kubernetes', () => {
   const { metadata, spec } = documents.find(({ kind }) => kind === 'CronJob')!.spec.jobTemplate.spec.template;
   const [container] = spec.containers;
 
-  test('has the settings of the nodes, and gets none of their requests', () => {
+  test('has the settings of the nodes, but does not receive requests', () => {
     expect(container?.envFrom).toEqual([{ configMapRef: { name: 'directory' } }]);
     expect(metadata.labels).not.toHaveProperty('app', 'directory');
   });
@@ -221,7 +221,7 @@ describe('the sample for Kubernetes', () => {
   );
   const ofKind = (kind: string) => documents.filter((document) => document.kind === kind);
 
-  test('has variables that the directory accepts', () => {
+  test('sets only variables that the directory accepts', () => {
     const [settings] = ofKind('ConfigMap');
     const { DATABASE_URL_FILE: _, ...data } = settings?.data ?? {};
     expect(readConfig({ ...data, DATABASE_URL: 'postgres://database/directory' })).toMatchObject({
@@ -231,7 +231,7 @@ describe('the sample for Kubernetes', () => {
     });
   });
 
-  test('asks the paths of health on ports that exist, and gives a node the time to stop', () => {
+  test('probes the health endpoints on existing ports, and gives a node enough time to stop', () => {
     const { spec } = ofKind('Deployment')[0]!.spec.template;
     const [container] = spec.containers;
     const ports = new Map(container?.ports.map(({ name, containerPort }) => [name, containerPort]));
@@ -241,7 +241,7 @@ describe('the sample for Kubernetes', () => {
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stopping);
   });
 
-  test('has the label and the port by which Prometheus finds the nodes', () => {
+  test('has the label and port by which Prometheus discovers the nodes', () => {
     const { metadata, spec } = ofKind('Deployment')[0]!.spec.template;
     const { scrape_configs: jobs } = parse(sample('monitoring/prometheus-kubernetes.yaml')) as {
       scrape_configs: { job_name: string; relabel_configs: { source_labels: string[]; regex?: string }[] }[];

@@ -10,7 +10,7 @@ const rows = [...table.matchAll(/^\| (\d[\d., to]*) +\| [12/]+ +\| ([a-z ]+?) +\
   ([, numbers = '', state = '', how = '', evidence = '']) => ({ numbers: numbers.trim(), state, how, evidence }),
 );
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0 has. Those of level 3 have higher numbers. */
+/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0. Those of level 3 have higher numbers. */
 const requirementsOfSection = new Map(
   Object.entries({
     '1.1': 2,
@@ -91,7 +91,7 @@ const requirementsOfSection = new Map(
   }),
 );
 
-test('every requirement of ASVS 5.0 of levels 1 and 2 has one row', () => {
+test('every requirement of levels 1 and 2 of ASVS 5.0 has one row', () => {
   const wanted = [...requirementsOfSection].flatMap(([section, last]) =>
     Array.from({ length: last }, (_, index) => `${section}.${index + 1}`),
   );
@@ -99,7 +99,7 @@ test('every requirement of ASVS 5.0 of levels 1 and 2 has one row', () => {
   expect(wanted).toHaveLength(253);
 });
 
-test('every state is one of the five, and what is met has a file or a section that shows it', () => {
+test('every state is one of five, and a requirement that is met names a file or section as evidence', () => {
   const states = new Set(['met', 'partly', 'operator', 'provider', 'not applicable']);
   expect(rows.filter(({ state }) => !states.has(state))).toEqual([]);
   const unproven = rows.filter(({ state, how, evidence }) => state === 'met' && !`${how}${evidence}`.includes(']('));
@@ -107,7 +107,7 @@ test('every state is one of the five, and what is met has a file or a section th
 });
 
 describe.each(testReferences(document))('%s', (file, titles) => {
-  test('exists and has the named tests', () => {
+  test('exists and contains the named tests', () => {
     const path = resolve(folder, file);
     expect(existsSync(path), path).toBe(true);
     const content = readFileSync(path, 'utf8').replaceAll(String.raw`\'`, "'");
@@ -115,7 +115,7 @@ describe.each(testReferences(document))('%s', (file, titles) => {
   });
 });
 
-/** `1.2.3, 2.1.1 to 4` names five requirements. */
+/** Parses a list of requirements: `1.2.3, 2.1.1 to 4` has five. */
 function numbersIn(text: string): string[] {
   return text.split(', ').flatMap((part) => {
     const [, section = '', first = '', last = ''] = /^(\d+\.\d+)\.(\d+) to (\d+)$/.exec(part) ?? [];
@@ -127,7 +127,7 @@ function numbersIn(text: string): string[] {
   });
 }
 
-/** Files that the document links, each with the titles in quotation marks after its links. */
+/** Linked files, each with the test titles in quotation marks that follow its links. */
 function testReferences(text: string): [file: string, titles: readonly string[]][] {
   const found = new Map<string, string[]>();
   for (const [, file = '', list = ''] of text.matchAll(/\]\(((?:\.\.\/)?[^)#:]+)\)((?:,? "[^"]+")*)/g)) {

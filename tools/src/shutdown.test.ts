@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { root } from './run-command.ts';
 import { cleanEnvironment, startDirectory, temporaryFolder } from './running-directory.ts';
 
-/** The provider rejects it with 401. */
+/** A token that the provider rejects with 401. */
 const body = 'grant_type=authorization_code&client_id=unknown';
 
 const infoLevel = 30;
 
-/** The lines of the log in what a node has printed. */
+/** The log lines in the output of a node. */
 function entriesOf(output: string): { readonly msg?: string }[] {
   const lines = output.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line) as { readonly msg?: string });
@@ -41,7 +41,7 @@ async function finish(sent: ClientRequest): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-test('after SIGTERM, a node reports that it is stopping, answers what was asked, and ends', async () => {
+test('after SIGTERM, a node reports that it is stopping, finishes its requests, and exits', async () => {
   const directory = await startDirectory({ SHUTDOWN_DELAY_SECONDS: '10', DEMO_PEOPLE: '20', LOG_LEVEL: 'info' });
   const underWay = await Promise.all(Array.from({ length: 21 }, () => begin(directory.address)));
   const ended = directory.end('SIGTERM');
@@ -63,7 +63,7 @@ test('after SIGTERM, a node reports that it is stopping, answers what was asked,
   ]);
 });
 
-test('a node says that it is ready only when it is', async () => {
+test('a node reports that it is ready only when it is', async () => {
   const provider = createServer().listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const { port } = provider.address() as AddressInfo;
@@ -76,9 +76,9 @@ test('a node says that it is ready only when it is', async () => {
   expect(output).not.toContain('is ready at');
 });
 
-test('SIGTERM ends a node that still waits for its database', async () => {
+test('SIGTERM ends a node that is still waiting for its database', async () => {
   await using stack = new AsyncDisposableStack();
-  // Accepts connections, and never answers.
+  // Accepts connections, and never responds.
   const silent = createServer().listen(0, '127.0.0.1');
   stack.defer(async () => void silent.close());
   await once(silent, 'listening');
@@ -95,7 +95,7 @@ test('SIGTERM ends a node that still waits for its database', async () => {
   const [socket] = await connected;
   stack.defer(async () => void socket.destroy());
   node.kill('SIGTERM');
-  // Not by the signal: the first process of a container would ignore it.
+  // It exits by itself, since PID 1 of a container would ignore the signal.
   expect(await ended).toEqual([0, null]);
 });
 

@@ -7,14 +7,14 @@ import { root } from './run-command.ts';
 
 interface Started {
   readonly process: ChildProcess;
-  /** Resolves when the process and all its descendants have ended: they share its output streams. */
+  /** Resolves when the process and all its descendants, which share its output streams, have ended. */
   readonly allEnded: Promise<unknown>;
   readonly address: Promise<string>;
 }
 
 const started: ChildProcess[] = [];
 
-/** Starts a command as leader of a process group, so that `afterEach` can stop the processes that a failed test leaves running. */
+/** Starts a command as the leader of a process group, so that `afterEach` can stop processes that a failed test leaves running. */
 function start(command: string, ...parameters: string[]): Started {
   const child = spawn(command, parameters, {
     cwd: root,

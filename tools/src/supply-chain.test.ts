@@ -57,7 +57,7 @@ test.each([
   expect(affects(advisory(events), { name: 'b', version })).toBe(false);
 });
 
-test('an advisory is a fault unless it is accepted, and a package that was never asked about is one', () => {
+test('an advisory is a fault unless it is accepted, and so is a package for which none were retrieved', () => {
   const locked = [{ path: 'node_modules/a', name: 'a', version: '1.0.0', entry: {} }];
   const file: AdvisoryFile = {
     retrievedAt: '2026-01-01',
@@ -75,7 +75,7 @@ test('an advisory is a fault unless it is accepted, and a package that was never
   ]);
 });
 
-test('advisories are retrieved page by page, without those that were withdrawn', async () => {
+test('advisories are retrieved page by page, without withdrawn ones', async () => {
   const address = await serveAdvisories();
   const found = await retrieveAdvisories(address, ['b', 'a', 'a']);
   expect(found.packages).toEqual(['a', 'b']);

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** A program that tests need and npm does not install. */
+/** A program that tests need and npm cannot install. */
 export interface SystemProgram {
   /** Package of Debian and Ubuntu that contains it. */
   readonly debianPackage: string;
-  /** Absolute path; undefined when it is not installed. */
+  /** Absolute path; undefined if it is not installed. */
   find(): string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const browser: SystemProgram = {
   find: () => onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
 };
 
-/** The same browser without windows and toolbars, whose pages need their own processes: tests take a third less of the processor's time. */
+/** The same browser without windows and toolbars, which need their own processes: tests take a third less processor time. */
 export const headlessBrowser: SystemProgram = {
   debianPackage: 'chromium-headless-shell',
   find: () => onPath(['chromium-headless-shell', 'chrome-headless-shell']),
@@ -33,16 +33,16 @@ export const codeReader: SystemProgram = { debianPackage: 'zbar-tools', find: ()
 
 export const webServer: SystemProgram = { debianPackage: 'nginx-light', find: () => onPath(['nginx']) };
 
-/** Checks units of systemd. */
+/** Validates units of systemd. */
 export const serviceAnalyzer: SystemProgram = { debianPackage: 'systemd', find: () => onPath(['systemd-analyze']) };
 
-/** Checks and tests alert rules of Prometheus. */
+/** Validates and tests alert rules of Prometheus. */
 export const ruleChecker: SystemProgram = { debianPackage: 'prometheus', find: () => onPath(['promtool']) };
 
 /** Pools connections to PostgreSQL. */
 export const connectionPooler: SystemProgram = { debianPackage: 'pgbouncer', find: () => onPath(['pgbouncer']) };
 
-/** `postgres` of the newest installed PostgreSQL; on Debian it is not on the search path. */
+/** `postgres` of the newest installed PostgreSQL, which on Debian is not in PATH. */
 export const databaseServer: SystemProgram = {
   debianPackage: 'postgresql',
   find: () => {
@@ -55,15 +55,15 @@ export const databaseServer: SystemProgram = {
   },
 };
 
-/** Installs missing programs where that is possible: on Debian, as root. Prints what it installs. */
+/** Installs missing programs if possible, which means on Debian and as root. Prints what it installs. */
 export async function installPrograms(programs: readonly SystemProgram[], signal: AbortSignal): Promise<void> {
   const missing = programs.filter((program) => program.find() === undefined).map(({ debianPackage }) => debianPackage);
   if (missing.length === 0 || process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return;
   process.stdout.write(`Installing ${missing.join(', ')} …\n`);
-  // At run level 1 Debian installs a service without starting it; the tests start it themselves.
+  // With run level 1, Debian installs services without starting them; the tests start them.
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, signal };
   const updated = await runCommand('apt-get', ['update', '-q'], options);
-  // One at a time: a release of Debian may lack one of them.
+  // One at a time, since a release of Debian may lack one of them.
   for (const name of missing) {
     const install = ['install', '-q', '-y', '--no-install-recommends', name];
     const { code, output } = updated.code === 0 ? await runCommand('apt-get', install, options) : updated;

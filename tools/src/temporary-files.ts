@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Redirects the temporary files of this process, and of every process it starts, to one folder. Disposing removes the folder, so
- * that a worker that was killed leaves no files behind.
+ * Redirects the temporary files of this process, and of every process that it starts, to one folder. Disposing removes the folder, so that
+ * killed workers leave no files behind.
  */
 export function ownTemporaryFolder(): Disposable {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(join(tmpdir(), 'directory-'));
-  // The `postgres` user needs to reach its data inside.
+  // The user `postgres` has to access its data in this folder.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return {

@@ -19,8 +19,8 @@ import { ownTemporaryFolder } from './temporary-files.ts';
 import { vitestCheck } from './vitest-check.ts';
 
 /**
- * `npm test` runs everything. `npm test -- SUITE [FILTER …]` runs one of the suites below, limited to the test files whose path
- * contains a filter.
+ * `npm test` runs everything. `npm test -- SUITE [FILTER …]` runs one of the suites below, limited to test files whose path contains one of
+ * the filters.
  */
 const [chosen, ...filters] = process.argv.slice(2);
 
@@ -38,7 +38,7 @@ const onPostgresql: Check = {
     }),
 };
 
-/** The whole browser will do where the headless one is not installed. */
+/** Falls back to the full browser if the headless one is not installed. */
 const testBrowser: SystemProgram = { ...browser, find: () => headlessBrowser.find() ?? browser.find() };
 
 const endToEnd = (language: string): Check => ({
@@ -91,7 +91,7 @@ await installPrograms(needed, stop.signal);
 if (testBrowser.find() === undefined) await installPrograms([browser], stop.signal);
 const queue = chosen === undefined ? Object.values(suites).flat() : (suites[chosen] ?? []);
 const total = await runChecks(queue, 2, stop.signal);
-// A developer's machine may lack a program; continuous integration may not.
+// Missing programs are allowed on developers' machines, but not in continuous integration.
 const isContinuousIntegration = process.env['CI'] !== undefined && process.env['CI'] !== '';
 const failed = total.failed + (isContinuousIntegration ? total.skipped.length : 0);
 for (const reason of total.skipped) process.stdout.write(`SKIPPED: ${reason}\n`);

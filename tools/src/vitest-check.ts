@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Check, CheckResult } from './run-checks.ts';
 import { runCommand, tool } from './run-command.ts';
 
-/** The part of the report of Vitest's JSON reporter that is used. */
+/** The used part of the report of Vitest's JSON reporter. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -43,7 +43,7 @@ function readReport(file: string): Report | undefined {
   }
 }
 
-/** A file that cannot even be loaded, or an error outside every test, counts as one failed test. */
+/** A file that cannot be loaded, or an error outside of tests, counts as one failed test. */
 export function count(report: Report | undefined, code: number, output: string): CheckResult {
   const unloaded = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A test that logs an error fails. A test that expects a logged error replaces this spy with
- * `vi.spyOn(console, 'error').mockImplementation(() => {})`. The server's log is passed on to the console by
- * `server/test/test-log.ts`.
+ * A test that logs an error fails. A test that expects one replaces this spy with
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`. `server/test/test-log.ts` passes errors of the server's log on to the console.
  */
 const logged: unknown[][] = [];
 

@@ -26,7 +26,7 @@ startTheme();
 const root = createRoot(document.querySelector('#root') as HTMLElement);
 
 async function start(): Promise<void> {
-  // The code and the texts of the first page are loaded at the same time.
+  // Creating the router starts loading the code and the texts of the first page.
   const router = createBrowserRouter(routes, { basename: `${basePath}/` });
   configureCalls({ base: `${basePath}/api` });
   const configuring = Promise.resolve(configurationInPage() ?? fetchConfiguration());
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sessionStore.checkStillSignedIn();
   });
-  // What every page needs is requested at the same time, not one after the other.
+  // The session, the configuration and the texts are requested in parallel.
   const { pathname, search, hash } = window.location;
   const address = { pathname: pathname.slice(basePath.length) || '/', search, hash };
   const navigation = navigationOfDocument();
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const [configuration] = await Promise.all([configuring, starting, startMessages(), configuring.then(showBrand)]);
   configureCalls({ base: configuration.apiBase });
   signInAtOnce({ configuration, sessionStore, address, navigation });
-  // In steps of a few milliseconds, so that a slow machine answers to keys meanwhile.
+  // A transition renders in steps of a few milliseconds, so that a slow machine still responds to keys.
   startTransition(() =>
     root.render(
       <Providers configuration={configuration} queryClient={queryClient} sessionStore={sessionStore}>
@@ -74,7 +74,7 @@ else {
   registerServiceWorker();
 }
 
-/** The colour of the brand, where there is one. Without its code, the page has the built-in colour. */
+/** Applies the colour of the brand, if there is one. If the code for this cannot be loaded, the page keeps the built-in colour. */
 async function showBrand({ brand }: ClientConfiguration): Promise<void> {
   if (brand.accent === '') return;
   const loaded = await import('./ui/accent.ts').catch(() => undefined);

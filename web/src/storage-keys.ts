@@ -1,9 +1,9 @@
-/** Entries that begin so are about the person who is signed in. They are removed when that person signs out. */
+/** Prefix of entries with data about the signed-in person. They are removed on sign-out. */
 export const personalPrefix = 'directory.personal.';
 
 /**
- * Everything that the application stores in the browser: an entry's key, or the beginning of the keys of several entries.
- * The privacy notice names each of these.
+ * Everything that the application stores in the browser: the key of an entry, or the prefix of several keys.
+ * The privacy notice lists each of them.
  */
 export const storageKeys = {
   session: 'directory.session',

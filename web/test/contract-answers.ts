@@ -15,7 +15,7 @@ function endpointAt(method: string, pathname: string): Endpoint | undefined {
 
 const faults: string[] = [];
 
-/** Records the faults of a fake response against the contract. `setup.ts` fails the test if there are any. */
+/** Validates a fake response against the contract and records the faults. `setup.ts` fails the test if there are any. */
 export async function checkAgainstContract(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

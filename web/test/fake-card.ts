@@ -29,7 +29,7 @@ export class FakeCard {
   readonly previews: string[][] = [];
   /** The language of each requested preview. */
   readonly previewLanguages: string[] = [];
-  /** What turning the card on waits for. */
+  /** Turning the card on waits for this promise. */
   turningOn: Promise<void> = Promise.resolve();
   #made = 0;
 

@@ -17,7 +17,7 @@ export class FakeChart {
   leavers: Record<string, Leaver> = {};
   /** Overrides values of the charts. */
   more: Partial<OrgChart> = {};
-  /** Delays the responses until it resolves. */
+  /** Delays the responses until this promise resolves. */
   wait: Promise<void> | undefined;
   readonly #people = new Map<string, ChartPerson>();
   readonly #managers = new Map<string, string>();
@@ -86,7 +86,7 @@ export class FakeChart {
     return [...this.#managers].filter(([, manager]) => manager === login).map(([below]) => this.#person(below));
   }
 
-  /** The person and the managers above, up to the top. */
+  /** The person and all managers above. */
   #upFrom(login: string): string[] {
     const up = [login];
     for (let next = this.#managers.get(login); next !== undefined; next = this.#managers.get(next)) up.push(next);

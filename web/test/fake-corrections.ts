@@ -11,7 +11,7 @@ import { grace } from './fake-settings.ts';
 const at = '2026-11-20T10:00:00.000Z';
 const noLayers: FieldLayers = { feed: null, self: null, correction: null };
 
-/** What the sources say about grace. Her title is corrected, her mobile number edited. */
+/** The values of `grace` from each source. Her title is corrected, her mobile number edited. */
 export function correctableGrace(more: Partial<CorrectableProfile> = {}): CorrectableProfile {
   const values = Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<ProfileField, string>;
   return {

@@ -1,7 +1,7 @@
 import { nothingAboutMe, phoneFields, profileFields, type AllowedAddress, type Profile } from '@directory/contract';
 import { ada } from './open-directory.tsx';
 
-/** The numbers as stored: the server formats them. */
+/** The phone numbers as stored; the real server formats them. */
 function phonesOf(stored: Partial<Profile>): Profile['phones'] {
   const phones = phoneFields.map((field) => {
     const number = stored[field] ?? '';
@@ -86,7 +86,7 @@ export const adasProfile = profileOf({
   ],
 });
 
-/** An error response, as the server sends it. */
+/** An error response like those of the server. */
 export const failure = (status: number, code: string, fields?: object[], message = '') =>
   Response.json(
     { error: { code, message, requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
@@ -106,7 +106,7 @@ export class FakeProfiles {
   photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
   /** Responses to the next updates. */
   readonly updateFailures: Response[] = [];
-  /** What the profiles of other people wait for. */
+  /** Requests for profiles of other people wait for this promise. */
   readingOthers: Promise<void> = Promise.resolve();
   /** Responses to the next requests for a profile. */
   readonly readFailures: Response[] = [];

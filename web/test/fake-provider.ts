@@ -13,8 +13,8 @@ export interface TokenRequest {
 }
 
 /**
- * A fake OpenID provider: discovery, token and logout endpoints behind `fetch`. As strict providers do, it redeems each code and each
- * refresh token once.
+ * A fake OpenID provider: discovery, token and logout endpoints behind `fetch`. Like a strict provider, it redeems each code and each
+ * refresh token only once.
  */
 export class FakeProvider {
   readonly issuer = 'https://login.example/realm';
@@ -28,14 +28,14 @@ export class FakeProvider {
   idTokenClaims: object = {};
   hasLogout = true;
   givesRefreshTokens = true;
-  /** What the revocation endpoint does (RFC 7009). */
+  /** Behaviour of the revocation endpoint (RFC 7009). */
   revocation: 'none' | 'answers' | 'fails' | 'hangs' = 'none';
   readonly revoked: (string | null)[] = [];
   #nonces = new Map<string, string>();
   #spent = new Set<string>();
   #count = 0;
 
-  /** Replaces `fetch` for the URLs of this provider. `others` answers all other requests. */
+  /** Replaces `fetch` for the URLs of this provider. `others` handles all other requests. */
   install(others: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })): void {
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(new URL(String(input), 'http://localhost:3000'), init ?? {});
@@ -49,7 +49,7 @@ export class FakeProvider {
     const code = `code-${(this.#count += 1)}`;
     this.#nonces.set(code, asked.get('nonce') ?? '');
     const back = new URL(asked.get('redirect_uri') ?? '');
-    // An additional parameter first, since the order of parameters has no meaning.
+    // An additional parameter comes first, since the order of parameters must not matter.
     back.searchParams.set('session_state', 'x');
     back.searchParams.set('iss', this.issuer);
     back.searchParams.set('code', code);

@@ -1,7 +1,7 @@
 import { encodeReading, readingHeader } from '@directory/contract';
 import type { PeopleCounts, SearchPart, SearchResult } from '@directory/contract';
 
-/** A search result. By default, all values are derived from the names. */
+/** A search result. By default, all values are derived from its names. */
 export function found(firstName: string, lastName: string, more: Partial<SearchResult> = {}): SearchResult {
   return {
     login: `${firstName}.${lastName}@group.example`.toLowerCase(),
@@ -39,17 +39,17 @@ export class FakeSearch {
   total: string | undefined;
   /** Whether the search was too broad to finish. */
   isTruncated = false;
-  /** How the text was read. */
+  /** How the text was interpreted. */
   reading: readonly SearchPart[] | undefined;
   /** Statuses of the next responses to searches. */
   readonly nextFailures: number[] = [];
   /** Seconds until the viewer may see more people, if the budget is used up. */
   overBudgetFor: number | undefined;
   readonly searches: Record<string, string>[] = [];
-  /** The counts by value; the total is that of the list, unless it is given. */
+  /** The facet counts; the total is that of the list, unless `counted.total` is given. */
   counts: Partial<PeopleCounts['values']> = {};
   counted: Omit<PeopleCounts, 'values'> | undefined;
-  /** How many people a search finds; undefined for what `counted` says. */
+  /** Returns how many people a search finds; undefined to use the facet counts above. */
   countOf: (query: Record<string, string>) => number | undefined = () => undefined;
   /** Statuses of the next responses to counts. */
   readonly nextCountFailures: number[] = [];

@@ -26,7 +26,7 @@ import type {
 import { ada } from './open-directory.tsx';
 import { found } from './fake-search.ts';
 
-// One valid value for each type that Settings shows, and the answers that hold them; all together, since most tests need several.
+// A valid value for each type shown in Settings, and a fake server that returns them. In one file, because most tests need several.
 const now = '2026-11-20T10:00:00.000Z';
 
 export const paris: AllowedAddress = {
@@ -117,15 +117,15 @@ export class FakeSettings {
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
   preview: Partial<FilePreview> = {};
-  /** Bytes of the upload that have arrived. */
+  /** Number of bytes of the upload that have arrived. */
   received = 0;
   uploadSize = 0;
-  /** Whether requests for an upload that has begun fail. */
+  /** Whether requests for an upload that has been started fail. */
   isUploadUnreachable = false;
-  /** How far the import is, which waits until it may end. */
+  /** Progress of the import, which waits until it may end. */
   progress: ImportProgress | null = null;
   importMayEnd = Promise.resolve();
-  /** What removals wait for. */
+  /** Removals wait for this promise. */
   removalMayEnd = Promise.resolve();
   scimTokens: ScimToken[] = [];
   apiTokens: ApiToken[] = [];
@@ -136,7 +136,7 @@ export class FakeSettings {
   /** The budget of any user who is looked up or changed. */
   budget: RevealBudget | undefined;
   listedPeople: ListedPerson[] = [];
-  /** What the list of these people waits for. */
+  /** The list of these people waits for this promise. */
   listMayArrive = Promise.resolve();
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
@@ -146,7 +146,7 @@ export class FakeSettings {
   areFeedsUnreachable = false;
   /** Whether the viewer is still an administrator. */
   isAdministrator = true;
-  /** The business units that the viewer administers; for those who do not administer everything. */
+  /** The business units that the viewer administers; undefined for an administrator of the whole directory. */
   administeredUnits: string[] | undefined;
 
   /** The requested changes. */

@@ -34,20 +34,20 @@ export const ada: PersonSummary = {
 };
 
 interface Opening {
-  /** Path and query. */
+  /** Path and query of the first page. */
   at: string;
   /** The signed-in person; signed out by default. */
   viewer?: Viewer;
   configuration?: Partial<ClientConfiguration>;
   /** Replaces the real pages. */
   shownPages?: readonly Page[];
-  /** Answers the requests of the pages; 404 if it returns undefined. */
+  /** Responds to the requests of the pages; undefined results in 404. */
   answer?: (request: Request) => Response | Promise<Response | undefined> | undefined;
-  /** Runs before the first render, as `main.tsx` may do something then. */
+  /** Runs before the first render, for what `main.tsx` does at that time. */
   prepare?: (parts: { configuration: ClientConfiguration; sessionStore: SessionStore; remote: FakeProvider }) => void;
 }
 
-/** Renders the whole application, with a fake provider and a fake server behind `fetch`. */
+/** Renders the complete application, with a fake provider and a fake server behind `fetch`. */
 export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer, prepare }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {

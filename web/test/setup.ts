@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeContractFaults } from './contract-answers.ts';
 
-// The first page of a test file is compiled while the test waits, which takes long on a busy machine.
+// The code of the first page is compiled while the test waits for it, which can take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 /** Stubs for browser features that jsdom lacks. Every element has the size 0 × 0; layout is tested in `e2e/`. */
@@ -18,7 +18,7 @@ class Observer {
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
-  // With fake timers, that of jsdom stops working after the first of several files in one process.
+  // With fake timers, jsdom's own implementation stops working after the first of several files in a process.
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame));
   vi.stubGlobal('scrollTo', () => {});

@@ -9,19 +9,19 @@ import { escapedFile, hostileFiles } from './hostile-files.ts';
 import type { HostileFile } from './hostile-files.ts';
 
 export interface FileOptions {
-  /** Bytes of a large file. */
+  /** Size of a large file in bytes. */
   readonly size: number;
 }
 
 const feed = 'files';
-/** How much memory may grow while files are read, in megabytes. */
+/** Maximum growth of memory while files are read, in megabytes. */
 const maxGrowth = 800;
-/** Longest time for one request of an administrator about one file. */
+/** Maximum time for one request of an administrator about one file. */
 const timeout = 180_000;
-/** Longest time for an honest search beside an import. */
+/** Maximum time for an honest search during an import. */
 const longestSearch = 10_000;
 
-/** Uploads, previews and imports people files and archives that no system would write. */
+/** Uploads, previews and imports people files and archives that no ordinary program would write. */
 export async function attackFiles(target: Target, { size }: FileOptions, report: AttackReport): Promise<void> {
   const { pid } = target.directory;
   const before = processMemory(pid).now;
@@ -97,7 +97,7 @@ function searchMeanwhile(target: Target) {
   };
 }
 
-/** Uploads that are begun and never finished, sent in the wrong order, too long, or by somebody else. */
+/** Sends uploads that are never finished, in the wrong order, too long, or by another user. */
 async function abandonUploads(target: Target, report: AttackReport): Promise<void> {
   const begin = async (size: number) => {
     const { status, json } = await target.call('keeper', 'POST', '/api/admin/uploads', { size });

@@ -10,7 +10,7 @@ export interface HostileFile {
 /** Name of the file that a ZIP archive tries to write outside its folder. */
 export const escapedFile = 'escaped-from-the-archive.jpg';
 
-/** @param size roughly how large the large files are, in bytes */
+/** @param size approximate size of the large files in bytes */
 export function hostileFiles(size: number): HostileFile[] {
   return [...named('csv', csvFiles(size)), ...named('ldif', ldifFiles(size)), ...named('photos', archives(size))];
 }

@@ -56,7 +56,7 @@ function answer(status: number, body: string, headers: Record<string, string> = 
   };
 }
 
-test('an answer that fits is accepted', () => {
+test('a correct response is accepted', () => {
   expect(judge(draft, answer(200, '{"name":"a"}'))).toEqual([]);
   expect(judge({ ...draft, caller: 'person' }, answer(403, '{"error":"no"}'))).toEqual([]);
   expect(judge(draft, answer(200, '{"name":"Zqsecret"}'))).toEqual([]);

@@ -6,10 +6,10 @@ import type { NoAnswer } from '../harness/raw-request.ts';
 import type { Description, Operation } from './description.ts';
 import type { Draft } from './fuzz-request.ts';
 
-/** Returns what is wrong with an answer, one sentence each. */
+/** Returns what is wrong with a response, one sentence each. */
 export type JudgeAnswer = (draft: Draft, answer: Answer | NoAnswer) => string[];
 
-/** Statuses of requests that are not ones of the description: another path, method or framing. */
+/** Allowed statuses of responses to malformed requests: with another path, method or framing than described. */
 const statusesOfTricks = new Set([
   200, 201, 204, 206, 304, 400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 414, 415, 416, 417, 422, 429, 431,
 ]);
@@ -23,17 +23,17 @@ const headersOfEveryAnswer = [
   'permissions-policy',
 ];
 
-/** What must never reach a client: stack traces, paths of the server, texts of the database. */
+/** What must never reach a client: stack traces, file paths, error messages of the database. */
 const internals =
   /\n\s+at .+:\d+:\d+|node_modules\/|\.ts:\d+|relation "|violates .* constraint|syntax error at or near/;
 
-/** RFC 7644 section 4 lets clients read these without a token. */
+/** Resources that clients may read without a token (RFC 7644 section 4). */
 const scimForEverybody = /^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas)$/;
 
-/** Longest body of a malformed request after which the connection may be reset before the answer is read. */
+/** Size in bytes of a malformed request's body above which the connection may be reset before the response is read. */
 const longestSmallBody = 16_000;
 
-/** Compares answers with the description, with who asked, and with what they may be served. */
+/** Compares responses with the description, the access rules, and what the caller may see. */
 export function answerJudge(description: Description, markers: readonly Marker[]): JudgeAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(description.document, 'api');
@@ -55,7 +55,7 @@ export function answerJudge(description: Description, markers: readonly Marker[]
     ];
   };
 
-  /** Errors have one schema at every address of the API. */
+  /** All errors of the API have the same schema. */
   function failureFaults({ operation, method }: Draft, { status, headers, body }: Answer): string[] {
     if (status < 400 || method === 'HEAD') return [];
     if (internals.test(body.toString())) return [`An error ${status} has internals of the server.`];
@@ -99,13 +99,13 @@ export function answerJudge(description: Description, markers: readonly Marker[]
 
 function silence({ kind, method, body = Buffer.alloc(0) }: Draft, { reason }: NoAnswer): string[] {
   if (reason === 'timeout') return ['no answer in time'];
-  // Without a proxy behind it, a server closes the connection of a CONNECT request.
+  // Node closes the connection of a CONNECT request, since the server is not a proxy.
   const mayBeReset = method === 'CONNECT' || (isTrick(kind) && body.length > longestSmallBody);
   return mayBeReset ? [] : ['the connection was closed without an answer'];
 }
 
 function statusFaults({ operation, kind }: Draft, { status, headers }: Answer): string[] {
-  // An overloaded server may say so. The fuzzer counts these answers.
+  // An overloaded server may respond so. The fuzzer limits their share.
   if (status === 503 && headers.has('retry-after')) return [];
   if (status >= 500) return [`answered ${status}`];
   if (isTrick(kind) || Object.keys(operation.responses).length === 0) {
@@ -136,7 +136,7 @@ function headerFaults({ headers, status }: Answer): string[] {
   ];
 }
 
-/** Whether a request may have been routed elsewhere, or not be HTTP at all. */
+/** Whether a request may be routed elsewhere, or may not be valid HTTP at all. */
 function isTrick(kind: Draft['kind']): boolean {
   return kind !== 'valid' && kind !== 'mutated' && kind !== 'body';
 }

@@ -6,7 +6,7 @@ import type { Target } from '../harness/target.ts';
 import type { Samples } from './schema-values.ts';
 import { scimSamples } from './scim-operations.ts';
 
-/** Values that exist in the directory, so that requests reach what lies behind the first check. */
+/** Collects values that exist in the directory, so that requests get past the first checks. */
 export async function collectSamples(target: Target, plants: Plants): Promise<Samples> {
   const people = plants.people.map(({ login }) => login);
   const lastNames = plants.people.map(({ lastName }) => lastName);

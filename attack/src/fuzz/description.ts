@@ -1,7 +1,7 @@
 import * as contract from '@directory/contract';
 import type { Target } from '../harness/target.ts';
 
-/** The part of JSON Schema (2020-12) that the description uses. */
+/** The subset of JSON Schema (2020-12) that the OpenAPI description uses. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -39,17 +39,17 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Media type and schema of the request body; undefined without one. */
   readonly body: { readonly type: string; readonly schema: Schema } | undefined;
-  /** By status: the schemas of the answers by media type. */
+  /** The schemas of the responses, by status and media type. */
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
 export interface Description {
   readonly operations: readonly Operation[];
-  /** The whole document, which the schemas of the answers refer to. */
+  /** The complete document, to which the schemas refer. */
   readonly document: object;
 }
 
-/** What the contract says about an operation and the description does not. */
+/** What the contract defines about an operation but the description does not contain. */
 interface DeclaredEndpoint {
   readonly method: string;
   readonly path: string;

@@ -7,14 +7,14 @@ export type FuzzCaller = CallerName | 'scim-client' | 'api-token';
 export const draftKinds = ['valid', 'mutated', 'body', 'path', 'query', 'header', 'method'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
-/** A request of the fuzzer, in parts that can be left out one by one. */
+/** A request of the fuzzer, in parts that can be removed one by one. */
 export interface Draft {
   readonly operation: Operation;
   readonly caller: FuzzCaller;
-  /** What is wrong with it: `valid` when nothing is. */
+  /** How it differs from a valid request. */
   readonly kind: DraftKind;
   readonly method: string;
-  /** Percent-encoded, as far as it is meant to be. */
+  /** Percent-encoded, except where a missing encoding is the attack. */
   readonly path: string;
   readonly query: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];

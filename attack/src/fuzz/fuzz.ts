@@ -17,16 +17,16 @@ import { shrinkDraft } from './shrink-request.ts';
 
 export interface FuzzOptions {
   readonly seeds: readonly number[];
-  /** Of all seeds together. */
+  /** Number of requests of all seeds together. */
   readonly requests: number;
 }
 
-/** Requests at the same time. */
+/** Number of concurrent requests. */
 const lanes = 4;
 const timeout = 60_000;
 
 const apiTokenOrder = { name: 'fuzz', scopes: ['people', 'photos'], days: 30, peoplePerDay: 10_000_000 };
-/** How many answers may say that the server is overloaded. */
+/** Maximum share of responses that report an overloaded server. */
 const maxOverloaded = 0.01;
 
 interface Fuzzing {
@@ -37,8 +37,8 @@ interface Fuzzing {
 }
 
 /**
- * Sends valid, boundary and hostile requests for every operation of the description, as each kind of caller, and compares the answers
- * with the description, the access rules and what the caller may be served.
+ * Sends valid, boundary and hostile requests for every operation of the description, as each kind of caller, and compares the responses
+ * with the description, the access rules and what the caller may see.
  */
 export async function fuzz(target: Target, plants: Plants, options: FuzzOptions, report: AttackReport): Promise<void> {
   const description = await readDescription(target);
@@ -80,7 +80,7 @@ export async function fuzz(target: Target, plants: Plants, options: FuzzOptions,
   report.did(`seeds ${options.seeds.join(', ')}, ${perSeed} requests each: ${counts.join(', ')}`);
 }
 
-/** A person's token says nothing to SCIM clients, and the other way round: both are tried where the other belongs. */
+/** Users' tokens are not valid for SCIM, and tokens of SCIM clients are not valid for the API. Both are also tried in the wrong place. */
 function callersOf({ path }: Operation): readonly FuzzCaller[] {
   if (path.startsWith('/scim')) return ['nobody', 'administrator', 'scim-client', 'api-token'];
   return /^\/api\/(?:admin\/)?users/.test(path)
@@ -98,7 +98,7 @@ async function attempt(fuzzing: Fuzzing, draft: Draft, seed: number): Promise<st
   return String(answer.status ?? 'no answer');
 }
 
-/** Repeats and shrinks a request that had a wrong answer. */
+/** Repeats and shrinks a request that got a wrong response. */
 async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sentence: string): Promise<void> {
   const { target, plants, report, judge } = fuzzing;
   if (report.has(sentence)) return report.found(sentence);
@@ -108,14 +108,14 @@ async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sente
   };
   await plants.restore(target);
   const isRepeated = await fails(draft);
-  // While an administrator's request had removed the rule, the value was not hidden.
+  // The value was not hidden, because a request of an administrator had removed the rule.
   if (!isRepeated && sentence.includes('served')) return;
   const shown = isRepeated ? await shrinkDraft(draft, fails) : draft;
   const line = curlLine(rawRequestOf(shown), target.directory.address);
   report.found(sentence, `seed ${seed}, ${draft.kind}${isRepeated ? '' : ', not repeated'}\n${line}`);
 }
 
-/** Makes a token for a system, as an administrator. */
+/** Creates a token for another system, as an administrator. */
 async function makeToken(target: Target, path: string, order: object): Promise<string> {
   const { status, json } = await target.call('keeper', 'POST', path, order);
   if (status !== 200) throw new Error(`${path} is answered with ${status}`);

@@ -7,7 +7,7 @@ import { tricks } from './malformed-requests.ts';
 import { mutatedValue, validValue } from './schema-values.ts';
 import type { Samples } from './schema-values.ts';
 
-/** How often each kind is chosen. */
+/** Relative frequency of each kind. */
 const weights: Readonly<Record<DraftKind, number>> = {
   valid: 30,
   mutated: 34,
@@ -26,7 +26,7 @@ export interface DraftOrder {
   readonly samples: Samples;
 }
 
-/** Makes the next request for an operation. */
+/** Generates a request for an operation. */
 export function makeDraft(order: DraftOrder, random: Random): Draft {
   const kind = random.pick(kindsByWeight);
   const { operation, caller, token } = order;
@@ -72,13 +72,13 @@ function bodyBytes(
   return Buffer.from(isVictim && random.chance(0.15) ? withRepeatedKey(text) : text);
 }
 
-/** The first key of an object again, at its end, with another value. */
+/** Repeats the first key of an object at its end, with another value. */
 function withRepeatedKey(text: string): string {
   const [, key] = /^\{("(?:[^"\\]|\\.)*"):/.exec(text) ?? [];
   return key === undefined ? text : `${text.slice(0, -1)},${key}:{"again":true}}`;
 }
 
-/** `encodeURIComponent` for any text: a lone surrogate becomes its three bytes, which are no UTF-8. */
+/** `encodeURIComponent` for any text. A lone surrogate becomes three bytes that are not valid UTF-8. */
 function escaped(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text);
   return [...text]

@@ -95,7 +95,7 @@ export const hostileValues: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, index])),
 ];
 
-/** Bodies that are no JSON, no sane JSON, or JSON that several parsers read differently. */
+/** Bodies that are not JSON, are absurd JSON, or that parsers interpret differently. */
 export const hostileBodies: readonly Buffer[] = [
   '',
   ' ',

@@ -3,7 +3,7 @@ import type { Draft } from './fuzz-request.ts';
 
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** Other spellings of a path, which a router and an access rule may read differently. */
+/** Alternative spellings of a path, which a router and an access rule may interpret differently. */
 const pathTricks: readonly ((path: string, random: Random) => string)[] = [
   (path, random) => replaceAt(path, random.between(1, path.length - 1), hex),
   (path, random) => replaceAt(path, random.between(1, path.length - 1), (found) => hex(found).replace('%', '%25')),

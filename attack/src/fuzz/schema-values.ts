@@ -2,10 +2,10 @@ import type { Random } from '../harness/random.ts';
 import type { Schema } from './description.ts';
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 
-/** Values that mean something to the directory, by the name of a parameter or property. */
+/** Values that exist in the directory, by the name of a parameter or property. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>;
 
-/** Texts that fit the patterns of the description. A text is used where it matches. */
+/** Texts for the patterns of the description. Each is used where it matches. */
 const fitting = [
   '1',
   '0',
@@ -22,11 +22,11 @@ const fitting = [
   `${'Zx_-'.repeat(10)}Zx_`,
 ] as const;
 
-/** Most items of an array, and characters of a text, that are generated: enough for every bound but those of whole files. */
+/** Maximum generated number of items of an array and characters of a text. It exceeds every bound except those of files. */
 const mostItems = 1100;
 const maxCharacters = 25_000;
 
-/** A value that the schema accepts, as far as it can be told from the description. */
+/** A value that the schema accepts, as far as the description shows. */
 export function validValue(schema: Schema, name: string, samples: Samples, random: Random): unknown {
   const known = samples[name];
   if (known !== undefined && random.chance(0.7)) return random.pick(known);
@@ -70,7 +70,7 @@ function validText({ pattern, minLength = 0, maxLength = 60 }: Schema, random: R
   return 'a'.repeat(Math.min(maxLength, Math.max(minLength, random.between(1, 60))));
 }
 
-/** A value at a bound of the schema or right behind it. */
+/** A value at or next to a bound of the schema. */
 export function boundaryValue(schema: Schema, name: string, samples: Samples, random: Random): unknown {
   if (schema.anyOf !== undefined) return boundaryValue(random.pick(schema.anyOf), name, samples, random);
   const { minLength = 0, maxLength = 1024, minimum = 0, maximum = 1000, minItems = 0, maxItems = 20 } = schema;
@@ -99,7 +99,7 @@ export function boundaryValue(schema: Schema, name: string, samples: Samples, ra
   }
 }
 
-/** A value that the schema was not made for. */
+/** A value that the schema does not expect. */
 export function hostileValue(random: Random): unknown {
   return random.chance(0.7) ? random.pick(hostileTexts) : random.pick(hostileValues);
 }

@@ -1,8 +1,8 @@
 import type { Operation, Schema } from './description.ts';
 import type { Samples } from './schema-values.ts';
 
-// The SCIM endpoints and the pages, which the description of the API does not contain. Their answers are checked for server errors,
-// headers and values that the caller may not see.
+// The SCIM endpoints and the pages, which the OpenAPI description does not contain. Their responses are checked for server errors, headers
+// and values that the caller may not see.
 
 const text: Schema = { type: 'string', maxLength: 1024 };
 const query = (...names: string[]) =>

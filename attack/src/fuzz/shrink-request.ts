@@ -3,8 +3,8 @@ import type { Draft } from './fuzz-request.ts';
 const maxAttempts = 60;
 
 /**
- * Leaves out parts of a request as long as `stillFails` says that the rest has the same effect. Bounded, since each attempt is a
- * request.
+ * Removes parts of a request as long as `stillFails` reports that the rest has the same effect. The number of attempts is limited, since
+ * each is a request.
  */
 export async function shrinkDraft(draft: Draft, stillFails: (smaller: Draft) => Promise<boolean>): Promise<Draft> {
   let smallest = draft;

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { curlLine } from './curl-line.ts';
 
-/** What Bash makes of a command line. */
+/** The arguments into which Bash splits a command line. */
 function wordsOf(line: string): string[] {
   const script = `words() { printf '%s\\0' "$@"; }; TOKEN=token; words ${line}`;
   return execFileSync('bash', ['-c', script], { encoding: 'latin1' }).split('\0').slice(0, -1);
 }
 
-test('a shell reads every byte of a request from the line, and no secret', () => {
+test('a shell reads every byte of a request from the line, which contains no secret', () => {
   const target = `/api/x?y=${'%C3%A9'.repeat(300)}&z='"\\$HOME\xe9`;
   const request = {
     method: 'PUT',

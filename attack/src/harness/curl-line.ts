@@ -2,7 +2,7 @@ import type { RawRequest } from './raw-request.ts';
 
 const longestBody = 2000;
 
-/** A command that sends a request again. The access token is replaced by `$TOKEN`. */
+/** A command that repeats a request. The access token is replaced by `$TOKEN`. */
 export function curlLine({ method, target, headers, body }: RawRequest, address: string): string {
   const shownHeaders = headers.map(([name, value]) => {
     const isToken = name.toLowerCase() === 'authorization' && /^bearer ./i.test(value);
@@ -24,7 +24,7 @@ function bodyText(body: Buffer): string {
   return `${quoted(body.subarray(0, 200).toString('latin1'))} # … ${body.length} bytes`;
 }
 
-/** Quoting of Bash, in which every byte can be written. Long repetitions are computed. */
+/** Quotes bytes for Bash. Long repetitions are written as a computation. */
 function quoted(text: string): string {
   const [, before = '', unit = '', run = '', after = ''] =
     /^(.*?)((?:%[\dA-F]{2}){1,4}|[^])(\2{39,})(.*)$/s.exec(text) ?? [];
@@ -34,7 +34,7 @@ function quoted(text: string): string {
   return [before && quotedBytes(before), repeated, after && quoted(after)].join('');
 }
 
-/** ANSI-C quoting where it is needed. */
+/** Uses ANSI-C quoting, in which every byte can be written, if it is needed. */
 function quotedBytes(text: string): string {
   if (/^[\w\-./:=,@ ?&%{}"[\]]*$/.test(text)) return `'${text}'`;
   const escaped = text.replaceAll(

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Checks that a PostgreSQL database has no tables: the attacks change and remove what they find.
- * @throws Error with a sentence for the user when it has tables
+ * Checks that a PostgreSQL database has no tables, since the attacks change and remove what they find.
+ * @throws Error with a sentence for the user if it has tables
  */
 export async function requireEmptyDatabase(url: string): Promise<void> {
   const client = new pg.Client(url);

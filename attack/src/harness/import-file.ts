@@ -1,11 +1,11 @@
 import type { Target } from './target.ts';
 
-/** Sends requests as the keeper. */
+/** Sends requests as the administrator `keeper`. */
 type Caller = Pick<Target, 'call'>;
 
 const pieceSize = 4_000_000;
 
-/** Uploads a file as the keeper. Returns the id of the upload. */
+/** Uploads a file. Returns the id of the upload. */
 export async function upload(target: Caller, file: Buffer): Promise<string> {
   const started = await target.call('keeper', 'POST', '/api/admin/uploads', { size: file.length });
   if (started.status !== 200) throw new Error(`an upload was answered with ${started.status}`);
@@ -19,8 +19,8 @@ export async function upload(target: Caller, file: Buffer): Promise<string> {
 }
 
 /**
- * Imports a people file as an administrator does, removals included.
- * @throws Error when it is not imported
+ * Imports a people file, and accepts removals.
+ * @throws Error if it is not imported
  */
 export async function importFile(target: Caller, feed: string, kind: 'csv' | 'photos', file: Buffer): Promise<void> {
   const id = await upload(target, file);

@@ -3,10 +3,10 @@ import type { Plants } from './planted-values.ts';
 import type { AttackReport } from './report.ts';
 import { logins } from './target.ts';
 
-/** Errors that the server may log: what it needs did not answer, which an attack brings about. */
+/** Errors that the server may log, because an attack causes its dependencies not to respond. */
 const expectedErrors = /"code":"provider\.unavailable"/;
 
-/** Looks for personal values, tokens and errors in what the server has logged. */
+/** Searches the log of the server for personal values, tokens and errors. */
 export function inspectLog(log: string, { markers, people }: Plants, report: AttackReport): void {
   const personal = [
     ...markers.map(({ value }) => value),

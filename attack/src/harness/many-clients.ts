@@ -1,4 +1,4 @@
-/** An address of the loopback network: a client elsewhere, as far as the server can tell. */
+/** An address of the loopback network, which the server treats as a different client. */
 export function elsewhere(number: number): string {
   return `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
 }
@@ -7,7 +7,7 @@ export function bearer(token: string): readonly (readonly [string, string])[] {
   return [['Authorization', `Bearer ${token}`]];
 }
 
-/** Does something `times` times, in a few lanes at the same time. */
+/** Calls a function `times` times, with limited concurrency. */
 export async function inLanes(times: number, lanes: number, work: (number: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

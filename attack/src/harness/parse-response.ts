@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
-  /** By name in lower case; repeated headers are joined by a comma. */
+  /** Headers by lower-case name. Repeated headers are joined by a comma. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Without transfer and content encoding. */
+  /** After removing transfer and content encodings. */
   readonly body: Buffer;
   readonly milliseconds: number;
 }
 
-/** Parses an HTTP/1.1 response (RFC 9112) that was read to its end; undefined when it is not a whole one. */
+/** Parses an HTTP/1.1 response (RFC 9112) that was read to the end of the connection; undefined if it is incomplete. */
 export function parseAnswer(bytes: Buffer, method: string, milliseconds: number): Answer | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -18,7 +18,7 @@ export function parseAnswer(bytes: Buffer, method: string, milliseconds: number)
   if (code === undefined) return undefined;
   const rest = bytes.subarray(end + 4);
   const status = Number(code);
-  // An interim response, such as 100 (Continue), comes before the answer.
+  // Skips an interim response, such as 100 (Continue).
   if (status < 200) return parseAnswer(rest, method, milliseconds);
   const headers = headersOf(lines);
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;

@@ -4,21 +4,21 @@ import { importFile } from './import-file.ts';
 import { logins } from './target.ts';
 import type { CallerName, Target } from './target.ts';
 
-/** A value that only some callers may be served. */
+/** A canary: a value that only some callers may see. */
 export interface Marker {
   readonly value: string;
   readonly meaning: string;
-  /** Callers who may be served it. */
+  /** Callers who may see it. */
   readonly readers: readonly (CallerName | 'scim-client' | 'api-token')[];
 }
 
 export interface Plants {
   readonly markers: readonly Marker[];
-  /** People whom every attack may name. */
+  /** Logins that every attack may use. */
   readonly planted: readonly string[];
-  /** Some people of the group. */
+  /** Some people of the generated group. */
   readonly people: readonly { readonly login: string; readonly lastName: string }[];
-  /** Hides the fields again after an administrator has removed the rule. Returns whether that was needed. */
+  /** Hides the fields again if a request of an administrator has removed the rule. Returns whether that was needed. */
   restore(target: Target): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ const markers = {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Fills an empty directory over HTTP, as its administrator does: a group of people, and values that must not be served to everybody. */
+/** Fills an empty directory over HTTP, as an administrator, with a group of people and values that not everybody may see. */
 export async function plant(target: Target, count: number): Promise<Plants> {
   const people = [...generatePeople({ count, seed: demoSeed })];
   const group = [csvHeading, ...people.map((one) => csvRow(one))].join('\n');
@@ -81,7 +81,7 @@ async function restoreRule(target: Target): Promise<boolean> {
   return true;
 }
 
-/** The contents of SCIM attributes that are no fields of a profile stay with the SCIM client. */
+/** Adds a SCIM user with attributes that are not profile fields, which only the SCIM client may see. */
 async function plantScimUser(target: Target): Promise<void> {
   const body = { name: 'planting', scope: 'write' };
   const { json } = await target.call('keeper', 'POST', '/api/admin/scim-tokens', body);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Resident memory of a process in megabytes: now, and the highest so far (proc(5)); NaN where the kernel does not say. */
+/** Current and peak resident memory of a process in megabytes (proc(5)); NaN if the kernel does not provide it. */
 export function processMemory(pid: number): { readonly now: number; readonly highest: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -12,11 +12,11 @@ export function processMemory(pid: number): { readonly now: number; readonly hig
   }
 }
 
-/** Lets the highest value begin again with the present one, where the kernel can do that. */
+/** Resets the peak to the current value, if the kernel supports it. */
 export function resetHighestMemory(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // Then the highest value is that since the start of the process.
+    // Not supported: the peak is that since the start of the process.
   }
 }

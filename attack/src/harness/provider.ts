@@ -19,40 +19,40 @@ export type PublicJwk = ReturnType<typeof publicJwk>;
 export type Json = { readonly [name: string]: unknown };
 
 /**
- * An OpenID provider whose private keys the attacks have, so that they can forge anything a provider or a thief of keys could sign. It
- * also answers userinfo requests for opaque tokens.
+ * An OpenID provider whose private keys the attacks have, so that they can forge anything that a provider or a thief of keys could sign. It
+ * also responds to userinfo requests for opaque tokens.
  */
 export interface ForgingProvider extends Disposable {
   readonly origin: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Published, in this order. */
+  /** The published keys, in this order. */
   readonly keys: readonly [rsa: SigningKey, elliptic: SigningKey];
-  /** Paths that were requested, with the number of times. */
+  /** Number of requests by path. */
   readonly asked: ReadonlyMap<string, number>;
-  /** How many requests of userinfo had a token that this provider did not issue. */
+  /** Number of userinfo requests with a token that this provider did not issue. */
   readonly rejected: number;
-  /** Milliseconds before an answer of userinfo. */
+  /** Milliseconds before a userinfo response. */
   userinfoDelay: number;
-  /** Milliseconds before an answer of the keys. */
+  /** Milliseconds before a response with the keys. */
   keysDelay: number;
-  /** While true, connections are closed without an answer. */
+  /** While true, connections are closed without a response. */
   isAway: boolean;
-  /** How many requests it got, those included that it did not answer. */
+  /** Number of received requests, including those without a response. */
   readonly requests: number;
-  /** Seconds by which its clock is ahead of that of this process. */
+  /** Seconds by which its clock is ahead of the clock of this process. */
   secondsAhead: number;
-  /** Adds a key to the published ones. */
+  /** Publishes another key. */
   publish(key: PublicJwk): void;
-  /** Signs with this key from now on. The previous key is still published, unless `isPreviousGone`; older ones are not. */
+  /** Signs with this key from now on. The previous key stays published, unless `isPreviousGone`; older keys are removed. */
   rotate(key: SigningKey, options?: { isPreviousGone: boolean }): void;
   /** Claims of a valid access token of this person. */
   claims(login: string): Json;
   /** A valid access token of this person. */
   token(login: string): string;
-  /** A valid opaque access token of this person: only userinfo knows whose it is. */
+  /** A valid opaque access token of this person, which only userinfo can resolve. */
   opaqueToken(login: string): string;
-  /** The ID token that the client receives together with an opaque access token. */
+  /** The ID token that a client receives together with an opaque access token. */
   idToken(login: string, accessToken: string): string;
 }
 

@@ -1,8 +1,8 @@
-/** Random numbers that are the same for the same seed. */
+/** Pseudo-random numbers that depend only on the seed. */
 export interface Random {
-  /** A number from 0 to below 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
@@ -10,7 +10,7 @@ export interface Random {
   bytes(length: number): Buffer;
 }
 
-/** Mulberry32: enough for test input, useless for secrets. */
+/** Mulberry32. Good enough for test input, unsuitable for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,17 +3,17 @@ import { finished } from 'node:stream/promises';
 import { parseAnswer } from './parse-response.ts';
 import type { Answer } from './parse-response.ts';
 
-/** A request as it is written to the socket: nothing is checked, escaped or completed, except where it says so. */
+/** A request as it is written to the socket. Nothing is checked, escaped or completed, except as noted below. */
 export interface RawRequest {
   readonly method: string;
   /** The request target, byte by byte in Latin-1. */
   readonly target: string;
-  /** `Host`, `Connection: close` and `Content-Length` are added unless they are given. */
+  /** `Host`, `Connection: close` and `Content-Length` are added if they are missing. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
 }
 
-/** The server closed the connection, or did nothing for too long, without a whole answer. */
+/** The server closed the connection, or timed out, without a complete response. */
 export interface NoAnswer {
   readonly status: undefined;
   readonly reason: 'closed' | 'timeout';
@@ -21,9 +21,9 @@ export interface NoAnswer {
 }
 
 export interface SendOptions {
-  /** Longest time for the whole answer. */
+  /** Maximum time for the complete response. */
   readonly timeout?: number;
-  /** Local address to send from, such as 127.0.0.2: a client elsewhere. */
+  /** Local address to send from, such as 127.0.0.2, to simulate another client. */
   readonly from?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function sendRaw(
     socket.destroy();
   }, timeout);
   socket.write(bytesOf(request, host));
-  // A reset after the answer is no fault: the server need not read a body that it rejects.
+  // A reset after the response is allowed, since the server need not read a body that it rejects.
   await finished(socket, { cleanup: true }).catch(() => {});
   socket.destroy();
   clearTimeout(timer);

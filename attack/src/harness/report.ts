@@ -1,28 +1,28 @@
 import { processMemory } from './process-memory.ts';
 import type { Target } from './target.ts';
 
-/** Something that must not be possible. */
+/** A weakness that an attack found. */
 export interface Finding {
   readonly sentence: string;
-  /** Command lines or input that show it again; without secrets. */
+  /** Command lines or input that reproduce it, without secrets. */
   readonly reproduction: string;
-  /** How many times it was found. */
+  /** Number of times that it was found. */
   times: number;
 }
 
-/** What one attack did and found. */
+/** Collects what an attack did and found. */
 export interface AttackReport {
-  /** Counts an answer. Of the slowest one, it is told what it was. */
+  /** Counts a response. The slowest one is reported with its description. */
   answered(milliseconds: number, request?: string): void;
-  /** A sentence about what was done. */
+  /** Adds a sentence about what was done. */
   did(sentence: string): void;
-  /** Findings with the same sentence are counted. */
+  /** Adds a finding. Findings with the same sentence are counted. */
   found(sentence: string, reproduction?: string): void;
-  /** A finding about time or memory, which depend on the machine: ignored where they are not judged. */
+  /** Adds a finding about time or memory. It is ignored if costs, which depend on the machine, are not judged. */
   foundCost(sentence: string, figure: string): void;
   has(sentence: string): boolean;
   readonly findings: readonly Finding[];
-  /** What to print. */
+  /** The lines to print. */
   lines(): string[];
 }
 

@@ -5,28 +5,28 @@ import type { ForgingProvider } from './provider.ts';
 import { sendRaw } from './raw-request.ts';
 import type { NoAnswer, RawRequest, SendOptions } from './raw-request.ts';
 
-/** Who sends a request. */
+/** The caller of a request. */
 export const callerNames = ['nobody', 'stranger', 'person', 'leaver', 'administrator'] as const;
 export type CallerName = (typeof callerNames)[number];
 
 export const logins = {
-  /** Has an account with the provider, but is not in the directory. */
+  /** Has an account at the provider, but is not in the directory. */
   stranger: 'stranger@elsewhere.example',
   person: 'caller.person@group.example',
   leaver: 'caller.leaver@group.example',
   administrator: 'caller.administrator@group.example',
-  /** An administrator whom the attacks never act on, so that what they change can be put back. */
+  /** An administrator whom the attacks never use or change, so that what they change can be restored. */
   keeper: 'keeper@group.example',
 } as const;
 
-/** A directory process under attack, with what the attacks need to know about it. */
+/** A directory process under attack, with what the attacks need to use it. */
 export interface Target {
   readonly directory: Directory;
   readonly provider: ForgingProvider;
-  /** The access token of a caller; undefined for nobody. */
+  /** The access token of a caller; undefined for `nobody`. */
   tokenOf(caller: CallerName | 'keeper'): string | undefined;
   send(request: RawRequest, options?: SendOptions): Promise<Answer | NoAnswer>;
-  /** An honest request with JSON. */
+  /** Sends an ordinary JSON request. */
   call(
     caller: CallerName | 'keeper',
     method: string,
@@ -38,10 +38,10 @@ export interface Target {
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** The limits that an installation has by default. */
+/** The default limits of an installation. */
 export const ordinaryLimits: Environment = { RATE_LIMIT_PER_MINUTE: '1200' };
 
-/** Settings with which limits do not hide what lies behind them. */
+/** Settings with which limits do not prevent attacks from reaching other code. */
 export const withoutLimits: Environment = {
   RATE_LIMIT_PER_MINUTE: '1000000',
   CARD_LIMIT_PER_MINUTE: '1000000',
@@ -50,7 +50,7 @@ export const withoutLimits: Environment = {
   PEOPLE_PER_DAY: '1000000',
   ADMIN_PEOPLE_PER_HOUR: '1000000',
   ADMIN_PEOPLE_PER_DAY: '1000000',
-  // A token of an attack is used for longer than a user would be signed in before rights are changed.
+  // Attacks use their tokens for longer than the default period after which rights can no longer be changed.
   RECENT_SIGN_IN_MINUTES: '1440',
 };
 
@@ -58,9 +58,9 @@ export async function startTarget(provider: ForgingProvider, environment: Enviro
   const directory = await startDirectory({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,
-    // Behind HTTPS, as in production: the answers then have all security headers.
+    // HTTPS, as in production, so that responses have all security headers.
     PUBLIC_ORIGIN: 'https://directory.example',
-    // Every line that the server can log is looked at.
+    // Every line that the server can log is inspected.
     LOG_LEVEL: 'debug',
     ADMIN_LOGINS: `${logins.keeper},${logins.administrator}`,
     ...environment,

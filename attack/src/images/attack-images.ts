@@ -8,19 +8,19 @@ import { hostileImages } from './hostile-images.ts';
 import { honestPhoto, photoAddress, progressiveBomb } from './jpeg-files.ts';
 
 export interface ImageOptions {
-  /** Uploads of bombs at the same time, each by another person. */
+  /** Number of concurrent uploads of bombs, each by a different person. */
   readonly bombs: number;
   /** Edge of the bombs in pixels. */
   readonly edge: number;
 }
 
-/** How much memory may grow while bombs are decoded, in megabytes. */
+/** Maximum growth of memory while bombs are decoded, in megabytes. */
 const maxGrowth = 600;
-/** How long an honest photo may take behind bombs, in milliseconds. */
+/** Maximum time for an ordinary photo that waits behind bombs, in milliseconds. */
 const longestWait = 20_000;
 const ownPhoto = '/api/update-user-photo';
 
-/** Uploads pictures that are small as files and huge when decoded, damaged, or no pictures at all. */
+/** Uploads images that are small files but huge when decoded (decompression bombs), damaged, or not images at all. */
 export async function attackImages(
   target: Target,
   plants: Plants,
@@ -64,7 +64,7 @@ async function uploadBehindBombs(
       report.found(`a bomb among ${bombs} is answered with ${answer.status ?? 'nothing'}`);
     }
   });
-  // The bombs arrive first.
+  // Lets the bombs arrive first.
   await pause(500);
   const honest = await target.call('person', 'PUT', ownPhoto, photoAddress(honestPhoto(240)), { timeout: 300_000 });
   const search = await target.call('person', 'GET', '/api/users?globalQuery=caller&limit=3');

@@ -3,11 +3,11 @@ import { baselineBomb, commentedPhoto, honestPhoto, photoAddress, progressiveBom
 
 export interface HostileImage {
   readonly name: string;
-  /** The body of the request: a data URL, or what is meant to look like one. */
+  /** The body of the request: a data URL, or something similar. */
   readonly address: string;
 }
 
-/** @param edge of the bombs, in pixels */
+/** @param edge edge length of the bombs in pixels */
 export function hostileImages(edge: number): HostileImage[] {
   const photo = honestPhoto(240);
   const png = pngBomb(edge);
@@ -50,7 +50,7 @@ export function hostileImages(edge: number): HostileImage[] {
   ];
 }
 
-/** A PNG (ISO/IEC 15948) of one colour: deflate packs it to a thousandth. */
+/** A PNG (ISO/IEC 15948) of a single colour, which deflate compresses to a thousandth. */
 function pngBomb(edge: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(edge, 0);

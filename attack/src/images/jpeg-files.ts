@@ -1,4 +1,4 @@
-/** Segments of a JPEG file (ITU-T T.81), written by hand: no encoder would write these files. */
+/** Segments of a JPEG file (ITU-T T.81). The files are assembled here, since no encoder would write them. */
 const segment = (marker: number, bytes: readonly number[]) =>
   Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff, ...bytes]);
 const sixteen = (value: number) => [value >> 8, value & 0xff];
@@ -7,7 +7,7 @@ const start = Buffer.from([0xff, 0xd8]);
 const end = Buffer.from([0xff, 0xd9]);
 const quantization = segment(0xdb, [0, ...Array.from({ length: 64 }, () => 16)]);
 
-/** A Huffman table with one code, `0`, for this symbol: data of zero bits repeats the symbol. */
+/** A Huffman table with the single code `0` for this symbol, so that zero bits repeat the symbol. */
 const huffman = (tableClass: 0 | 1, symbol: number) =>
   segment(0xc4, [tableClass << 4, 1, ...Array.from({ length: 15 }, () => 0), symbol]);
 
@@ -28,7 +28,7 @@ export function honestPhoto(edge: number, statedEdge = edge): Buffer {
   return Buffer.concat([start, ...tables, scan([1], 0, 63), data, end]);
 }
 
-/** A grey baseline JPEG of three components: each pixel takes three bytes when it is decoded. */
+/** A grey baseline JPEG with three components, so that each decoded pixel takes three bytes. */
 export function baselineBomb(width: number, height: number): Buffer {
   const data = Buffer.alloc(Math.ceil((blocksOf(width, height) * 3 * 2) / 8));
   const tables = [quantization, frame(0xc0, width, height, 3), huffman(0, 0), huffman(1, 0)];
@@ -36,8 +36,8 @@ export function baselineBomb(width: number, height: number): Buffer {
 }
 
 /**
- * A progressive JPEG: the decoder keeps the coefficients of the whole picture, 2 bytes per pixel and component. Each of the scans makes it
- * pass over all of them again, and costs few bytes.
+ * A progressive JPEG: the decoder stores the coefficients of the whole image, 2 bytes per pixel and component. Each scan is a few bytes in
+ * the file, and makes the decoder iterate over all of them again.
  */
 export function progressiveBomb(width: number, height: number, scans: number): Buffer {
   const blocks = blocksOf(width, height);
@@ -49,7 +49,7 @@ export function progressiveBomb(width: number, height: number, scans: number): B
   return Buffer.concat([start, ...tables, scan([1, 2, 3], 0, 0), first, ...empty, end]);
 }
 
-/** As the API takes photos: a data URL. */
+/** A data URL, which is how the API accepts photos. */
 export function photoAddress(jpeg: Buffer): string {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -7,16 +7,16 @@ import { floodTokens } from './token-flood.ts';
 import type { FloodOptions } from './token-flood.ts';
 
 export interface LimitOptions {
-  /** Requests per minute that the directory was started with. */
+  /** The configured limit of requests per minute. */
   readonly requestsPerMinute: number;
   readonly flood: FloodOptions;
-  /** People behind one address. */
+  /** Number of people who share one address. */
   readonly office: number;
-  /** Distinct people that one person may read. */
+  /** Number of distinct people that one person may read. */
   readonly maxPeople: number;
 }
 
-/** Exceeds each limit, and looks whether anybody else notices. */
+/** Exceeds each limit, and checks whether other users are affected. */
 export async function attackLimits(
   target: Target,
   plants: Plants,

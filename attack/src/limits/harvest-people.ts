@@ -4,8 +4,8 @@ import type { Target } from '../harness/target.ts';
 import { elsewhere } from '../harness/many-clients.ts';
 
 /**
- * Reads as many people as one person can get within the limits.
- * @param maxPeople the budget of an hour, and the rows of the request that exceeds it
+ * Reads as many people as a single user can.
+ * @param maxPeople the budget per hour, plus the rows of the request that exceeds it
  */
 export async function harvest(target: Target, maxPeople: number, report: AttackReport): Promise<void> {
   const token = target.provider.token('harvester@elsewhere.example');
@@ -26,7 +26,7 @@ export async function harvest(target: Target, maxPeople: number, report: AttackR
   };
   for (let after = 0; await read(`/api/users?limit=${pageSize}&after=${after}`); after += pageSize);
   const afterPages = seen.size;
-  // Then with filters and small pages, in case that only lists are counted.
+  // Then uses filters and small pages, in case only long lists are counted.
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') await read(`/api/users?lastNameQuery=${letter}&limit=${pageSize}`);
   for (const letter of 'abcdefghij') await read(`/%61pi/users?globalQuery=${letter}a&limit=30`);
   report.did(

@@ -4,7 +4,7 @@ import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
 import { bearer, elsewhere, inLanes } from '../harness/many-clients.ts';
 
-/** Ways to write a request and to be counted as somebody else. */
+/** Variations of a request that try to be counted as another caller. */
 const spellings: readonly {
   readonly path: string;
   readonly scheme?: string;
@@ -24,8 +24,8 @@ const spellings: readonly {
 ];
 
 /**
- * One person sends more than the limit allows, from many addresses, with many tokens and in every spelling.
- * @param limit requests per minute that the directory was started with
+ * One person sends more requests than the limit allows, from many addresses, with many tokens and in every spelling.
+ * @param limit the configured number of requests per minute
  */
 export async function exceedViewerLimit(target: Target, limit: number, report: AttackReport): Promise<void> {
   const { provider } = target;
@@ -35,7 +35,7 @@ export async function exceedViewerLimit(target: Target, limit: number, report: A
   let waits = 0;
   await inLanes(Math.ceil(limit * 1.3), 8, async (number) => {
     const { path, scheme = 'Bearer', header } = spellings[number % spellings.length]!;
-    // A token for every few requests: a limit that counts tokens would never be reached.
+    // Uses a new token every few requests, with which a limit per token would never be reached.
     const token = provider.token(login);
     const headers = [['Authorization', `${scheme} ${token}`] as const, ...(header === undefined ? [] : [header])];
     const answer = await target.send({ method: 'GET', target: path, headers }, { from: elsewhere(number % 50) });
@@ -47,14 +47,14 @@ export async function exceedViewerLimit(target: Target, limit: number, report: A
   report.did(
     `one person, ${spellings.length} spellings, 50 addresses, limit ${limit}: ${answered} answered, ${limited} limited`,
   );
-  // A minute may end meanwhile.
+  // The minute of the limit may end in between.
   if (limited === 0) report.found(`one person is not limited: ${answered} requests with a limit of ${limit} a minute`);
   if (waits < limited) report.found('a limited request is answered without Retry-After');
   const other = await target.call('person', 'GET', '/api/viewer', undefined, { from: elsewhere(0) });
   if (other.status !== 200) report.found(`another person at the same address is answered with ${other.status}`);
 }
 
-/** Requests without a token, and with tokens that no provider issued, from one address that an office shares. */
+/** Sends requests without a token, and with tokens that no provider issued, from an address that an office shares. */
 export async function exceedAddressLimit(
   target: Target,
   plants: Plants,
@@ -83,7 +83,7 @@ export async function exceedAddressLimit(
   }
 }
 
-/** Everybody in an office opens the directory within a minute, behind one address. */
+/** All people of an office open the directory within a minute, from one address. */
 export async function openInOffice(target: Target, people: number, report: AttackReport): Promise<void> {
   const office = '127.0.8.1';
   const failed = new Map<string, number>();
@@ -100,7 +100,7 @@ export async function openInOffice(target: Target, people: number, report: Attac
       report.answered(answer.milliseconds);
       const key = `${call.target}: ${answer.status}`;
       const isGood = answer.status !== undefined && answer.status < 400;
-      // Without a built web application there is no page.
+      // There is no page if the web application has not been built.
       if (!isGood && call.target !== '/') failed.set(key, (failed.get(key) ?? 0) + 1);
     }
   });

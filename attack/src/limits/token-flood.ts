@@ -13,23 +13,23 @@ export interface FloodOptions {
   readonly seconds: number;
 }
 
-/** Milliseconds that the provider takes for an answer. */
+/** Response time of the provider in milliseconds. */
 const providerDelay = 100;
 const floodNetworks = 10;
 const firstOfFlood = 600;
 const firstOfOthers = 700;
-/** Tokens of a flood that the provider may be asked about: of each network so many at once, and so many more in a minute. */
+/** Maximum number of tokens that may be passed on to the provider, per network: a burst, and a rate per minute. */
 const maxPassedOn = { atOnce: 15, perMinute: 15 };
-/** How many times a client without an ID token tries again. */
+/** Maximum number of retries of a client without an ID token. */
 const maxRetries = 2;
 const viewer = '/api/viewer';
 
 type SignIn = (number: number) => Promise<Answer | NoAnswer>;
 
 /**
- * Sends random opaque tokens, which only the provider could know, while people sign in with opaque tokens of their own. The provider must not
- * be asked about each, and the people must be answered: users of the web application at once, wherever they are; other clients, which
- * send no ID token, at once from elsewhere, and after a short wait at an address of the flood.
+ * Sends random opaque tokens, which only the provider can check, while people sign in with their own opaque tokens. Most random tokens must
+ * not be passed on to the provider, and people must be able to sign in: users of the web application immediately, from any address; other
+ * clients, which send no ID token, immediately from other addresses, and after a short wait from an address of the flood.
  */
 export async function floodTokens(
   target: Target,
@@ -59,7 +59,7 @@ export async function floodTokens(
     ),
   ]);
   const { sent, statuses } = await flood;
-  // Allowances grow until the last answer, which a busy machine gives late.
+  // Allowances are refilled until the last response, which may be late on a busy machine.
   const minutes = (performance.now() - begin) / 60_000;
   const passedOn = provider.rejected - rejectedBefore;
   const most = floodNetworks * (maxPassedOn.atOnce + Math.ceil(minutes * maxPassedOn.perMinute));
@@ -79,7 +79,7 @@ export async function floodTokens(
   async function sendFlood() {
     const counts = new Map<number | undefined, number>();
     const open: Promise<void>[] = [];
-    // As many as are due: a timer on a busy machine is late.
+    // Sends as many as are due, since timers are late on a busy machine.
     for (; performance.now() < ending; await pause(20)) {
       const due = ((performance.now() - begin) / 1000) * tokensPerSecond;
       while (open.length < due) open.push(sendRandom(floodAddress(open.length), counts));
@@ -94,7 +94,7 @@ export async function floodTokens(
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
   }
 
-  /** As our page does: with the ID token of the same sign-in. */
+  /** Signs in like the web application, with the ID token of the same sign-in. */
   async function signInAsPage(number: number, from: string): Promise<Answer | NoAnswer> {
     const login = `page-${from}-${number}@group.example`;
     const token = provider.opaqueToken(login);
@@ -103,7 +103,7 @@ export async function floodTokens(
     return await target.send({ ...request, headers }, { from });
   }
 
-  /** With an access token alone. Waits for as long as the answer says before it tries again. */
+  /** Signs in with only an access token. Retries after the time in Retry-After. */
   async function signInAsClient(number: number, from: string, retries: number): Promise<Answer | NoAnswer> {
     const request = requestOf(provider.opaqueToken(`client-${from}-${number}@group.example`), 'GET', viewer);
     for (let tries = 0; ; tries++) {
@@ -113,7 +113,7 @@ export async function floodTokens(
     }
   }
 
-  /** Each with a token that the directory sees for the first time. */
+  /** Signs in repeatedly during the flood, each time with a token that is new to the directory. */
   async function signInMeanwhile(who: string, signIn: SignIn): Promise<void> {
     const failures: string[] = [];
     let signIns = 0;

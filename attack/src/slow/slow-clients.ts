@@ -5,21 +5,21 @@ import type { AttackReport } from '../harness/report.ts';
 import type { Target } from '../harness/target.ts';
 
 export interface SlowOptions {
-  /** Connections of each kind; four times as many idle ones. */
+  /** Number of connections of each kind, and a quarter of the number of idle ones. */
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** How long a connection may stay open before its request has arrived, in seconds. */
+/** Maximum time in seconds that a connection may stay open before its request has arrived. */
 const maxSeconds = 100;
-/** Longest time for an honest search, in milliseconds. */
+/** Maximum time for an honest search in milliseconds. */
 const longestSearch = 10_000;
 const searchPath = '/api/users?globalQuery=caller&limit=3';
 
-/** Clients that hold connections open and hardly send or read anything, while honest requests go on. */
+/** Opens connections on which clients hardly send or read anything, while honest requests continue. */
 export async function attackSlowly(target: Target, options: SlowOptions, report: AttackReport): Promise<void> {
   const { connections, seconds } = options;
-  // Not the person who sends the honest requests: limits count by person.
+  // A different person than for the honest requests, since limits are counted per person.
   const token = target.provider.token('slow.person@elsewhere.example');
   const administrator = target.tokenOf('administrator') ?? '';
   const head = (method: string, path: string, bearer: string, more = '') =>
@@ -92,7 +92,7 @@ async function askHonestly(target: Target, seconds: number, report: AttackReport
   return { answered, failed, slowest };
 }
 
-/** Uploads whose connection ends in the middle, by a reset and by half closing. */
+/** Starts uploads whose connections end in the middle, by a reset and by half-closing. */
 async function breakUploads(target: Target, times: number, report: AttackReport): Promise<void> {
   const { hostname, port } = new URL(target.directory.address);
   const broken = Array.from({ length: times }, async (_, number) => {

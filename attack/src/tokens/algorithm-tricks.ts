@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { encoded, publicJwk, signatureOf, signed } from '../harness/provider.ts';
 import type { Trick, TrickMaterial } from './trick.ts';
 
-/** Tricks with `alg` and with the signature: they need no private key. */
+/** Manipulations of `alg` and of the signature, which need no private key. */
 export function algorithmTricks({ provider, header, claims }: TrickMaterial): Trick[] {
   const [rsa, elliptic] = provider.keys;
   const honest = signed(rsa, header, claims);
@@ -40,7 +40,7 @@ export function algorithmTricks({ provider, header, claims }: TrickMaterial): Tr
     ...signatureTricks(honest),
   ];
 
-  /** The public key as the secret of a symmetric algorithm. */
+  /** Algorithm confusion: the public key is used as the secret of a symmetric algorithm. */
   function hmacTricks(): Trick[] {
     const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const secrets = {
@@ -63,7 +63,7 @@ export function algorithmTricks({ provider, header, claims }: TrickMaterial): Tr
   }
 }
 
-/** Other spellings of a signature, and other signatures. */
+/** Other encodings of a valid signature, and wrong signatures. */
 function signatureTricks(honest: string): Trick[] {
   const [header = '', payload = '', signature = ''] = honest.split('.');
   const bytes = Buffer.from(signature, 'base64url');
@@ -93,7 +93,7 @@ function signatureTricks(honest: string): Trick[] {
   return tokens.filter(({ token }) => token !== honest);
 }
 
-/** The same bytes when unused bits are ignored: 2048 bits fill 341 characters and two bits of the last one. */
+/** Decodes to the same bytes if unused bits are ignored: 2048 bits fill 341 base64url characters and two bits of the last one. */
 function nextCharacter(character: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet[alphabet.indexOf(character) + 1] ?? character;

@@ -2,7 +2,7 @@ import { signed } from '../harness/provider.ts';
 import { logins } from '../harness/target.ts';
 import type { Trick, TrickMaterial } from './trick.ts';
 
-/** Tricks with what a token says: signed by the provider, for another purpose, recipient, time or person. */
+/** Tokens that the provider signed, but for another purpose, recipient, time or person. */
 export function claimTricks({ provider, header, claims }: TrickMaterial): Trick[] {
   const [rsa] = provider.keys;
   const { issuer, clientId } = provider;
@@ -65,7 +65,7 @@ export function claimTricks({ provider, header, claims }: TrickMaterial): Trick[
     ...rightsTricks(),
   ];
 
-  /** Valid tokens of others, which must not count as the administrator's. */
+  /** Valid tokens of other people, which must not grant the rights of the administrator. */
   function rightsTricks(): Trick[] {
     const { administrator } = logins;
     const values = [

@@ -14,7 +14,7 @@ import type { Trick, TrickMaterial } from './trick.ts';
 
 const administratorsOnly = '/api/admin/users';
 
-/** Sends forged and misused tokens that claim an administrator, and looks at what they open. */
+/** Sends forged and misused tokens that claim to be an administrator's, and checks what they give access to. */
 export async function forgeTokens(target: Target, report: AttackReport): Promise<void> {
   const { provider } = target;
   await using attacker = await startAttacker();
@@ -27,10 +27,10 @@ export async function forgeTokens(target: Target, report: AttackReport): Promise
     claims: provider.claims(logins.administrator),
   };
   const tricks = [algorithmTricks, keyTricks, claimTricks, formTricks].flatMap((make) => make(material));
-  // The administrator's account is known before others claim the login.
+  // Binds the rights to the administrator's account before others claim the login.
   await target.call('administrator', 'GET', administratorsOnly);
   let accepted = 0;
-  // In parallel, since a token of an unknown key waits until the keys are renewed.
+  // Concurrently, since a token with an unknown key waits until the keys are refreshed.
   await inLanes(tricks.length, 16, async (number) => {
     if ((await play(target, tricks[number]!, elsewhere(number), report)) === 200) accepted++;
   });
@@ -39,7 +39,7 @@ export async function forgeTokens(target: Target, report: AttackReport): Promise
   await useRenewedKey(target, report);
 }
 
-/** @param from an address that sends no other token, so that limits of rejected tokens do not hide what lies behind them */
+/** @param from an address that sends no other token, so that the limit of rejected tokens does not interfere */
 async function play(target: Target, trick: Trick, from: string, report: AttackReport): Promise<number | undefined> {
   const { name, token, expects = 'rejected', send } = trick;
   const { headers, query } = {
@@ -59,7 +59,7 @@ async function play(target: Target, trick: Trick, from: string, report: AttackRe
   return status;
 }
 
-/** Garbage must not keep a key that the provider has just begun to use from being accepted. */
+/** Checks that invalid tokens do not prevent a new key of the provider from being accepted. */
 async function useRenewedKey({ provider, call, send }: Target, report: AttackReport): Promise<void> {
   const garbage = makeKey('garbage', 'ES256');
   const bearer = (token: string) => [['Authorization', `Bearer ${token}`]] as const;
@@ -80,7 +80,7 @@ async function useRenewedKey({ provider, call, send }: Target, report: AttackRep
   report.did('20 tokens of unknown keys, then one of a key that the provider had just published');
 }
 
-/** A server that tokens name as the place of a key. */
+/** A server of the attacker to which tokens refer for a key. */
 async function startAttacker() {
   let requests = 0;
   const server = createServer((_request, response) => {

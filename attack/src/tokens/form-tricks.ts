@@ -1,7 +1,7 @@
 import { encoded, signatureOf, signed } from '../harness/provider.ts';
 import type { Trick, TrickMaterial } from './trick.ts';
 
-/** Tricks with the form of a token, and with the way it is sent. */
+/** Malformed tokens, and unusual ways to send them. */
 export function formTricks({ provider, foreignKey, header, claims }: TrickMaterial): Trick[] {
   const [rsa] = provider.keys;
   const honest = signed(rsa, header, claims);

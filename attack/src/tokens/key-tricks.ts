@@ -1,7 +1,7 @@
 import { publicJwk, signed } from '../harness/provider.ts';
 import type { Trick, TrickMaterial } from './trick.ts';
 
-/** Tricks with the choice of the key: signed correctly, with a key of the attacker. */
+/** Tokens that are signed correctly with a key of the attacker, and try to make the server use that key. */
 export function keyTricks({ provider, foreignKey, elsewhere, header, claims }: TrickMaterial): Trick[] {
   const [rsa] = provider.keys;
   const foreign = (name: string, changes: object): Trick => ({

@@ -1,6 +1,6 @@
 import type { ForgingProvider, Json, SigningKey } from '../harness/provider.ts';
 
-/** A token, or a way to send one, that must not give what it asks for. */
+/** A token, or a way to send one, that must not be accepted as the administrator's. */
 export interface Trick {
   readonly name: string;
   readonly token: string;
@@ -11,17 +11,17 @@ export interface Trick {
   };
   /**
    * - `rejected` (default): 401
-   * - `accepted`: an honest token, in order to see that the others are not rejected for another reason
-   * - `without rights`: a valid token of somebody who is no administrator, or 401
+   * - `accepted`: an honest token, which shows that the others are not rejected for an unrelated reason
+   * - `without rights`: 401, or accepted as a token of a person who is not an administrator
    */
   readonly expects?: 'rejected' | 'accepted' | 'without rights';
 }
 
 export interface TrickMaterial {
   readonly provider: ForgingProvider;
-  /** Not known to the provider. */
+  /** A key that the provider does not know. */
   readonly foreignKey: SigningKey;
-  /** A server of the attacker, for headers that say where a key is. */
+  /** A server of the attacker, for headers that refer to a key. */
   readonly elsewhere: string;
   /** Header and claims of an honest token of an administrator. */
   readonly header: Json;

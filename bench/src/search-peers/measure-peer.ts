@@ -14,14 +14,17 @@ const warmUpSeconds = 20;
 /** An engine that uses fewer bytes per person in this process keeps its index elsewhere. */
 const minInProcess = 50;
 
-/** What peers are asked: the queries that count, and others before them. */
+/** The timed queries, and the warm-up queries before them. */
 interface AskedOfPeer {
   readonly queries: readonly TimedQuery[];
   readonly warmUp: readonly TimedQuery[];
   readonly right: ReadonlySet<TimedQuery>;
 }
 
-/** Builds a peer and measures the latency of queries asked for the first time, and success at 1. `right` are the queries whose first hit in the people index is relevant, for comparison on the same queries. */
+/**
+ * Builds a peer, and measures the latency of first-time queries and success at 1. `right` contains the queries whose first hit in the
+ * people index is relevant, for a comparison on the same queries.
+ */
 export async function measurePeer(
   build: BuildPeer,
   people: readonly IndexedPerson[],
@@ -77,7 +80,7 @@ export async function measurePeer(
     'queries/s': Math.round(1000 / mean),
     queries: times.length,
     'success at 1': shareOf(right, times.length),
-    // On the same queries: a slow engine answers only some of them within its budget.
+    // Compared on the same queries, since a slow engine completes only some of them within its budget.
     'ours at 1': shareOf(oursRight, times.length),
   };
 }

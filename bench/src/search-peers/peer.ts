@@ -1,6 +1,6 @@
 import type { IndexedPerson } from '@directory/people-index';
 
-/** Another search engine with the same people. */
+/** Another search engine that indexes the same people. */
 export interface Peer extends AsyncDisposable {
   readonly name: string;
   readonly version: string;
@@ -12,12 +12,12 @@ export interface Peer extends AsyncDisposable {
 
 export type BuildPeer = (people: readonly IndexedPerson[]) => Promise<Peer>;
 
-/** Lower case without accents, as the documentation of each peer recommends for names. */
+/** Lower-cases and removes accents, as the documentation of each peer recommends for names. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The document that every peer indexes. */
+/** The document of a person that every peer indexes. */
 export function peerFields(person: IndexedPerson) {
   return {
     name: `${person.firstName} ${person.lastName}`,

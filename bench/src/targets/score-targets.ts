@@ -1,7 +1,7 @@
 import { maxSurelyAnswered, testClasses, unborneNames } from '../../../people-index/score/test-set/test-classes.ts';
 import type { Target } from './target.ts';
 
-/** Targets of the test set, which nobody tunes on, by class. */
+/** Targets of the test set, on which the engine is not tuned, by class. */
 const testSetTargets = {
   ...mapValues(testClasses, ({ figure, atLeast }): Target => ({
     figure: `test set: ${figure}: success at 1`,

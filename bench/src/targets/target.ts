@@ -7,6 +7,6 @@ export interface Target {
   readonly atLeast?: number;
   /** Why this limit was chosen. */
   readonly reason: string;
-  /** The part of the command that measures it, where `--record` records parts by themselves. */
+  /** The part of docs/benchmarks.md in which it is recorded, if the benchmark has several. */
   readonly part?: string;
 }

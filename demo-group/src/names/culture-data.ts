@@ -8,9 +8,9 @@ export interface CultureData {
   women: string;
   men: string;
   surnames: string;
-  /** Rarer family names, composed of a stem and an ending, for `share` of the people. */
+  /** Rarer family names of a stem and an ending, for a fraction `share` of the people. */
   rare?: { share: number; stems: string; endings: string };
-  /** Given names composed of two syllables or characters, for `share` of the people. */
+  /** Given names of two syllables or characters, for a fraction `share` of the people. */
   madeGiven?: { share: number; women: string; men: string; seconds: string };
   style?: SurnameStyle;
 }

@@ -9,7 +9,7 @@ describe('the naming cultures', () => {
     expect(cultures.size).toBeGreaterThanOrEqual(25);
   });
 
-  it.each([...cultures.values()])('$id spells every name, in mail addresses too, and repeats none', (culture) => {
+  it.each([...cultures.values()])('$id has a mail spelling for every name, and repeats none', (culture) => {
     for (const draw of [culture.women, culture.men, culture.surnames]) {
       const forms = draw.items.flatMap((name) => [name.man, name.woman]);
       for (const form of forms) {

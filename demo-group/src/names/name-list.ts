@@ -51,7 +51,7 @@ function name(token: string, feminine: Feminine): Name {
   };
 }
 
-/** Names without a weight follow the last known one by rank, as family names do (Zipf). */
+/** Names without a weight decrease by rank from the last known weight (Zipf's law), like family names. */
 function withWeights(names: readonly Name[]): Name[] {
   let weight = 100;
   return names.map((entry, rank) => {

@@ -15,9 +15,9 @@ import {
 
 export interface Company {
   name: string;
-  /** Position in `businessUnits`, -1 for a contractor of any. */
+  /** Index in `businessUnits`; -1 for a contractor of all units. */
   businessUnit: number;
-  /** Position in `countries`. */
+  /** Index in `countries`. */
   country: number;
   /** Organization id, such as `ORG0212`. */
   organization: string;
@@ -66,7 +66,7 @@ function places(): Place[] {
   });
 }
 
-/** Distributes the companies over the branches: one each, the others to the branch with most people per company. */
+/** Distributes the companies over the branches: one for each, and the others to the branch with the most people per company. */
 function shareCompanies(all: Place[]): number[] {
   const counts = all.map(() => 1);
   for (let left = companyCount - contractorCount - all.length; left > 0; left--) {
@@ -168,7 +168,7 @@ export function drawContractor(country: number, random: Random): Company {
   return ((isNear ? contractorsByCountry[country] : undefined) ?? allContractors).draw(random);
 }
 
-/** The branches of each business unit, by its position. */
+/** The branches of each business unit, by its index. */
 export const branchesByUnit: readonly WeightedDraw<Branch>[] = businessUnits.map((_, businessUnit) => {
   const random = new Random(500 + businessUnit, 3);
   const own = places().filter((place) => place.businessUnit === businessUnit);

@@ -28,7 +28,7 @@ const kindOfUnit: Record<string, string> = {
   'Tractebel Engineering': 'engineering', GTT: 'engineering', Hydrogen: 'engineering', Corporate: 'corporate', GBS: 'shared', Nuclear: 'generation', Impact: 'corporate',
 }; // prettier-ignore
 
-/** Share of each job family in a business unit, by the unit's position. */
+/** Share of each job family in a business unit, by the unit's index. */
 export function familyWeights(unit: number): number[] {
   const { shortName } = businessUnits[unit] as (typeof businessUnits)[number];
   const words = `${kinds[kindOfUnit[shortName] ?? 'region'] as string} ${support}`.split(' ');

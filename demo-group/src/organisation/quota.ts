@@ -1,4 +1,4 @@
-/** Fills shares evenly: each draw goes to the item that is furthest below its share. */
+/** Distributes draws by share, deterministically: each draw returns the item that is furthest below its share. */
 export class Quota {
   private readonly shares: Float64Array;
   private readonly counts: Float64Array;

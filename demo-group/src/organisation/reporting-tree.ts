@@ -18,9 +18,9 @@ export interface ReportingTree {
   span: Uint8Array;
   /** 1 at the top. */
   level: Uint8Array;
-  /** People in the branch, its head included. */
+  /** Number of people in the branch, including its head. */
   size: Int32Array;
-  /** Positions in `businessUnits`, in the unit's branches, in `companies`, `sites` and `jobFamilies`. */
+  /** Indexes in `businessUnits`, in the unit's branches, in `companies`, `sites` and `jobFamilies`. */
   unit: Uint8Array;
   branch: Uint8Array;
   company: Uint16Array;
@@ -106,7 +106,7 @@ function emptyTree(count: number): ReportingTree {
   };
 }
 
-/** Chooses country, company, site and job family of every person: mostly the superior's, more often at lower levels. */
+/** Chooses country, company, site and job family of every person. They are mostly those of the superior, more often at lower levels. */
 function settler(tree: ReportingTree, random: Random): (rank: number) => void {
   const branchQuotas = branchesByUnit.map((branches) => new Quota(branches.items.map((branch) => branch.weight)));
   const familyQuotas = businessUnits.map((_, unit) => new Quota(familyWeights(unit)));

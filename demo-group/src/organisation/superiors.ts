@@ -5,8 +5,8 @@ import type { ReportingTree } from './reporting-tree.ts';
 export type Superior = number | 'none' | 'unknown';
 
 /**
- * The superior of each person in the people file: that of the tree, with the errors of a real directory. About one person in
- * 1000 has no manager, as many have an unknown manager, and two managers report to each other.
+ * The superior of each person in the people file: the one in the tree, with the errors of a real directory. About one person in 1000 has no
+ * manager, as many have an unknown manager, and two managers report to each other.
  */
 export function superiors(tree: ReportingTree, seed: number, kept: ReadonlySet<number>): (rank: number) => Superior {
   const cycle = findCycle(tree, kept);
@@ -30,7 +30,7 @@ function firstHead(tree: ReportingTree, rank: number): number {
   return -1;
 }
 
-/** The manager who forms the one cycle with their first direct report: the last one whose branch may leave the tree. */
+/** The manager who forms the only cycle with their first direct report: the last one whose branch may be outside the tree. */
 function findCycle(tree: ReportingTree, kept: ReadonlySet<number>): number {
   for (let rank = tree.count - 1; rank > 0; rank--) {
     const parent = tree.parent[rank] as number;

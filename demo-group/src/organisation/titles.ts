@@ -37,17 +37,17 @@ const titlesByLanguage = new Map<string, (TitlesOfFamily | undefined)[]>(
 const generalManagement = familyPosition('MG');
 
 export interface Position {
-  /** Position in `jobFamilies`. */
+  /** Index in `jobFamilies`. */
   family: number;
-  /** Position in `businessUnits`. */
+  /** Index in `businessUnits`. */
   unit: number;
   level: number;
   /** Rank in the tree: the executives follow the chief executive. */
   rank: number;
-  /** People in the branch, its head included. */
+  /** Number of people in the branch, including its head. */
   size: number;
   isWoman: boolean;
-  /** Two letters. */
+  /** A two-letter code. */
   language: string;
 }
 

@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 import { countries } from './countries.ts';
 import { drawPhone, phonePattern } from './phone-pattern.ts';
 
-it.each(countries)('$id has lines and mobiles that are valid there', ({ id, cities, mobiles }) => {
+it.each(countries)('$id has landline and mobile numbers that are valid there', ({ id, cities, mobiles }) => {
   const random = new Random(1);
   const faulty = new Set<string>();
   for (const pattern of [...cities.map((city) => city.line), ...mobiles]) {

@@ -18,7 +18,7 @@ export interface Country {
   streets: StreetZone;
   languages: WeightedDraw<string>;
   cultures: WeightedDraw<string>;
-  /** Empty where mobile numbers look like landline numbers of the city. */
+  /** Empty if mobile numbers look like landline numbers of the city. */
   mobiles: readonly PhonePattern[];
   cities: readonly City[];
 }
@@ -46,7 +46,7 @@ export const countries: readonly Country[] = countriesData.map((data) => ({
   cities: data.cities.split('\n').map(city),
 }));
 
-/** The position of a country in `countries`. */
+/** The index of a country in `countries`. */
 export function countryIndex(id: string): number {
   const index = countries.findIndex((country) => country.id === id);
   if (index < 0) throw new RangeError(`no country ${id} in the demo group`);

@@ -5,7 +5,7 @@ import { streetOf } from './streets.ts';
 import type { StreetZone } from './streets.ts';
 
 export interface Site {
-  /** Position in `countries`. */
+  /** Index in `countries`. */
   country: number;
   city: City;
   name: string;
@@ -89,7 +89,7 @@ function createSites(): readonly Site[] {
 
 export const sites: readonly Site[] = createSites();
 
-/** Positions in `sites` by position in `countries`. */
+/** Indexes in `sites`, by index in `countries`. */
 export const sitesByCountry: readonly (readonly number[])[] = countries.map((_, country) =>
   sites.flatMap((site, index) => (site.country === country ? [index] : [])),
 );

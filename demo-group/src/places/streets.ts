@@ -1,4 +1,4 @@
-/** Street names by zone. `#` is the house number. Common names that exist in many towns, not real addresses. */
+/** Street names by zone, with `#` for the house number. They are common names that exist in many towns, not real addresses. */
 const zones = {
   french: `# rue de la République|# avenue Jean Jaurès|# rue Victor Hugo|# boulevard Voltaire|# rue du Général Leclerc|# avenue de la Gare|# rue des Lilas|# place de la Liberté|# rue Pasteur|# quai de la Marine|# chemin des Vignes|# allée des Tilleuls|# route de Lyon|# rue Émile Zola|# avenue du Maréchal Foch|# rue de l'Industrie|# boulevard de l'Europe|# rue du Moulin|# cours Gambetta|# impasse des Acacias|# rue Ampère|# avenue de l'Énergie|# rue Marie Curie|# rue des Frères Lumière`,
   maghreb: `# avenue Mohammed V|# boulevard de la Liberté|# rue Ibn Khaldoun|# avenue Habib Bourguiba|# rue Ibn Sina|# boulevard de l'Indépendance|# rue des Oliviers|# avenue de la Palestine|# rue El Farabi|# avenue de l'Union`,

@@ -15,11 +15,11 @@ interface TokenResponse {
 }
 
 /**
- * Signs in at the provider without its pages (authorization code with PKCE, RFC 7636), and leaves the tokens where the application keeps
- * them: the browser then loads one page instead of five. The browser has the provider's cookies too.
+ * Signs in at the provider without its pages (authorization code with PKCE, RFC 7636), and stores the tokens where the application does, so
+ * that the browser loads one page instead of five. The browser gets the provider's cookies too.
  */
 export async function beginSession(page: Page, person: Colleague): Promise<void> {
-  // A small file of the same origin.
+  // A small file from the same origin, to get access to its storage.
   await page.goto('/favicon.svg');
   const { origin } = new URL(page.url());
   const session = await redeem(page, origin, person);
@@ -60,14 +60,14 @@ async function redeem(page: Page, origin: string, person: Colleague): Promise<Se
   };
 }
 
-/** Chooses the person, again while the directory does not know them: a person just imported may take two seconds. */
+/** Chooses the person, and retries while the directory does not know them: a new import may take two seconds. */
 async function chooseAt(page: Page, choice: string, { login }: Colleague): Promise<string> {
   let chosen = choice;
   await expect.poll(async () => (chosen = await redirect(page, choice, { login })), { interval: 200 }).not.toBe(choice);
   return chosen;
 }
 
-/** The address to which the provider redirects. */
+/** Returns the address to which the provider redirects. */
 async function redirect(page: Page, address: string, form?: Record<string, string>): Promise<string> {
   const options = { maxRedirects: 0 };
   const response =

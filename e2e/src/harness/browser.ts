@@ -10,7 +10,7 @@ export const browserOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A microphone that beeps, for every page.
+    // A fake microphone that beeps.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ],

@@ -10,26 +10,26 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** What the provider knows about a sign-in between its code and its tokens. */
+/** The provider's state of a sign-in between code and tokens. */
 interface SignIn {
   readonly nonce: string;
-  /** `auth_time` of the access token; undefined when the provider does not say it. */
+  /** `auth_time` of the access token; undefined if the provider omits it. */
   readonly signedInAt: number | undefined;
 }
 
-/** An OpenID provider as some large ones are: its token endpoint is on another origin than its issuer. Every user is the same person. */
+/** An OpenID provider whose token endpoint has a different origin than its issuer, like some large ones. Every user is the same person. */
 export interface CompanyProvider {
   readonly issuer: string;
   readonly clientId: string;
-  /** From now on the provider answers. */
+  /** Starts responding. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Reserves the addresses of a provider that does not answer yet.
- * @param secondsSinceSignIn how long ago the person signed in, unless the client asks for a new sign-in (`prompt=login`); by default, the provider does not say
- * @param accessClaims further claims of the access tokens
+ * Reserves the addresses of a provider that does not respond yet.
+ * @param secondsSinceSignIn how long ago the person signed in, unless the client requests a new sign-in (`prompt=login`); omitted by default
+ * @param accessClaims additional claims of the access tokens
  */
 export async function prepareCompanyProvider(
   login: string,
@@ -104,7 +104,7 @@ export async function prepareCompanyProvider(
   };
 }
 
-/** Answers with JSON, for pages of any origin. */
+/** Responds with JSON, to pages of any origin. */
 function serve(server: Server, answer: (url: URL, form: URLSearchParams) => Answer): void {
   server.on('request', async (request: IncomingMessage, response) => {
     const {
@@ -123,7 +123,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Listens for a moment to find a free port. */
+/** Listens briefly to find a free port. */
 async function addressOf(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ import type { Problems } from './problems.ts';
 import { language, locale } from './words.ts';
 
 const widths = [390, 768, 1440];
-/** On demand, since screenshots take a third of the time and nothing is tested by them. */
+/** Only on demand, because screenshots take a third of the time and test nothing. */
 const takesScreenshots = (process.env['SCREENSHOTS'] ?? '') !== '';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -18,7 +18,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors that are not visible on the page. A test removes those that it causes on purpose; any others make it fail. */
+  /** Errors that are not visible on the page. A test removes those that it causes on purpose; all others make it fail. */
   readonly problems: Problems;
   /** Checks the page with axe against WCAG 2.2 A and AA. */
   checkAccessibility(): Promise<void>;
@@ -26,10 +26,10 @@ export interface Visitor {
   takeScreenshots(name: string): Promise<void>;
 }
 
-/** For tests that show a page in all its states: they also run in French, where any untranslated text fails them. */
+/** Tag for tests that show a page in all its states: they also run in French, where any untranslated text is a failure. */
 export const inEveryLanguage = { tags: 'inEveryLanguage' } as const;
 
-/** A test with a browser. It closes the browser at the end and fails on any unexpected problem in it. */
+/** A test with a browser. Closes the browser context at the end, and fails on any unexpected problem in it. */
 export const test = base.extend<{ visit: (options?: Visit) => Promise<Visitor> }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures that this one needs from the pattern: none.
   visit: async ({}, use) => {

@@ -12,9 +12,9 @@ import { importPeople } from '../../../tools/src/run-people-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** WebSocket address of the browser that all tests share, each in its own context. */
+    /** WebSocket URL of the browser that all tests share, each in its own context. */
     browser: string;
-    /** Address of the directory shared by the tests that change nothing in it. */
+    /** Address of the directory shared by tests that do not change anything in it. */
     sharedDirectory: string;
   }
 }

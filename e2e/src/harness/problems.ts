@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { foreignTexts } from './words.ts';
 
 const maxRedirects = 5;
-/** The browser asks for the service worker in its own time, perhaps while a directory starts or stops, or has stopped. */
+/** The browser requests the service worker at any time, possibly while a directory is starting, stopping or stopped. */
 const isOfServiceWorker =
   /^(?:A bad HTTP response code \(503\) was received|An unknown error occurred) when fetching the script/;
 
@@ -10,21 +10,21 @@ const isOfServiceWorker =
 export interface Problems {
   /** Removes the problems that a test causes on purpose, and returns how many there were. */
   expect(pattern: RegExp): number;
-  /** Allows texts in other languages than that of this run. */
+  /** Allows texts in languages other than that of this run. */
   allowOtherLanguages(): void;
-  /** Every problem so far, and every text on the open pages that is in the wrong language. */
+  /** All problems so far, and all texts on the open pages that are in the wrong language. */
   all(): Promise<string[]>;
 }
 
 /**
- * Collects console errors (including violations of the content security policy), uncaught errors, and responses with a status of
- * 400 or more.
+ * Collects console errors (including violations of the Content Security Policy), uncaught errors, and responses with a status of
+ * 400 or higher.
  */
 export function watchForProblems(context: BrowserContext): Problems {
   const problems: string[] = [];
   let areOthersAllowed = false;
   context.on('console', (message) => {
-    // The response itself, which is collected below, contains more than the browser's message about it.
+    // The response itself, which is collected below, has more details than the browser's message about it.
     const isAboutAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutAnswer && !isOfServiceWorker.test(message.text()))
       problems.push(`console: ${message.text()}`);
@@ -62,7 +62,7 @@ async function textsOf(page: Page): Promise<string[]> {
     try {
       return await readTexts(page);
     } catch (error) {
-      // The page was leaving for another one: a sign-out goes to the provider and back.
+      // The page was navigating: a sign-out goes to the provider and back.
       if (redirects === maxRedirects) throw error;
       await page.waitForLoadState();
     }

@@ -6,7 +6,7 @@ import { codeReader } from '../../../tools/src/system-programs.ts';
 
 /**
  * Decodes the QR code in an image with an independent decoder.
- * @throws Error when there is no readable code, or when the decoder is not installed
+ * @throws Error if there is no readable code, or if the decoder is not installed
  */
 export function readCode(picture: Buffer): string {
   const reader = codeReader.find();

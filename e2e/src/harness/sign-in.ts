@@ -9,12 +9,12 @@ import { language, words } from './words.ts';
 /** Texts of the demo provider's pages. */
 export const demoWords = demoMessages[language];
 
-/** The name as the interface writes it: `Romane DURANDEAU`. */
+/** The name as the interface shows it: `Romane DURANDEAU`. */
 export function nameOf({ firstName, lastName }: Colleague): string {
   return [firstName, lastName?.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** Opens an address as somebody who has signed in. */
+/** Opens an address as a signed-in person. */
 export async function signIn(page: Page, person: Colleague = people.reader, address = '/'): Promise<void> {
   await beginSession(page, person);
   await page.goto(address);
@@ -33,7 +33,7 @@ async function untilSignedIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.shell.accountMenu }).or(openMenuButton(page)).first().waitFor();
 }
 
-/** On the provider's page: searches for a person, again until they are found (a person just imported may take two seconds), and signs in as them. */
+/** On the provider's page: searches for a person until they are found (a new import may take two seconds), and signs in as them. */
 export async function choosePerson(page: Page, person: Colleague): Promise<void> {
   await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
   const found = page.getByRole('list', { name: demoWords.found }).getByRole('button', { name: nameOf(person) });
@@ -55,7 +55,7 @@ export function openMenuButton(page: Page) {
   return page.getByRole('button', { name: words.shell.openMenu });
 }
 
-/** Expects that the page contains no data of the person. A page that is just being left cannot be read: the next one is. */
+/** Expects that the page contains no data of the person. If the page is being left, checks the next one. */
 export async function expectNothingPersonal(page: Page, person: Colleague = people.reader): Promise<void> {
   const content = await vi.waitFor(() => page.content(), { timeout: 60_000 });
   for (const value of [person.login, person['lastName'], person['email']]) expect(content).not.toContain(value);

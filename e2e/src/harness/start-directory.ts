@@ -5,12 +5,12 @@ import type { Directory } from '../../../tools/src/running-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder with the tables of an embedded database, and no rows. */
+    /** Data folder of an embedded database with empty tables. */
     emptyDatabase: string;
   }
 }
 
-/** Starts a directory for a test, as `startDirectory` of the tools does, with a copy of an empty database: to create one takes some seconds. */
+/** Starts a directory for a test, like `startDirectory` of the tools, with a copy of an empty database, because creating one takes seconds. */
 export async function startDirectory(environment: Record<string, string> = {}): Promise<Directory> {
   if (environment['DATA_DIR'] !== undefined) return await start(environment);
   const folder = temporaryFolder();

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A reverse proxy that serves the directory below a path, beside other applications of the same host. */
+/** A reverse proxy that serves the directory below a path, next to other applications on the same host. */
 export interface SubPathProxy {
   readonly origin: string;
-  /** From now on, requests for the path are sent to this address. */
+  /** Forwards requests for the path to this address from now on. */
   forwardTo(address: string): void;
   close(): Promise<void>;
 }
 
-/** @param strips whether the path is removed from the requests that are sent on */
+/** @param strips whether the path is removed from forwarded requests */
 export async function startSubPathProxy(path: string, strips: boolean): Promise<SubPathProxy> {
   let target = '';
   const server = createServer((request, response) => {

@@ -3,12 +3,12 @@ import { startNode } from './node.ts';
 import type { Environment, Node } from './node.ts';
 import { addStaff, makeApiToken } from './people.ts';
 
-/** A node beside which commands of the command line run on the same database. */
+/** A running node, and what commands of the command line need to work on the same database. */
 export interface NodeWithCommands extends AsyncDisposable {
   readonly node: Node;
-  /** Of an API token with which everybody can be read. */
+  /** Secret of an API token that can read everybody. */
   readonly secret: string;
-  /** The settings of the commands. */
+  /** The environment of the commands. */
   readonly target: Record<string, string>;
 }
 

@@ -11,19 +11,19 @@ import { waitUntil } from './wait-until.ts';
 
 /** PgBouncer in transaction mode: each transaction of a client may get another connection to the server. */
 export interface Pooler extends AsyncDisposable {
-  /** Leads through the pooler. */
+  /** URL of the database through the pooler. */
   readonly url: string;
   kill(): Promise<void>;
-  /** On the same port. Resolves when it accepts connections. */
+  /** Starts it again, on the same port. Resolves when it accepts connections. */
   start(): Promise<void>;
 }
 
-/** Connections of the pooler to the server. */
+/** Number of connections of the pooler to the server. */
 const poolSize = 8;
 
 /**
- * Starts PgBouncer in front of a PostgreSQL that trusts local connections.
- * @throws Error when PgBouncer is not installed
+ * Starts PgBouncer in front of a PostgreSQL server that trusts local connections.
+ * @throws Error if PgBouncer is not installed
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const program = connectionPooler.find();

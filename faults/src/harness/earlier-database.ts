@@ -5,14 +5,14 @@ import type { Database, DatabaseLocation } from '../../../server/src/database/op
 import { withTimeLimit } from '../../../server/src/database/time-limit.ts';
 import { runFeed, titleOfRun } from './people.ts';
 
-/** The first version that was released, one with corrections and hashes of entries, and the one before the last. */
+/** Last migrations of the first released version, of one with corrections and entry hashes, and of the version before the current one. */
 export const earlierVersions: readonly string[] = [
   migrationNames[0]!,
   migrationNames.find((name) => name.startsWith('0009'))!,
   migrationNames.at(-2)!,
 ];
 
-/** Makes a database as an earlier version left it, with people. */
+/** Creates a database of an earlier version, with people. */
 export async function makeEarlierDatabase(location: DatabaseLocation, version: string, people: number): Promise<void> {
   await using database = await open(location);
   await withTimeLimit('migration', () => migrate(database.kysely, { upTo: version }));
@@ -27,7 +27,7 @@ export async function makeEarlierDatabase(location: DatabaseLocation, version: s
   );
 }
 
-/** The migrations that a database has. Nobody else may have an embedded one open. */
+/** The migrations that a database has. An embedded database must not be open elsewhere. */
 export async function migrationsOf(location: DatabaseLocation): Promise<readonly string[]> {
   await using database = await open(location);
   return await executedMigrations(database.kysely);

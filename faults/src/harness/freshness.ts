@@ -4,7 +4,7 @@ import { seconds } from './report.ts';
 import type { Requests } from './requests.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Milliseconds within which a change is found everywhere. */
+/** Maximum time in milliseconds until a change is found on all nodes. */
 const longestDelay = 2000;
 /** Milliseconds after which the check gives up. */
 const longestWait = 60_000;
@@ -12,8 +12,8 @@ const longestWait = 60_000;
 let changes = 0;
 
 /**
- * Corrects the title of a person, and measures how long it takes until searches of all nodes find it.
- * @returns milliseconds of the slowest node
+ * Corrects the title of a person, and measures how long it takes until searches on all nodes find it.
+ * @returns the milliseconds of the slowest node
  */
 export async function checkFreshness(
   writer: Requests,

@@ -12,27 +12,27 @@ export type Environment = Readonly<Record<string, string>>;
 /** An administrator from the first start. */
 export const keeper = 'keeper@group.example';
 
-/** A node of the directory, as a process that can be killed and started again. */
+/** A node of the directory, in a process that can be killed and restarted. */
 export interface Node extends AsyncDisposable {
   readonly requests: Requests;
   readonly dataFolder: string;
   address(): string;
   isReady(): Promise<boolean>;
-  /** Starts it again with the same settings and data, and more variables if given. Returns the milliseconds until it is ready. */
+  /** Starts it again with the same settings and data, and additional variables. Returns the milliseconds until it is ready. */
   start(more?: Environment): Promise<number>;
-  /** SIGKILL. */
+  /** Ends it with SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM. Returns the exit code. */
+  /** Ends it with SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
   /** Whether the process has ended by itself. */
   hasEnded(): boolean;
-  /** Megabytes. */
+  /** Resident memory in megabytes. */
   memory(): number;
-  /** What all of its processes have printed. */
+  /** The output of all its processes so far. */
   output(): string;
 }
 
-/** The settings of all nodes, and those that are given. */
+/** The common settings of all nodes, with the given ones added. */
 export function nodeSettings(provider: ForgingProvider, environment: Environment): Record<string, string> {
   return {
     PORT: '0',
@@ -83,7 +83,7 @@ export async function startNode(provider: ForgingProvider, environment: Environm
   return node;
 }
 
-/** Whether a process of that id exists. */
+/** Whether a process with that id exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -5,18 +5,18 @@ import type { Requests } from './requests.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** A person who edits the own profile. */
+/** Login of a person who edits their own profile. */
 export const writerLogin = (number: number) => `writer.${number}@group.example`;
 export const runFeed = 'contractors';
 const staffFeed = 'staff';
 
-/** Imports people who edit their profiles, and the administrator. */
+/** Imports the people who edit their profiles, and the administrator. */
 export async function addStaff(requests: Requests, writers: number): Promise<void> {
   const staff = Array.from({ length: writers }, (_, number) => row(writerLogin(number), 'Writer', `Staff${number}`));
   await importFile(requests.asKeeper, staffFeed, 'csv', csvOf([row(keeper, 'Keeper', 'Keeper'), ...staff]));
 }
 
-/** A file of the feed whose runs are repeated: everybody has the number of the run in the title. */
+/** A file of the feed that is imported repeatedly. The titles of its people contain the number of the run. */
 export function runFile(run: number, size: number): Buffer {
   const people = Array.from({ length: size }, (_, number) => ({
     ...row(`contractor.${number}@group.example`, 'Contractor', `Outside${number}`),
@@ -27,7 +27,7 @@ export function runFile(run: number, size: number): Buffer {
 
 export const titleOfRun = (run: number) => `Run ${run}`;
 
-/** A secret with which everybody can be read from the database. */
+/** Creates an API token that can read everybody from the database, and returns its secret. */
 export async function makeApiToken({ requests }: Pick<Node, 'requests'>): Promise<{ id: number; secret: string }> {
   const body = { name: 'checks', scopes: ['people'], days: 30, peoplePerDay: 10_000_000 };
   const { status, json, problem } = await requests.send(keeper, 'POST', '/api/admin/api-tokens', body);
@@ -43,7 +43,7 @@ export interface ReadPerson {
   readonly xURI: string;
 }
 
-/** Everybody in the database. */
+/** Reads everybody from the database. */
 export async function readEverybody(requests: Requests, secret: string): Promise<readonly ReadPerson[]> {
   const everybody: ReadPerson[] = [];
   for (let after: number | null = 0; after !== null;) {

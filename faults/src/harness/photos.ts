@@ -5,17 +5,17 @@ import type { Requests } from './requests.ts';
 const sizes = [96, 240, 480];
 const kinds = 6;
 
-/** Photos that are uploaded again and again. How each is served is known, in all sizes. */
+/** A few photos that are uploaded repeatedly, and the bytes with which each is served in all sizes. */
 export interface Photos {
-  /** A data URL; one of a few photos. */
+  /** The data URL of the photo for this number. */
   toUpload(number: number): string;
-  /** Which photo of a person is served; undefined for none, `mixed` when the sizes belong to different photos. */
+  /** Which photo of a person is served; undefined for none, `mixed` if the sizes belong to different photos. */
   shownOf(login: string): Promise<number | undefined | 'mixed'>;
-  /** Whether that is the photo of this number; 0 is no photo. */
+  /** Whether it is the photo for this number; 0 stands for no photo. */
   isShown(number: number, shown: number | undefined): boolean;
 }
 
-/** @param login of a person whose photo is changed, to learn how each photo is served */
+/** @param login login of a person whose photo is changed, to learn with which bytes each photo is served */
 export async function photosOf(requests: Requests, login: string): Promise<Photos> {
   const photos = await Promise.all(Array.from({ length: kinds }, (_, kind) => photoOfOneColour(kind)));
   const kindOf = new Map<string, number>();

@@ -5,9 +5,9 @@ import type { Cluster } from '../../../tools/src/postgresql-cluster.ts';
 import { databaseServer } from '../../../tools/src/system-programs.ts';
 
 /**
- * A PostgreSQL cluster that keeps what it has acknowledged when it is killed.
- * @param parent the folder in which its data are; by default that of temporary files
- * @throws Error when PostgreSQL is not installed
+ * A PostgreSQL cluster that does not lose acknowledged commits when it is killed.
+ * @param parent the folder for its data; by default that of temporary files
+ * @throws Error if PostgreSQL is not installed
  */
 export async function startDurableCluster(parent?: string): Promise<Cluster> {
   const program = databaseServer.find();
@@ -15,14 +15,14 @@ export async function startDurableCluster(parent?: string): Promise<Cluster> {
   return await startCluster(dirname(program), { isDurable: true, ...(parent === undefined ? {} : { parent }) });
 }
 
-/** A session beside the nodes. */
+/** Opens a database session in addition to those of the nodes. */
 export interface Session extends AsyncDisposable {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 export async function openSession(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url, application_name: 'faults' });
-  // It breaks with the server; the next query fails.
+  // Ignores that the connection breaks when the server is killed; the next query fails.
   client.on('error', () => {});
   await client.connect();
   return {

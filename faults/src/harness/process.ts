@@ -5,7 +5,7 @@ import { root } from '../../../tools/src/run-command.ts';
 import { cleanEnvironment } from '../../../tools/src/running-directory.ts';
 import type { Ending } from '../../../tools/src/running-directory.ts';
 
-/** A process that may be ended at any moment. */
+/** A process that may be killed at any moment. */
 export interface Started extends AsyncDisposable {
   readonly ended: Promise<Ending>;
   kill(signal: NodeJS.Signals): void;
@@ -17,7 +17,7 @@ export function startCommand(environment: Record<string, string>, ...parameters:
   return startScript('tools/src/people.ts', environment, parameters);
 }
 
-/** Starts a script of the repository, and does not wait for anything. */
+/** Starts a script of the repository without waiting for anything. */
 export function startScript(
   script: string,
   environment: Record<string, string>,
@@ -26,7 +26,7 @@ export function startScript(
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     env: cleanEnvironment(environment),
-    // The channel carries no messages. It closes when this process ends, and a node then stops too.
+    // The channel carries no messages. It closes when this process ends, upon which a node stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

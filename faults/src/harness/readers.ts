@@ -6,7 +6,7 @@ import type { Reply, Requests } from './requests.ts';
 
 /** Milliseconds between two requests of a reader. */
 const interval = 50;
-/** A request that needs the database waits for 1.5 s; the rest is for a busy machine. */
+/** Maximum time in milliseconds. A request that needs the database waits for 1.5 s; the rest is a margin for a busy machine. */
 const longestAnswer = 4000;
 
 type Kind = 'search' | 'profile' | 'live';
@@ -18,7 +18,7 @@ const paths: Record<Kind, string> = {
 
 /** Users who search and open their profiles. */
 export interface Readers {
-  /** Reports what may not happen while the database is away, and starts to count again. */
+  /** Reports what must not happen while the database is unavailable, and resets the counters. */
   judge(report: FaultReport, when: string): void;
   end(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 /**
- * What may be stored of a value that one client writes again and again: the last value that was acknowledged, or one of those that were sent
- * since and whose outcome is unknown, because the answer did not arrive.
+ * Model of a value that one client overwrites repeatedly. The stored value may be the last acknowledged one, or one of those sent since
+ * then whose outcome is unknown because no response arrived.
  */
 export class Register {
   #next = 1;
   #acknowledged = 0;
   #unknown = new Set<number>();
 
-  /** A new number to write. */
+  /** Returns a new number to write. */
   begin(): number {
     const number = this.#next++;
     this.#unknown.add(number);
@@ -19,7 +19,7 @@ export class Register {
     this.#unknown.clear();
   }
 
-  /** It was rejected with an answer that says that nothing was stored. */
+  /** The write was rejected with a response according to which nothing was stored. */
   reject(number: number): void {
     this.#unknown.delete(number);
   }
@@ -33,7 +33,7 @@ export class Register {
     return [this.#acknowledged, ...this.#unknown];
   }
 
-  /** Whether the stored number can be explained. It counts as acknowledged from now on. */
+  /** Whether the model allows the stored number, which counts as acknowledged from now on. */
   accept(stored: number): boolean {
     const isExplained = this.candidates().includes(stored);
     this.acknowledge(stored);

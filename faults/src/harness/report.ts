@@ -1,11 +1,11 @@
-/** What one scenario did, measured and found. */
+/** Collects what a scenario did, measured and found. */
 export interface FaultReport {
-  /** A sentence about what was done, or a figure. */
+  /** Adds a sentence about what was done, or a figure. */
   did(sentence: string): void;
-  /** Something that must not happen. The same sentence is counted. */
+  /** Adds a finding: something that must not happen. Findings with the same sentence are counted. */
   found(sentence: string, detail?: string): void;
   readonly findings: readonly string[];
-  /** What to print. */
+  /** The lines to print. */
   lines(): string[];
 }
 
@@ -34,7 +34,7 @@ export function openReport(name: string): FaultReport {
   };
 }
 
-/** Milliseconds as a text, such as `1.5 s`. */
+/** Formats milliseconds as seconds, such as `1.5 s`. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,36 +1,36 @@
 import type { ForgingProvider } from '../../../attack/src/harness/provider.ts';
 import type { Target } from '../../../attack/src/harness/target.ts';
 
-/** An answer, or none: `status` is undefined when the connection was refused, broke, or was silent for too long. */
+/** A response, or none: `status` is undefined if the connection was refused, broke, or timed out. */
 export interface Reply {
   readonly status: number | undefined;
-  /** The parsed body; undefined for another type. */
+  /** The parsed JSON body; undefined for other types. */
   readonly json: unknown;
-  /** Seconds of `Retry-After`. */
+  /** The seconds of `Retry-After`. */
   readonly retryAfter: string | null;
   readonly milliseconds: number;
-  /** The error of the client, without an answer. */
+  /** The error of the client if there was no response. */
   readonly problem: string;
 }
 
-/** Sends requests as people who are signed in. */
+/** Sends requests as signed-in people. */
 export interface Requests {
-  /** @param login of the person; empty for a request without a token */
+  /** @param login login of the person; empty for a request without a token */
   send(login: string, method: string, path: string, body?: unknown): Promise<Reply>;
-  /** Sends with another token, such as an API token. */
+  /** Sends a request with another token, such as an API token. */
   sendWith(token: string, method: string, path: string): Promise<Reply>;
   get(login: string, path: string): Promise<Reply>;
-  /** For what the attacks have written for their target. */
+  /** Adapter for helpers of the attacks, which send requests as the keeper. */
   readonly asKeeper: Pick<Target, 'call'>;
-  /** Makes new tokens from now on. */
+  /** Uses new tokens from now on. */
   forgetTokens(): void;
 }
 
-/** Nobody waits longer than a browser's user would. */
+/** Timeout in milliseconds, similar to how long a user would wait. */
 const timeout = 20_000;
 
 /**
- * @param address of a node, or of the proxy in front of several; it may change
+ * @param address address of a node, or of the proxy in front of several; it may change
  * @param keeper login of an administrator
  */
 export function openRequests(address: () => string, provider: ForgingProvider, keeper: string): Requests {

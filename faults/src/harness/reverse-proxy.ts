@@ -3,26 +3,26 @@ import { createServer, request as send } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two health checks of a node, and the number of failures after which it gets no requests. */
+/** Interval and timeout of the health checks of a node, in milliseconds. */
 const checkInterval = 500;
 const checkTimeout = 2000;
-/** nginx does not repeat these when they may have reached a node (`proxy_next_upstream`, without `non_idempotent`). */
+/** Methods that nginx does not retry if they may have reached a node (`proxy_next_upstream` without `non_idempotent`). */
 const unrepeatable: ReadonlySet<string> = new Set(['POST', 'LOCK', 'PATCH']);
 
 /** A reverse proxy in front of several nodes. */
 export interface Front extends Disposable {
   readonly address: string;
-  /** Whether a node gets requests. */
+  /** Whether the node receives requests. */
   isInUse(place: number): boolean;
-  /** Requests that were repeated on another node. */
+  /** Number of requests that were retried on another node. */
   repeated(): number;
 }
 
 /**
- * Distributes requests by turns among the nodes whose `/health/ready` is 200, by a new connection each. If a node cannot be reached or breaks the connection before it
- * answers, an idempotent request is sent to the next one, and another request only if the connection could not be opened. It does not look at
- * answers, and does not repeat those with status 503.
- * @param addresses of the nodes; an address may change
+ * Distributes requests round-robin over the nodes whose `/health/ready` is 200, each over a new connection. If a node cannot be reached, or
+ * closes the connection before it responds, idempotent requests are retried on the next node; other requests only if the connection could
+ * not be opened. Responses are not inspected, and those with status 503 are not retried.
+ * @param addresses addresses of the nodes, which may change
  */
 export async function openFront(addresses: readonly (() => string)[]): Promise<Front> {
   const inUse = addresses.map(() => true);
@@ -63,7 +63,7 @@ export async function openFront(addresses: readonly (() => string)[]): Promise<F
     for (const place of candidates) {
       const outcome = await attempt(addresses[place]!(), incoming, body, answer);
       if (outcome === 'answered') return;
-      // As nginx does, a node that fails is left out until a check succeeds.
+      // Like nginx, excludes a node that failed until a health check succeeds.
       inUse[place] = false;
       if (outcome === 'broken' && unrepeatable.has(incoming.method ?? '')) break;
       if (answer.headersSent) return void answer.destroy();
@@ -73,7 +73,7 @@ export async function openFront(addresses: readonly (() => string)[]): Promise<F
   }
 }
 
-/** `unreachable`: the node has not seen the request. `broken`: it may have carried it out. */
+/** `unreachable`: the node has not received the request. `broken`: it may have processed it. */
 type Outcome = 'answered' | 'unreachable' | 'broken';
 
 function attempt(address: string, incoming: IncomingMessage, body: Buffer, answer: ServerResponse): Promise<Outcome> {

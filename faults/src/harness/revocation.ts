@@ -6,7 +6,7 @@ import type { Reply, Requests } from './requests.ts';
 const administrators = '/api/admin/users';
 const onlyForAdministrators = '/api/admin/feeds';
 
-/** Grants rights on one node and uses them on another; then takes them away, and tries to use them at once. */
+/** Grants rights on one node and uses them on another. Then revokes them, and checks that they cannot be used any more. */
 export async function checkRevocation(one: Requests, two: Requests, report: FaultReport): Promise<void> {
   const login = writerLogin(3);
   expectStatus(

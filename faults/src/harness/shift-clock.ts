@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded into a node before it starts (`NODE_OPTIONS=--import`). Shifts its clock by the number of milliseconds in the file CLOCK_FILE, which may change. Timers
-// and the clock of the database are not shifted, as on a machine whose clock is set.
+// Preloaded into a node (`NODE_OPTIONS=--import`). Shifts its clock by the milliseconds in the file CLOCK_FILE, which may change. Timers
+// and the clock of the database are not shifted, as if the clock of the machine had been set.
 
 const RealDate = Date;
 let offset = 0;
@@ -22,6 +22,6 @@ setInterval(() => {
   try {
     offset = Number(readFileSync(process.env['CLOCK_FILE'] ?? '', 'utf8'));
   } catch {
-    // It is being written.
+    // The file is being written.
   }
 }, 50).unref();

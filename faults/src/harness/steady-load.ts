@@ -5,7 +5,7 @@ import { seconds } from './report.ts';
 import type { Reply, Requests } from './requests.ts';
 
 const lanes = 6;
-/** Milliseconds between two requests of a lane, and before a request is repeated. */
+/** Milliseconds between two requests of a lane, and before a retry. */
 const interval = 10;
 const retryPause = 200;
 
@@ -17,13 +17,13 @@ const paths = [
   '/api/users?globalQuery=Staff&limit=1000&purpose=export',
 ];
 
-/** Users who search, read and export, until the load ends. */
+/** Users who search, read and export until the load ends. */
 export interface SteadyLoad {
   /** Reports the requests that failed. */
   end(report: FaultReport): Promise<void>;
 }
 
-/** @param retries how often a client repeats a failed request, before the failure is a finding */
+/** @param retries maximum number of retries of a client before a failure is a finding */
 export function openSteadyLoad(requests: Requests, retries: number): SteadyLoad {
   let isRunning = true;
   let answered = 0;

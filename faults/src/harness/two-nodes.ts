@@ -5,7 +5,7 @@ import { startNode } from './node.ts';
 import type { Environment, Node } from './node.ts';
 import { startDurableCluster } from './postgresql.ts';
 
-/** Two nodes on one PostgreSQL, and the settings of further ones. */
+/** Two nodes on one PostgreSQL server, and the settings for further ones. */
 export interface TwoNodes extends AsyncDisposable {
   readonly provider: ForgingProvider;
   readonly cluster: Cluster;

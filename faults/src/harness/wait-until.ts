@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until a condition is true, and looks again every 50 ms.
- * @returns milliseconds that it took; undefined when it was not true within `longest`
+ * Waits until a condition is true. Polls every 50 ms.
+ * @returns the elapsed milliseconds; undefined if it did not become true within `longest`
  */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,

@@ -6,30 +6,30 @@ import { Register } from './register.ts';
 import type { FaultReport } from './report.ts';
 import type { Reply, Requests } from './requests.ts';
 
-/** Milliseconds between two writes of the same client after one that failed. */
+/** Milliseconds that a client waits after a failed write. */
 const pauseAfterFailure = 100;
 
-/** People who edit their profiles and photos, and an administrator who imports a file, until they are stopped. */
+/** People who edit their profiles and photos, and an administrator who imports a file, repeatedly until they are stopped. */
 export interface Writes {
   begin(): void;
   end(): Promise<void>;
-  /** Reports each acknowledged write that is not stored, and each that is stored by half. */
+  /** Reports acknowledged writes that are not stored, and writes that are partially stored. */
   check(report: FaultReport): Promise<void>;
-  /** Numbers of acknowledged writes. */
+  /** Number of acknowledged writes, and of writes without a response. */
   readonly counts: { edits: number; photos: number; runs: number; withoutAnswer: number };
 }
 
 export interface WriteOptions {
   readonly requests: Requests;
   readonly writers: number;
-  /** People of the imported file; 0 for no imports. */
+  /** Number of people in the imported file; 0 for no imports. */
   readonly runSize: number;
-  /** Repeats a failed request that many times, as a browser's user would. A write that fails after that is a finding. */
+  /** Maximum number of retries, as a user would do. If set, a write that still fails is a finding. */
   readonly retries?: number;
 }
 
 export async function openWrites({ requests, writers, runSize, retries }: WriteOptions): Promise<Writes> {
-  // One more, who does not edit.
+  // One more than the writers: that person does not edit.
   await addStaff(requests, writers + 1);
   const { secret } = await makeApiToken({ requests });
   const photos = await photosOf(requests, writerLogin(writers));
@@ -83,7 +83,7 @@ export async function openWrites({ requests, writers, runSize, retries }: WriteO
     );
   }
 
-  /** Sends a write, again after a failure, and notes the outcome. Returns whether it was acknowledged. */
+  /** Sends a write, retries it, and records the outcome. Returns whether it was acknowledged. */
   async function send(
     register: Register,
     value: number,

@@ -11,10 +11,10 @@ import type { Scenario } from './scenario.ts';
 const group = 600;
 const budget = 100;
 const pageSize = 10;
-/** Nodes tell each other each second what they have shown (docs/operations.md). */
+/** Milliseconds to wait until nodes have shared their counts, which they do every second (docs/operations.md). */
 const shareInterval = 1500;
 
-/** A thief of a token reads people from two nodes in turn, and rights are taken away on one node and used on the other. */
+/** A thief of a token reads people from two nodes in turn, and rights are revoked on one node and used on the other. */
 export const attackedTogether: Scenario = {
   name: 'attacked-together',
   async run(report, { isQuick }) {
@@ -53,7 +53,7 @@ export const attackedTogether: Scenario = {
   },
 };
 
-/** Reads pages from all nodes until each has said no. Returns the number of distinct people. */
+/** Reads pages from all nodes until each of them refuses. Returns the number of distinct people. */
 async function harvest(login: string, nodes: readonly Requests[], between: () => Promise<void>): Promise<number> {
   const seen = new Set<string>();
   for (let after = 0; after < group;) {

@@ -15,13 +15,13 @@ import type { Scale } from './scenario.ts';
 
 const runSize = 8000;
 const earlier = 'an earlier backup';
-/** Milliseconds after which a node answers again. */
+/** Maximum time in milliseconds until a node responds again. */
 const longestRecovery = 15_000;
 const stopped = 130;
 
 export const backupInterrupted = onBothEngines('backup-interrupted', interruptBoth);
 
-/** Ends backups and restores at any moment while a node runs. */
+/** Kills backups and restores at random moments while a node runs. */
 async function interruptBoth(environment: Environment, report: FaultReport, { isQuick }: Scale): Promise<void> {
   await using started = await startNodeWithCommands(environment);
   const { node, secret, target } = started;
@@ -75,7 +75,7 @@ interface Restoring {
   readonly report: FaultReport;
 }
 
-/** @returns milliseconds until the node answers again */
+/** @returns milliseconds until the node responds again */
 async function interruptRestore(course: Restoring & { duration: number; round: number }): Promise<number> {
   const { node, target, file, report, duration, round } = course;
   const before = await titlesOf(course);
@@ -91,7 +91,7 @@ async function interruptRestore(course: Restoring & { duration: number; round: n
   return recovery ?? longestRecovery;
 }
 
-/** Everybody has the title of one of the runs. The node may still be opening the database again. */
+/** Checks that all people have the title of the same run. Waits, since the node may still be reopening the database. */
 async function checkTitles(course: Restoring, runs: readonly number[], when: string, detail = ''): Promise<void> {
   let titles: readonly number[] = [];
   const isExpected = async () => {

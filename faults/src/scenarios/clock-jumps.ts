@@ -19,11 +19,11 @@ const preload = pathToFileURL(join(import.meta.dirname, '../harness/shift-clock.
 const second = 1000;
 const hour = 3600 * second;
 const day = 24 * hour;
-/** A difference that two machines with a time service do not reach. Tokens are accepted nevertheless. */
+/** A clock difference that machines with time synchronization do not reach. Tokens are still accepted. */
 const small = 25 * second;
-/** Milliseconds: two renewals of the keys and the pause between them. */
+/** Maximum time in milliseconds: two refreshes of the keys, and the pause between them. */
 const longestWait = 8000;
-/** The retention begins a minute after the start. */
+/** Milliseconds to wait for the retention, which begins a minute after the start. */
 const retentionDelay = 75 * second;
 
 /** The clock of one of two nodes is set forward and back. */
@@ -62,7 +62,7 @@ export const clockJumps: Scenario = {
     for (const jump of [hour, -hour]) await jumpWithProvider(jump, { provider, setClock, right, wrong, report });
     for (const jump of [2 * day, -2 * day]) {
       await setClock(jump);
-      // One that was accepted within the last minute is not checked again, except for its end.
+      // Uses new tokens, since one that was accepted within the last minute is only checked for its expiry.
       wrong.requests.forgetTokens();
       const { status } = await wrong.requests.get(writerLogin(1), '/api/get-user-profile');
       if (status !== 401) report.found('a token is accepted at a time at which it is not valid', String(status));
@@ -78,7 +78,10 @@ export const clockJumps: Scenario = {
   },
 };
 
-/** The clocks of a machine and of the provider jump together, so that tokens are valid. Nothing may wait for the time to come back. */
+/**
+ * The clocks of a machine and of the provider jump together, so that tokens stay valid. Nothing may wait until the old time is reached
+ * again.
+ */
 async function jumpWithProvider(
   jump: number,
   course: {
@@ -112,7 +115,7 @@ async function jumpWithProvider(
   }
 }
 
-/** The later of two values is shown, whichever node has stored it. */
+/** Checks that the later of two values is shown, whichever node stored it. */
 async function checkOrder(
   right: Node,
   wrong: Node,

@@ -14,10 +14,10 @@ import { waitUntil } from '../harness/wait-until.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Milliseconds after which everything works again. The pooler tries to reach a database that was away once a second. */
+/** Maximum time in milliseconds until everything works again. The pooler retries an unavailable database once a second. */
 const longestRecovery = 10_000;
 
-/** Nodes behind PgBouncer in transaction mode, which is killed, and so is the database behind it. */
+/** Nodes use PgBouncer in transaction mode. The pooler is killed, and so is the database behind it. */
 export const connectionPooler: Scenario = {
   name: 'connection-pooler',
   isWaiting: true,
@@ -30,7 +30,7 @@ export const connectionPooler: Scenario = {
     await using two = await startNode(provider, environment);
     const nodes = [one, two];
     const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
-    // The other node is stopped and started again.
+    // The other node is restarted.
     const readers = openReaders([one.requests]);
     for (const [name, broken] of [
       ['the pooler', pooler],

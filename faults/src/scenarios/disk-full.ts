@@ -29,28 +29,28 @@ import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
 const diskSizes = { embedded: '200m', postgresql: '400m', temporary: '1m' };
-/** Milliseconds. */
+/** Maximum time in milliseconds until a node has recovered. */
 const longestRecovery = 30_000;
-/** People of a file whose planned writes take more than the disk of temporary files has. */
+/** Number of people in a file whose planned writes exceed the space for temporary files. */
 const manyPeople = 20_000;
-/** Bytes. */
+/** Written repeatedly to fill the disk. */
 const block = Buffer.alloc(64 * 1024);
 
-/** The disk of the embedded database is full, and has space again later. */
+/** The disk of the embedded database is full, and later has space again. */
 export const diskFull: Scenario = {
   name: 'disk-full',
   run: (report, { isQuick }) =>
     withSmallDisk(diskSizes.embedded, report, (disk) => fillAndFree(disk, report, isQuick ? 1 : 5)),
 };
 
-/** The disk of PostgreSQL is full. It ends by itself when it cannot even recover, and is started again, as its operator would do. */
+/** The disk of PostgreSQL is full. If the server exits because it cannot recover, it is restarted, as its operator would do. */
 export const diskFullPostgresql: Scenario = {
   name: 'disk-full-postgresql',
   run: (report, { isQuick }) =>
     withSmallDisk(diskSizes.postgresql, report, (disk) => fillServer(disk, report, isQuick ? 1 : 3)),
 };
 
-/** The disk of temporary files takes only the first of what an import plans to write. */
+/** The disk of temporary files has space only for the first part of what an import plans to write. */
 export const diskFullTemporary: Scenario = {
   name: 'disk-full-temporary',
   run: (report) => withSmallDisk(diskSizes.temporary, report, (disk) => importOnSmallDisk(disk, report)),
@@ -61,7 +61,7 @@ async function withSmallDisk(size: string, report: FaultReport, work: (disk: str
   const mounted = await runCommand('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]);
   if (mounted.code !== 0) {
     const sentence = 'SKIPPED: a small disk can be mounted by root only';
-    // Where everything must be checked, this is missing.
+    // In continuous integration, everything must be checked.
     if ((process.env['CI'] ?? '') === '') report.did(sentence);
     else report.found(sentence, mounted.output.trim());
     return;
@@ -189,7 +189,7 @@ async function importOnSmallDisk(disk: string, report: FaultReport): Promise<voi
   const people = join(node.dataFolder, 'people.csv');
   const file = runFile(1, manyPeople);
   writeFileSync(people, file);
-  // The node plans the writes, since it has the embedded database.
+  // The node, not the command, plans the writes, since it has the embedded database open.
   const { code, output } = await startCommand({ ...target, TMPDIR: tmpdir() }, 'import', people, '--feed', runFeed)
     .ended;
   if (code !== 1 || !/disk.* is full.*Nothing was changed/i.test(output))

@@ -7,7 +7,7 @@ import { openSteadyLoad } from '../harness/steady-load.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The provider is away: those who are signed in go on, also with a renewed token. */
+/** The provider is unavailable. Signed-in users continue to work, even with a renewed token. */
 export const providerAway: Scenario = {
   name: 'provider-away',
   isWaiting: true,
@@ -24,7 +24,7 @@ export const providerAway: Scenario = {
   },
 };
 
-/** The provider signs with a new key again and again, and withdraws the one before the previous. */
+/** The provider repeatedly rotates to a new key, and withdraws the key before the previous one. */
 export const keysRotated: Scenario = {
   name: 'keys-rotated',
   isWaiting: true,
@@ -33,7 +33,7 @@ export const keysRotated: Scenario = {
     const { keyRequests } = await whileUsed(report, async (provider, node) => {
       for (let rotation = 1; rotation <= rotations; rotation++) {
         provider.rotate(makeKey(`rotated-${rotation}`, 'RS256'));
-        // Half of the users get a new token now, and the others keep theirs.
+        // Half of the users get a new token, and the others keep theirs.
         node.requests.forgetTokens();
         await pause(isQuick ? 1500 : 40_000);
       }
@@ -48,7 +48,7 @@ export const keysRotated: Scenario = {
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 type Node = Awaited<ReturnType<typeof startNode>>;
 
-/** Disturbs a node's provider while people search and edit, and checks what they were answered and what was stored. */
+/** Disturbs a node's provider while people search and edit, and checks their responses and what was stored. */
 async function whileUsed(
   report: FaultReport,
   disturb: (provider: Provider, node: Node) => Promise<void>,

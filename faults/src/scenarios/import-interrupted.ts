@@ -12,13 +12,16 @@ import { onBothEngines } from './both-engines.ts';
 import type { Scale } from './scenario.ts';
 
 const runSize = 4000;
-/** Milliseconds after which a command that was killed no longer stands in the way of the next one. */
+/** Maximum time in milliseconds for which a killed command may block the next one. */
 const longestLock = 15_000;
 const stopped = 130;
 
 export const importInterrupted = onBothEngines('import-interrupted', interruptAgainAndAgain);
 
-/** Ends `npm run people -- import` at any moment, by SIGTERM and SIGKILL in turn, while a node runs, and compares what it said with what is stored. */
+/**
+ * Ends `npm run people -- import` at random moments, by SIGTERM and SIGKILL in turn, while a node runs. Compares its output with what is
+ * stored.
+ */
 async function interruptAgainAndAgain(
   environment: Environment,
   report: FaultReport,
@@ -34,7 +37,7 @@ async function interruptAgainAndAgain(
     const signal = round % 2 === 0 ? 'SIGTERM' : 'SIGKILL';
     const run = stored + 1 + round;
     await using command = startCommand(target, 'import', fileOf(run), '--feed', runFeed);
-    // Half of them near the end, where the people are written.
+    // Half of them near the end, when people are written.
     await pause((round % 4 < 2 ? 0.3 + 0.8 * Math.random() : 0.85 + 0.3 * Math.random()) * duration);
     command.kill(signal);
     const { code, output } = await command.ended;
@@ -46,7 +49,7 @@ async function interruptAgainAndAgain(
       report.found('an import says that nothing was changed, and everything was', output.trim());
     }
     if (code === 0 && title !== titleOfRun(run)) report.found('an acknowledged import is not stored', title);
-    // Without a code it ended before it had handlers for signals.
+    // There is no exit code if it ended before it had handlers for signals.
     if (signal === 'SIGTERM' && code !== 0 && code !== null && code !== stopped) {
       report.found('an interrupted import ends with another exit code than 130', `${code} ${output.trim()}`);
     }
@@ -62,7 +65,7 @@ async function interruptAgainAndAgain(
   );
 }
 
-/** The next import has to wait for what was killed, but not for long. */
+/** Checks that the next import is blocked by the killed one only for a short time. */
 async function checkNext(run: number, target: Record<string, string>, report: FaultReport): Promise<void> {
   const start = performance.now();
   for (;;) {

@@ -12,17 +12,17 @@ import type { Scenario } from './scenario.ts';
 
 const profile = '/api/get-user-profile';
 const users = 40;
-/** Tokens of one burst whose key nobody publishes. */
+/** Number of tokens in a burst that are signed with an unpublished key. */
 const forgedTokens = 300;
-/** Milliseconds before the provider answers with its keys. */
+/** Milliseconds before the provider responds with its keys. */
 const slowness = 3000;
-/** A new token waits for a renewal that is under way, for the pause, and for its own. */
+/** Maximum time in milliseconds: a new token waits for the refresh in progress, the pause after it, and its own refresh. */
 const longestWait = 2 * slowness + 4000;
 const longestRecovery = 30_000;
 
 /**
- * The provider withdraws its key at once, while it is slow or away, and somebody sends tokens with unknown keys: the provider is asked a few
- * times, and those who are signed in go on.
+ * The provider withdraws its key immediately, while it is slow or unavailable, and someone sends tokens with unknown keys. The provider
+ * must get only a few requests, and signed-in users must be able to continue.
  */
 export const keysRotatedHard: Scenario = {
   name: 'keys-rotated-hard',
@@ -59,7 +59,7 @@ async function whileSlow(parts: Parts, round: number): Promise<void> {
   const slowest = Math.max(...fresh.map(({ milliseconds }) => milliseconds));
   if (slowest > longestWait) report.found('a token with a new key waits for long', seconds(slowest));
   const requests = provider.requests - asked;
-  // One renewal after the other, each with a pause.
+  // Refreshes are sequential, with a pause after each.
   if (requests > 8) report.found('the provider is asked again and again', `${requests} times`);
   report.did(
     `slow: ${fresh.length} tokens with the new key were accepted within ${seconds(slowest)}, beside ${forgedTokens} with unknown keys; the provider got ${requests} requests`,
@@ -99,7 +99,7 @@ async function whileAway(parts: Parts, round: number, length: number): Promise<v
   if (!(await node.isReady())) report.found('the node is not ready');
 }
 
-/** Tokens that the node has accepted. */
+/** Creates tokens, and has the node accept them. */
 async function signInAll(parts: Parts): Promise<readonly string[]> {
   const tokens = tokensOf(parts.provider);
   const replies = await Promise.all(tokens.map((token) => ask(parts, token)));

@@ -11,10 +11,10 @@ import { waitUntil } from '../harness/wait-until.ts';
 import type { Scenario } from './scenario.ts';
 
 const leavers = 300;
-/** The retention begins a minute after the start. */
+/** Milliseconds to wait for the retention, which begins a minute after the start. */
 const longestRetention = 150_000;
 
-/** A node is killed while an administrator erases people, and while the retention does. Nobody is erased by half. */
+/** A node is killed while an administrator erases people, and while the retention does. Nobody may be partially erased. */
 export const killedErasing: Scenario = {
   name: 'kill-erasure',
   async run(report, { isQuick }) {
@@ -58,7 +58,7 @@ function eraseUntilKilled(requests: Requests, session: Session) {
   return { ids, ended };
 }
 
-/** An erased person is nowhere, and the erasure is in the audit log; another one is still complete. */
+/** Checks that an erased person is nowhere except for the erasure in the audit log, and that any other person is complete. */
 async function checkErasures(
   session: Session,
   ids: readonly number[],
@@ -71,7 +71,7 @@ async function checkErasures(
   await checkCounts(session, report);
 }
 
-/** Each person who was erased has one entry in the audit log. */
+/** Checks that the audit log has exactly one entry for each erased person. */
 async function checkCounts(session: Session, report: FaultReport): Promise<void> {
   const [counts] = await session.query<{ missing: number; recorded: number }>(`
     select ${leavers}::integer - (select count(*)::integer from people where login like 'contractor.%') as missing,

@@ -12,7 +12,7 @@ type Signal = 'SIGKILL' | 'SIGTERM';
 
 const writers = 8;
 const runSize = 400;
-/** Milliseconds of writes before the kill, at least and at most. */
+/** Minimum and maximum milliseconds of writes before the kill. */
 const shortest = 300;
 const longest = 2500;
 
@@ -21,7 +21,7 @@ const ending = (name: string, signal: Signal) =>
 export const killed = ending('kill', 'SIGKILL');
 export const stopped = ending('stop', 'SIGTERM');
 
-/** Ends a node while it stores edits, photos and feed runs, starts it again, and compares what is stored with what was acknowledged. */
+/** Kills a node while it stores edits, photos and feed runs, restarts it, and compares what is stored with what was acknowledged. */
 async function endAgainAndAgain(
   report: FaultReport,
   { isQuick }: Scale,

@@ -18,8 +18,8 @@ import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * What a later version may do to the tables: see docs/faults.md. The first one takes a weaker lock on the people than the second, while edits
- * wait for both.
+ * Changes that a later version may make to the tables: see docs/faults.md. The first takes a weaker lock on the table of people than the
+ * second. Edits wait for both.
  */
 const later = {
   ...released,
@@ -36,7 +36,10 @@ const later = {
   },
 };
 
-/** A later version migrates the database while nodes of this version are used: they go on, also when the database is restarted, and none starts. */
+/**
+ * A later version migrates the database while nodes of this version are in use. They keep working, even when the database restarts, but no
+ * node of this version can start.
+ */
 export const laterVersion: Scenario = {
   name: 'later-version',
   async run(report, { isQuick }) {
@@ -73,7 +76,7 @@ async function migrateToLater(url: string): Promise<void> {
   await database.close();
 }
 
-/** One sentence, and nothing else. */
+/** Matches output that is a single sentence. */
 const sentence = /^The database was written by a newer version of the directory\b[^\n]+\n$/;
 
 async function checkRejections(settings: Record<string, string>, report: FaultReport): Promise<void> {

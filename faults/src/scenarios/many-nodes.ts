@@ -16,7 +16,7 @@ import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
 const count = 3;
-/** Seconds: longer than the proxy takes to notice. */
+/** Seconds, longer than the proxy takes to notice. */
 const shutdownDelay = 2;
 
 interface Nodes {
@@ -30,7 +30,7 @@ export const rollingRestart: Scenario = {
   name: 'rolling-restart',
   run: async (report, { isQuick }) => {
     await withThreeNodes(report, async (parts) => {
-      // No request is repeated by the client.
+      // The client does not retry.
       await underLoad(parts, 0, async () => {
         for (let round = 0; round < (isQuick ? 1 : 3); round++) await restartInTurn(parts);
       });
@@ -61,7 +61,7 @@ async function withThreeNodes(report: FaultReport, work: (parts: Nodes) => Promi
   if (report.findings.length > 0) for (const node of nodes) report.did(`a node logged: ${node.output().slice(-1500)}`);
 }
 
-/** @param retries how often a client repeats a failed request, before the failure is a finding */
+/** @param retries maximum number of retries of a client before a failure is a finding */
 async function underLoad(
   { requests, report, front }: Nodes,
   retries: number,

@@ -47,7 +47,7 @@ export const migrationKilledEmbedded: Scenario = {
   },
 };
 
-/** Two nodes start on a PostgreSQL database of an earlier version. Nodes or the database are killed while one migrates it. */
+/** Two nodes start on a PostgreSQL database of an earlier version. The nodes or the database are killed while one migrates it. */
 export const migrationKilledPostgresql: Scenario = {
   name: 'migration-killed-postgresql',
   async run(report, { isQuick }) {
@@ -90,7 +90,7 @@ async function migrateAndKill(course: {
     }
   }
   const ends = { before: 0, after: 0 };
-  // The connection of a node that was killed is noticed when its statement ends.
+  // PostgreSQL notices that the connection of a killed node is gone only when its statement ends.
   const left = (await migrationsOf(location)).length;
   if (victim === 'both nodes by SIGKILL') countEnd(ends, left, { from, report, version });
   const start = performance.now();
@@ -110,7 +110,7 @@ async function migrateAndKill(course: {
   );
 }
 
-/** Until a session alters tables. False when that is not seen. */
+/** Waits until a session alters tables. Returns false if that is not observed. */
 async function untilMigrating(url: string): Promise<boolean> {
   await using session = await openSession(url);
   return (await waitUntil(() => isMigrating(session), 10_000)) !== undefined;
@@ -123,7 +123,7 @@ async function isMigrating(session: Session): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All migrations are one transaction. */
+/** Checks that either all or no migrations were applied, since they are one transaction. */
 function countEnd(
   ends: { before: number; after: number },
   count: number,

@@ -13,10 +13,10 @@ import type { Scenario } from './scenario.ts';
 /** A person whom nobody edits in this scenario. */
 const locked = writerLogin(4);
 const runSize = 200;
-/** Milliseconds. */
+/** Maximum times in milliseconds. */
 const longestRefusal = 4000;
 
-/** Somebody has forgotten a transaction in a console: it has changed a person, and stays open while everything else goes on. */
+/** A transaction is left open in a console: it has changed a person, and stays open while everything else continues. */
 export const openTransaction: Scenario = {
   name: 'open-transaction',
   async run(report, { isQuick }) {

@@ -16,11 +16,11 @@ import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
 const poolSize = 5;
-/** Per node: one that listens for notifications, and one that finds out whether the database is away. */
+/** Additional connections per node: one listens for notifications, and one checks whether the database is available. */
 const otherConnections = 2;
-/** Milliseconds after which everything works again. */
+/** Maximum time in milliseconds until everything works again. */
 const longestRecovery = 5000;
-/** Megabytes. */
+/** Maximum growth of memory in megabytes. */
 const maxGrowth = 150;
 
 /** What is broken between the nodes and their database. */
@@ -52,7 +52,7 @@ export const outages: readonly Scenario[] = [
   outage('network-silent', network('silent'), [4, 30, 120]),
 ];
 
-/** @param lengths of the outages in seconds, one after the other */
+/** @param lengths lengths of successive outages in seconds */
 function outage(name: string, broken: Outage, lengths: readonly number[]): Scenario {
   return {
     name,
@@ -114,7 +114,7 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   }
   const fresh = await checkFreshness(nodes[0]!.requests, [nodes[1]!.requests], { report, when: `right after ${when}` });
   await pause(3000);
-  // Those that the network has forgotten are counted as long as a node has them.
+  // Includes connections that the network has dropped, as long as a node has them open.
   const most = proxy.maxConnections();
   const allowed = nodes.length * (poolSize + otherConnections);
   if (most > allowed) report.found(`${when}: too many connections`, `${most} instead of ${allowed}`);

@@ -1,15 +1,15 @@
 import type { FaultReport } from '../harness/report.ts';
 
-/** How long the scenarios take. */
+/** Scale of the scenarios. */
 export interface Scale {
-  /** For the ordinary tests: shorter outages, fewer rounds. */
+  /** Shorter outages and fewer rounds, for the ordinary tests. */
   readonly isQuick: boolean;
 }
 
-/** Brings about one kind of fault, and reports what it did and found. */
+/** Causes one kind of fault, and reports what it did and found. */
 export interface Scenario {
   readonly name: string;
-  /** It waits for most of its time, so that others like it run beside it. */
+  /** Whether it mostly waits, so that it can run concurrently with others like it. */
   readonly isWaiting?: boolean;
   readonly run: (report: FaultReport, scale: Scale) => Promise<void>;
 }

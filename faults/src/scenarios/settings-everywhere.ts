@@ -7,7 +7,7 @@ import { startTwoNodes } from '../harness/two-nodes.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Milliseconds within which a setting takes effect on all nodes, and after which the check gives up. */
+/** Maximum time in milliseconds until a setting takes effect on all nodes, and time after which the check gives up. */
 const longestDelay = 2000;
 const longestWait = 30_000;
 
@@ -16,11 +16,11 @@ interface Setting {
   readonly name: string;
   set(node: Requests): Promise<void>;
   undo(node: Requests): Promise<void>;
-  /** Whether the node answers others as the setting says. */
+  /** Whether the node's responses to other people reflect the setting. */
   isInEffect(node: Requests): Promise<boolean>;
 }
 
-/** Settings are changed on one node and observed on another, and the other way round, while the rest is used. */
+/** Settings are changed on one node and observed on another, and vice versa, while the directory is in use. */
 export const settingsEverywhere: Scenario = {
   name: 'settings-everywhere',
   async run(report, { isQuick }) {
@@ -55,7 +55,7 @@ async function changeAndObserve(setting: Setting, nodes: readonly Requests[], re
   report.did(`${setting.name}: seen on both nodes within ${seconds(slowest)}`);
 }
 
-/** New ones, since each remembers what it has to undo. */
+/** Creates new settings, since each stores what it has to undo. */
 function settings(): readonly Setting[] {
   let hidingRule = { id: 0, version: 0 };
   let synonyms = { id: 0, version: 0 };
@@ -117,7 +117,7 @@ async function changeVersioned(node: Requests, path: string, body: object): Prom
   await changed(node, 'PUT', path, { ...body, version });
 }
 
-/** @throws Error when the change is not accepted */
+/** @throws Error if the change is not accepted */
 async function changed(
   { send }: Pick<Requests, 'send'>,
   method: string,

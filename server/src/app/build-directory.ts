@@ -106,41 +106,42 @@ import { shareReveals } from '../viewer/reveals/share-reveals.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist/site');
 
-/** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
+/** Maximum size of the compressed address lists in memory. A list of 100 000 addresses takes about 1.5 MB. */
 const maxLargeJsonBytes = 64 * 1024 * 1024;
 
-/** A directory that is ready for requests, by `app.listen` or `app.inject`. */
+/** A directory that can serve requests, through `app.listen` or `app.inject`. */
 export interface Directory {
   readonly app: FastifyInstance;
-  /** Resolves when memory contains what was committed before the call (see `Following`). */
+  /** Resolves when memory contains everything that was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
-  /** From now on, searches read roles, places and units; see `openVocabulary`. */
+  /** Lets searches recognize roles, places and units; see `openVocabulary`. */
   readonly setVocabulary: (vocabulary: Vocabulary) => Promise<void>;
-  /** Delivers webhooks until it is closed. */
+  /** Starts to deliver webhooks, until the returned delivery is closed. */
   readonly startDelivery: () => WebhookDelivery;
   readonly revealTotals: () => RevealTotals;
-  /** What the metrics say about memory. */
+  /** The figures of memory, for the metrics. */
   readonly memory: MemorySources;
-  /** From now on, the node reports that it is not ready. */
+  /** Makes the node report that it is not ready. */
   readonly beginStopping: () => void;
-  /** What the node waits for, as far as is known without asking; nothing when it is ready. */
+  /** What the node waits for, as known without a query; empty when it is ready. */
   readonly knownWaits: () => readonly Awaited[];
 }
 
 /**
- * Wires features, shared modules and plumbing on an open database. It is long because it names each of them once, in the order in which they are closed again.
+ * Connects the features, shared modules and plumbing to an open database. It is long because it names each of them once, in the order in
+ * which they are closed again.
  */
 export async function buildDirectory(options: {
   config: Config;
   database: Database;
   references: References;
   logger: FastifyBaseLogger;
-  /** Sources that this node reads by itself; those of the configuration by default. */
+  /** Sources that this node reads on a schedule; those of the configuration by default. */
   sources?: readonly ScheduledSource[];
-  /** Called while the people are read. */
+  /** Called while people are read into memory. */
   onProgress?: (progress: ReadingProgress) => void;
-  /** The folder in which memory is stored for the next start; without it, each start reads everybody. */
+  /** The folder in which memory is stored for the next start. Without it, each start reads all people from the database. */
   memoryFolder?: string;
 }): Promise<Directory> {
   const { config, database, references, logger, sources = configuredSources(config) } = options;
@@ -210,7 +211,7 @@ export async function buildDirectory(options: {
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
   app.addHook('onClose', synonyms.close);
-  // From here on the app closes them, also when the rest fails: the directory may be built again in the same process.
+  // From here on, `app.close()` closes them, even if building fails: the process may build the directory again.
   unserved.move();
   await using unfinished = new AsyncDisposableStack();
   unfinished.defer(() => app.close());
@@ -293,7 +294,7 @@ export async function buildDirectory(options: {
     ...signInRoutes({
       configurationFor,
       personById: summary,
-      // The page starts without the database. Rights are checked with each request.
+      // Lets the page start while the database is unavailable. Rights are checked with each request anyway.
       administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
     }),
     ...searchRoutes({ people, near, addresses, references, trail }),
@@ -426,7 +427,7 @@ export async function buildDirectory(options: {
   }
 }
 
-/** How long data is kept, in days. */
+/** For how many days data is retained. */
 export function retentionOf(config: Config): RetentionDays {
   return {
     leavers: config.LEAVER_RETENTION_DAYS,

@@ -3,8 +3,8 @@ import type { References } from '../people/reference-lists.ts';
 import type { AdministratorClaim } from '../viewer/administrators/administrator-claim.ts';
 
 /**
- * Checks the units that a claim may give, which are known only when the reference lists have been read.
- * @throws ConfigurationError for a unit that they do not have
+ * Checks the business units for which a claim can grant rights. Which units exist is known only after the reference lists have been read.
+ * @throws ConfigurationError for a unit that is not in the reference lists
  */
 export function checkClaimedUnits(claim: AdministratorClaim | undefined, { businessUnit }: References): void {
   const unknown = [...(claim?.units.values() ?? [])].flat().filter((unit) => !businessUnit.has(unit));

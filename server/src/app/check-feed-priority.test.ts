@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { checkFeedPriority } from './check-feed-priority.ts';
 
-test('names that neither the configuration nor an earlier run has are reported, in any case of letters', async () => {
+test('names that occur neither in the configuration nor in an earlier run are reported, ignoring case', async () => {
   const config = readConfig({
     FEED_PRIORITY: 'HR, hrr, staff, file',
     FEED_FILE: '/people.csv',

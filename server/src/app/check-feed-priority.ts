@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { configuredFeedNames } from '../features/people-feeds/configured-sources.ts';
 
 /**
- * Logs which names in FEED_PRIORITY no feed has: perhaps they are misspelt. It is no fault of the configuration, since a feed of SCIM or of
- * the command line is unknown until its first run.
+ * Logs names in FEED_PRIORITY that belong to no feed, since they may be misspelt. They are not a configuration error, because a feed from
+ * SCIM or the command line is unknown until its first run.
  */
 export async function checkFeedPriority(
   config: Config,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 
-/** Logs at the start which parts are configured: no addresses, names of accounts or secrets. */
+/** Logs at the start which parts are configured, without addresses, account names or secrets. */
 export function logConfiguration(config: Config, logger: Pick<FastifyBaseLogger, 'info'>): void {
   const feeds = {
     ldap: config.ldapFeed !== undefined,

@@ -5,7 +5,7 @@ import { logDatabase } from './log-database.ts';
 
 const refused = connectionError(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-/** What was logged until now; the clock is in milliseconds. */
+/** Collects the logged lines. The clock is in milliseconds. */
 function open() {
   const lines: string[] = [];
   const clock = { now: 0 };
@@ -14,7 +14,7 @@ function open() {
   return { lines, clock, [Symbol.dispose]: close };
 }
 
-test('each reason is logged once, and then that the database is back', () => {
+test('each reason is logged once, and then that the database is available again', () => {
   using log = open();
   for (let attempt = 0; attempt < 3; attempt++) {
     databaseLost.publish({ error: refused });
@@ -29,7 +29,7 @@ test('each reason is logged once, and then that the database is back', () => {
   ]);
 });
 
-test('a database that comes and goes is logged once a minute, and one that stays away then', () => {
+test('a database that keeps failing and recovering is logged once a minute, and a later failure is logged again', () => {
   using log = open();
   for (let time = 0; time < 10; time++) {
     databaseLost.publish({ error: refused });

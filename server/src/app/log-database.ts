@@ -4,9 +4,9 @@ import { sentenceFor } from '../startup-errors.ts';
 import { databaseBack, databaseLost } from '../telemetry/events.ts';
 
 /**
- * Logs once that the database is lost, with the sentence that a start would print, and that it is back. A database that comes and goes is logged at most once
- * a minute.
- * @returns a function that ends it
+ * Logs once when the database becomes unavailable, with the sentence that a start would print, and once when it is available again. A
+ * database that keeps failing and recovering is logged at most once a minute.
+ * @returns a function that stops the logging
  */
 export function logDatabase(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, now?: () => number): () => void {
   const leftOutBefore = onceAMinute(now);

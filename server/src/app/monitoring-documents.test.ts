@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-/** Those of the libraries are described by them. */
+/** The metrics of the directory. Those of libraries are documented by the libraries. */
 function ownMetrics(): readonly Metric[] {
   return metrics.filter(({ name }) => /^(?:directory|http)_|^nodejs_eventloop_active/.test(name));
 }
 
-/** The names of metrics in an expression, without the endings of the parts of a histogram. */
+/** The names of metrics in an expression, without the suffixes of histograms. */
 function namesIn(expression: string): string[] {
   const names = expression.match(/\b(?:directory|http|nodejs|process)_[a-z0-9_]+/g) ?? [];
   const histograms = new Set(metrics.filter(({ type }) => type === 'histogram').map(({ name }) => name));
@@ -65,7 +65,7 @@ test('every metric that docs/monitoring.md names exists', () => {
   expect(unknownNamesIn([document])).toEqual([]);
 });
 
-test('metrics are named by the conventions of Prometheus', () => {
+test('the names of metrics follow the conventions of Prometheus', () => {
   const faulty = ownMetrics().filter(
     ({ name, type, help }) =>
       (type === 'counter') !== name.endsWith('_total') || /_(?:ms|milliseconds|kb|mb)\b/.test(name) || help === '',
@@ -90,7 +90,7 @@ test('the alert rules use metrics that exist', () => {
   expect(unknownNamesIn(alerts().map(({ expr }) => expr))).toEqual([]);
 });
 
-test('an alert tells when no node is there, whose metrics the other rules need', () => {
+test('an alert fires if there is no node, whose metrics the other rules need', () => {
   const { scrape_configs: jobs } = parse(read('samples/monitoring/prometheus.yaml')) as {
     scrape_configs: { job_name: string }[];
   };
@@ -115,7 +115,7 @@ interface Panel {
   readonly targets?: readonly { readonly expr: string }[];
 }
 
-test('the dashboard uses metrics that exist, in panels of their own id', () => {
+test('the dashboard uses metrics that exist, in panels with distinct ids', () => {
   const { panels } = JSON.parse(read('samples/monitoring/grafana-dashboard.json')) as { panels: Panel[] };
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(unknownNamesIn(expressions)).toEqual([]);

@@ -3,32 +3,32 @@ import type { Awaited, Health } from '../http/health.ts';
 import { peopleChangesStore } from '../people/memory/people-changes-store.ts';
 
 export interface NodeHealth extends Health {
-  /** From now on, the node reports that it is not ready. */
+  /** Makes the node report that it is not ready. */
   readonly beginStopping: () => void;
-  /** As `waitingFor`, but by what is known already: nothing is asked of the database. */
+  /** Like `waitingFor`, but from what is already known, without a query to the database. */
   readonly knownWaits: () => readonly Awaited[];
 }
 
-/** What a node waits for whose people are in memory: its app answers only then. */
+/** The health of a node whose people are in memory; its app responds only after they have been read. */
 export function nodeHealth({
   database,
   isSignInReady,
   areFeedsWell,
 }: {
   readonly database: Pick<Database, 'kysely' | 'figures'>;
-  /** Without the keys of the identity provider, no user can be signed in. */
+  /** Whether the keys of the identity provider are known, without which no token can be verified. */
   readonly isSignInReady: () => boolean;
   readonly areFeedsWell: () => Promise<boolean>;
 }): NodeHealth {
   let isStopping = false;
-  // In a rollout, a node without the keys must not replace one that has them.
+  // During a rollout, a node without the provider's keys must not replace a node that has them.
   const servingWaitsFor = (): Awaited[] => {
     if (isStopping) return ['stopping'];
     return isSignInReady() ? [] : ['identity provider'];
   };
   const knownWaits = (): Awaited[] => {
     if (isStopping) return ['stopping'];
-    // One that accepts no changes is not enough, although it can be read.
+    // A database that can be read but accepts no changes does not count.
     return [...(database.figures().isAnswering ? [] : (['database'] as const)), ...servingWaitsFor()];
   };
   return {
@@ -39,7 +39,7 @@ export function nodeHealth({
       return isRead ? knownWaits() : ['database', ...servingWaitsFor()];
     },
     knownWaits,
-    // A failing feed does not make the node unready: it answers with the people of the last good run.
+    // A failing feed does not make the node unready: it serves the people of the last successful run.
     details: async () => ({ feeds: (await areFeedsWell().catch(() => false)) ? 'ok' : 'failing' }),
     beginStopping: () => {
       isStopping = true;

@@ -22,7 +22,7 @@ import type { Directory } from './build-directory.ts';
 import { registerMetrics } from './register-metrics.ts';
 import type { StartingApp } from './starting-app.ts';
 
-/** Milliseconds that a start waits for titles to be read; the rest is read while people search. */
+/** Maximum time in milliseconds that a start waits for titles to be linked to occupations. The rest is done while requests are served. */
 const maxForTitles = 1000;
 
 export interface OpeningOptions {
@@ -30,21 +30,21 @@ export interface OpeningOptions {
   readonly logger: FastifyBaseLogger;
   readonly references: References;
   readonly starting: StartingApp;
-  /** Undefined where no metrics are served. */
+  /** Undefined if no metrics are served. */
   readonly metrics: MetricsServer | undefined;
   readonly tracing: Tracing | undefined;
 }
 
-/** A directory with its database and all that serves it, apart from the port. */
+/** A directory, its database and everything that runs with it, except the HTTP server. */
 export interface OpenedDirectory {
   readonly directory: Directory;
   close(): Promise<void>;
 }
 
 /**
- * Opens what the configuration names, loads the demo group into an empty demo directory, and builds the directory.
- * @param onRestore called when the content of the database was replaced since it was opened, perhaps several times
- * @throws errors that `sentenceFor` explains; everything that was opened is closed again
+ * Opens the configured database, loads the demo group into an empty demo directory, and builds the directory.
+ * @param onRestore called, possibly several times, when the content of the database has been replaced since it was opened
+ * @throws errors that `sentenceFor` explains. Everything that was opened is closed again.
  */
 export async function openDirectory(
   { config, logger, references, starting, metrics, tracing }: OpeningOptions,
@@ -70,7 +70,7 @@ export async function openDirectory(
     ...stored,
   });
   stack.defer(() => directory.app.close());
-  // Without the vocabulary, people are still found by their names.
+  // If the vocabulary cannot be loaded, people are still found by their names.
   const titles = openVocabulary(references)
     .then(directory.setVocabulary)
     .catch((error: unknown) => logger.error({ err: error }, 'roles and places cannot be read in searches'));
@@ -82,7 +82,7 @@ export async function openDirectory(
     read: async () => {
       if ((await readIdentity(database.kysely)) !== identity) onRestore();
     },
-    // Those who follow the people report that the database is away.
+    // The followers of the people report that the database is unavailable.
     onError: () => {},
   });
   stack.defer(() => restores.close());

@@ -7,7 +7,7 @@ import { openCompanySignIn } from '../viewer/provider/company-sign-in.ts';
 
 const noOrigins: readonly string[] = [];
 
-/** The company's identity provider, or the demo provider inside this process, which `plugin` serves. */
+/** Connects to the company's identity provider, or creates the demo provider inside this process, which `plugin` serves. */
 export async function openSignIn({
   config,
   logger,

@@ -38,7 +38,7 @@ async function scrape(): Promise<ReadonlyMap<string, number>> {
   return new Map(samples.map(([, name = '', value]) => [name, Number(value)]));
 }
 
-test('the metrics say how long requests took, by route and status', async () => {
+test('the metrics report how long requests took, by route and status', async () => {
   await directory.as(login).call(searchPeople, { query: { globalQuery: 'lovelace' } });
   const samples = await scrape();
   expect(samples.get('http_request_duration_seconds_count{method="GET",route="/api/users",status="200"}')).toBe(1);
@@ -46,7 +46,7 @@ test('the metrics say how long requests took, by route and status', async () => 
   expect([...samples.keys()].filter((name) => name.includes('lovelace'))).toEqual([]);
 });
 
-test('the metrics say why sign-ins were refused', async () => {
+test('the metrics report why sign-ins were refused', async () => {
   await directory.withAuthorization('Bearer non sense').request('GET', '/api/viewer');
   await directory.withAuthorization('Bearer opaque').request('GET', '/api/viewer');
   await directory.withAuthorization(undefined).request('GET', '/api/viewer');
@@ -62,7 +62,7 @@ test('the metrics say why sign-ins were refused', async () => {
   expect(refused('audience')).toBe(0);
 });
 
-test('the metrics say which limit was reached', async () => {
+test('the metrics report which limit was reached', async () => {
   for (let count = 0; count < 12; count++) await directory.as('bob@group.example').request('GET', '/api/viewer');
   const samples = await scrape();
   expect(samples.get('directory_limit_hits_total{limit="viewer"}')).toBe(2);
@@ -97,17 +97,17 @@ test('the metrics describe the database of the node, and the version', async () 
   expect([...samples.keys()]).toContainEqual(expect.stringMatching(/^directory_build_info\{version="\d/));
 });
 
-test('the metrics say of which time the last backup is, once there is one', async () => {
+test('the metrics report the time of the last backup, if there is one', async () => {
   const name = 'directory_backup_last_success_timestamp_seconds';
   expect((await scrape()).has(name)).toBe(false);
   await recordBackup(directory.database.kysely, '2026-11-22T02:30:00.000Z');
   expect((await scrape()).get(name)).toBe(Date.UTC(2026, 10, 22, 2, 30) / 1000);
-  // A backup that took longer than a later one.
+  // A backup that began earlier but ended later.
   await recordBackup(directory.database.kysely, '2026-11-21T02:30:00.000Z');
   expect((await scrape()).get(name)).toBe(Date.UTC(2026, 10, 22, 2, 30) / 1000);
 });
 
-test('while the only session of the database is taken, the metrics are served with the last known state of the feeds and the last backup', async () => {
+test('while the only database session is busy, the metrics contain the last known state of the feeds and the last backup', async () => {
   const name = 'directory_feed_failures{feed="ad",kind="ldap"}';
   expect((await scrape()).get(name)).toBe(0);
   await directory.database.transaction(async () => {

@@ -14,7 +14,7 @@ import { registerRevealMetrics } from '../viewer/reveals/reveal-metrics.ts';
 import { retentionOf } from './build-directory.ts';
 import type { Directory } from './build-directory.ts';
 
-/** The metrics of a directory that does not answer requests yet. docs/monitoring.md documents them. */
+/** Registers the metrics of a directory, before it serves its first request. docs/monitoring.md documents them. */
 export function registerMetrics(
   { app, memory, revealTotals, knownWaits }: Pick<Directory, 'app' | 'memory' | 'revealTotals' | 'knownWaits'>,
   { config, database }: { config: Config; database: Database },

@@ -38,7 +38,7 @@ async function startNode(url: string, hears: boolean) {
   };
 }
 
-test('running nodes answer from the restored database, with and without notifications', async () => {
+test('running nodes switch to the restored database, with and without notifications', async () => {
   const source = await openTestDatabase();
   await addPeople(source.kysely, [{ login: 'one' }, { login: 'two' }, { login: 'three' }]);
   const url = (await makeTestDatabaseUrl()) ?? '';
@@ -51,14 +51,14 @@ test('running nodes answer from the restored database, with and without notifica
     expect(nodes.map((node) => node.people())).toEqual([3, 3]);
     expect(await Promise.all(nodes.map((node) => node.status()))).toEqual([200, 200]);
   }, 60_000);
-  // Keys are the restored ones too, such as that of the addresses of photos, which the source did not have yet.
+  // Keys are replaced too, such as the signing key of photo URLs, which did not exist yet in the source.
   await addPeople(operator.kysely, [{ login: 'later' }]);
   await expect.poll(() => nodes.map((node) => node.people())).toEqual([4, 4]);
   for (const node of nodes) await node.close();
   await operator.close();
 });
 
-test('a node that is started while the database is away starts when it is back', async () => {
+test('a node that is started while the database is unavailable waits until it is available', async () => {
   const { proxy, database, url } = await openProxiedDatabase(2);
   await addPeople(database.kysely, [{ login: 'one' }]);
   proxy.set('closed');

@@ -5,20 +5,21 @@ import { openDirectory } from './open-directory.ts';
 import type { OpenedDirectory, OpeningOptions } from './open-directory.ts';
 import { whenDatabaseAnswers } from './wait-for-database.ts';
 
-/** Milliseconds for the requests under way when the database was replaced, and between two attempts to open it again. */
+/** Milliseconds that requests in progress have to finish after the database was replaced. */
 const graceTime = 500;
+/** Milliseconds between two attempts to open the restored database. */
 const retryPause = 2000;
 
 export interface Serving {
-  /** The directory that answers now, or that answered last. */
+  /** The current directory, or the last one while it is being reopened. */
   directory(): Directory;
   close(): Promise<void>;
 }
 
 /**
- * Opens the directory, as soon as the database can be reached, and lets it answer. After a restore nothing in memory is valid any more: keys, people, rules and counts. The directory is
- * then closed and opened again, while the app of the start answers.
- * @throws what `openDirectory` throws, except that the database cannot be reached
+ * Opens the directory as soon as the database can be reached, and serves it. After a restore, everything in memory is outdated: keys,
+ * people, rules and counts. The directory is then closed and opened again, while the starting app responds to requests.
+ * @throws what `openDirectory` throws, except for an unreachable database, for which it waits
  */
 export async function keepServing(options: OpeningOptions & { readonly server: HttpServer }): Promise<Serving> {
   const { logger, starting, server } = options;
@@ -38,7 +39,7 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
   };
 
   function onRestore(): void {
-    // While the directory is being opened: the next look for a restore finds it too.
+    // Ignored while the directory is being opened: the next check for a restore reports it again.
     if (closing.signal.aborted || opened === undefined) return;
     renewing ??= renew().finally(() => (renewing = undefined));
   }

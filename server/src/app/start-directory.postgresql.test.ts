@@ -4,7 +4,7 @@ import { openProxiedDatabase } from '../../test/proxied-database.ts';
 import { readConfig } from '../config.ts';
 import { startDirectory } from './start-directory.ts';
 
-test('a node ends although its database is silent', async () => {
+test('a node stops even if its database does not respond', async () => {
   const { proxy, url } = await openProxiedDatabase(2);
   const address = new URL(url);
   address.port = String(proxy.port);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(database.rejected()).toBeGreaterThan(0), 60_000);
 });
 afterAll(async () => {
-  // Ends the start, which would wait for ever.
+  // Ends the start, which would otherwise wait forever.
   database.reject({ code: '28P01', message: 'password authentication failed' });
   await outcome;
   await database[Symbol.asyncDispose]();
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
 
-test('while the database does not answer, the process is live and says what it waits for', async () => {
+test('while the database does not respond, the process is live and reports what it waits for', async () => {
   expect((await get('/health/live')).status).toBe(200);
   const ready = await get('/health/ready');
   expect(ready.status).toBe(503);
@@ -64,7 +64,7 @@ test('while the database does not answer, the process is live and says what it w
   expect(await serving.json()).toEqual({ status: 'not serving', waitingFor: ['database'] });
 });
 
-test('a call is answered with an error and when to try again', async () => {
+test('an API request gets an error with a Retry-After header', async () => {
   const response = await get('/api/users?globalQuery=anna');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
@@ -74,7 +74,7 @@ test('a call is answered with an error and when to try again', async () => {
 test.each([
   ['fr-BE, en', 'L’annuaire démarre'],
   ['sv', 'The directory is starting'],
-])('a browser that prefers %s gets a page that loads itself again', async (language, heading) => {
+])('a browser that prefers %s gets a page that reloads itself', async (language, heading) => {
   const response = await get('/profile/1', { accept: 'text/html,*/*', 'accept-language': language });
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -87,7 +87,7 @@ test.each([
   expect((await get(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
 });
 
-test('a metrics port in use is found before a database is asked', async () => {
+test('a metrics port in use is detected before the database is opened', async () => {
   await using rejecting = await openRejectingDatabase({ code: '57P03', message: 'the database system is starting up' });
   const config = readConfig({
     DATABASE_URL: rejecting.url,

@@ -12,27 +12,27 @@ import { logConfiguration } from './log-configuration.ts';
 import { logDatabase } from './log-database.ts';
 import { createStartingApp } from './starting-app.ts';
 
-/** Milliseconds for work in the background and connections to PostgreSQL to end. It needs none of it: what is committed is there. */
+/** Milliseconds to wait for background work and connections to PostgreSQL to end. Nothing is lost if they do not: commits are durable. */
 const closingTimeout = 5000;
 
 export interface RunningDirectory {
-  /** URL for a browser. */
+  /** URL to open in a browser. */
   readonly address: string;
   readonly peopleCount: number;
-  /** What it waits for, as far as is known without asking; nothing when it is ready. */
+  /** What the directory waits for, as known without a query; empty when it is ready. */
   waitsFor(): readonly Awaited[];
   /**
-   * Reports that it is not ready, but goes on answering, so that load balancers can notice. Then closes the port, waits for the requests under
-   * way, and closes the database; for the connections to a PostgreSQL that does not answer, it does not wait.
-   * @param delay seconds between the report and the closing of the port
+   * Reports that it is not ready, but keeps serving requests, so that load balancers can notice. Then closes the port, waits for the
+   * requests in progress, and closes the database, without waiting for connections to a PostgreSQL that does not respond.
+   * @param delay seconds between reporting and closing the port
    */
   close(delay: number): Promise<void>;
 }
 
 /**
- * Listens, and answers that it is starting. Then opens what the configuration names, loads the demo group into an empty demo directory, and
- * serves it.
- * @throws errors that `sentenceFor` explains; everything that was opened is closed again
+ * Listens, and responds that it is starting. Then opens the configured database, loads the demo group into an empty demo directory, and
+ * serves the directory.
+ * @throws errors that `sentenceFor` explains. Everything that was opened is closed again.
  */
 export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
   logConfiguration(config, logger);
@@ -42,16 +42,16 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   stack.defer(() => starting.app.close());
   const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
   stack.defer(async () => void (await server.close(0)));
-  // Before the database is opened and migrated, so that a port in use is found at once.
+  // Opened before the database, so that a port in use is reported before a migration.
   const { HOST: host, METRICS_PORT: metricsPort } = config;
   const metrics = metricsPort === undefined ? undefined : await serveMetrics({ host, port: metricsPort });
   stack.defer(async () => await metrics?.close());
-  // Before the database, whose statements it traces.
+  // Opened before the database, whose statements are traced.
   const tracing = await openTracing(config.tracing, logger);
   stack.defer(async () => await tracing?.close());
   const serving = await keepServing({ config, logger, references, starting, metrics, server, tracing });
   stack.defer(() => serving.close());
-  // A start says itself what it waits for.
+  // Not during the start, which logs by itself what it waits for.
   stack.defer(logDatabase(logger));
   const opened = stack.move();
   return {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createStartingApp } from './starting-app.ts';
 
-test('says how many people have been read, until something else is waited for', async () => {
+test('reports how many people have been read, until it waits for something else', async () => {
   const config = readConfig({ DATA_DIR: '/nowhere' });
   const starting = await createStartingApp({ config, logger: pino({ level: 'silent' }) });
   onTestFinished(() => starting.app.close());

@@ -7,19 +7,22 @@ import { HttpError } from '../http/http-error.ts';
 import type { ReadingProgress } from '../people/memory/people-memory.ts';
 import { startingPage, startingStyle, startingStyleAddress } from './starting-page.ts';
 
-/** Seconds after which a client may ask again. */
+/** Seconds after which a client may retry. */
 const retryAfter = 2;
 
-/** What answers while the directory is built. */
+/** The app that serves requests while the directory is being built. */
 export interface StartingApp {
   readonly app: FastifyInstance;
-  /** Says what `/health/ready` and `/health/serving` report from now on; at first the database. */
+  /** Sets what `/health/ready` and `/health/serving` report as waited for; initially the database. */
   waitFor(awaited: Awaited): void;
-  /** Says how many people `/health/ready` reports as read, until something else is waited for. */
+  /** Sets how many people `/health/ready` reports as read, until the next call of `waitFor`. */
   reading(progress: ReadingProgress): void;
 }
 
-/** Answers that the directory is starting: a page that loads itself again for browsers, an error for others. The process is live but not ready. */
+/**
+ * Responds that the directory is starting: browsers get a page that reloads itself, other clients an error. The process is live but not
+ * ready.
+ */
 export async function createStartingApp({
   config,
   logger,

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@directory/contract';
 
-/** The texts of the page that is shown while the directory starts. */
+/** The texts of the page that browsers show while the directory starts. */
 export const startingMessages: Readonly<Record<InterfaceLanguage, { heading: string; text: string }>> = {
   en: { heading: 'The directory is starting', text: 'This page will load by itself in a moment.' },
   fr: { heading: 'L’annuaire démarre', text: 'Cette page va se charger d’elle-même dans un instant.' },

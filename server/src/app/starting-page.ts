@@ -11,11 +11,11 @@ export interface StartingPage {
   /** The path of `PUBLIC_ORIGIN`. */
   readonly basePath: string;
   readonly acceptLanguage: string | undefined;
-  /** Seconds after which the page loads itself again. */
+  /** Seconds after which the page reloads itself. */
   readonly seconds: number;
 }
 
-/** The page that browsers get while the directory starts. It works without scripts and stays readable without its style. */
+/** The page that browsers get while the directory starts. It works without scripts, and is readable without its style sheet. */
 export function startingPage({ brandName, basePath, acceptLanguage, seconds }: StartingPage): string {
   const language = preferredLanguage('', acceptLanguage);
   const { heading, text } = startingMessages[language];

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const wrongPassword = { code: '28P01', message: 'password authentication failed for user "nobody"' };
 const starting = { code: '57P03', message: 'the database system is starting up' };
 
-/** Starts a directory; the result says how the start ended, and what it has logged. */
+/** Starts a directory. Returns how the start ended, and what was logged. */
 function start(url: string) {
   const entries: { level: number; msg: string }[] = [];
   const log = new Writable({
@@ -57,13 +57,13 @@ test.each<[string, Rejection, RegExp]>([
     { code: '53300', message: 'sorry, too many clients already' },
     /^The database at DATABASE_URL rejected the connection: sorry, too many clients already\. /,
   ],
-])('a start waits for a database that %s, and says so once', async (_name, rejection, sentence) => {
+])('a start waits for a database that %s, and logs it once', async (_name, rejection, sentence) => {
   await using database = await openRejectingDatabase(rejection);
   const started = start(database.url);
   await expect.poll(database.rejected).toBeGreaterThanOrEqual(2);
   expect(started.entries.map(({ msg }) => msg)).toEqual([expect.stringMatching(sentence)]);
   expect(started.entries[0]?.msg).toMatch(/The start goes on as soon as it answers\.$/);
-  // Not an error, about which operators are alerted.
+  // A warning, since operators are alerted about errors.
   expect(started.entries[0]?.level).toBe(40);
   database.reject(wrongPassword);
   expect(await started.sentence).toBe(
@@ -79,7 +79,7 @@ test.each([
     { code: '42501', message: 'permission denied for database "nobody"' },
     /^The role of DATABASE_URL lacks a right: permission denied for database "nobody"\./,
   ],
-])('a start does not wait when it is rejected for %s', async (_name, rejection, expected) => {
+])('a start fails at once if the database rejects it because of %s', async (_name, rejection, expected) => {
   await using database = await openRejectingDatabase(rejection);
   const { sentence, entries } = start(database.url);
   expect(await sentence).toMatch(expected);
@@ -87,12 +87,12 @@ test.each([
   expect(entries).toEqual([]);
 });
 
-test('a start does not wait for a file that DATABASE_URL names', async () => {
+test('a start fails at once if a file that DATABASE_URL names does not exist', async () => {
   const { sentence } = start('postgres://nobody@127.0.0.1:1/nobody?sslmode=verify-full&sslrootcert=/no/ca.pem');
   expect(await sentence).toMatch(/^DATABASE_URL: the file \/no\/ca\.pem/);
 });
 
-test('a command, which opens the database itself, fails at once', async () => {
+test('a command that opens the database itself does not wait but fails at once', async () => {
   await using database = await openRejectingDatabase(starting);
   await expect(openDatabase({ kind: 'postgresql', url: database.url, poolSize: 2 })).rejects.toThrow(starting.message);
   expect(database.rejected()).toBe(1);

@@ -4,13 +4,13 @@ import { isDatabaseAway } from '../database/transient-error.ts';
 import { onceAMinute } from '../log/once-a-minute.ts';
 import { sentenceFor } from '../startup-errors.ts';
 
-/** Milliseconds before the second attempt; doubled after each failure, up to the longest. */
+/** Milliseconds before the second attempt. They double after each failure, up to `longestPause`. */
 const firstPause = 1000;
 const longestPause = 5000;
 
 /**
- * Opens what needs the database. While the database cannot be reached, says so and tries again: an end of the process would only make its
- * service manager start it again, with growing pauses.
+ * Calls `open` until the database can be reached, and logs that it waits. If the process exited instead, its service manager would only
+ * restart it, with increasing delays.
  * @throws errors that waiting does not fix; the signal's reason when it is aborted
  */
 export async function whenDatabaseAnswers<Opened>(
@@ -31,7 +31,7 @@ export async function whenDatabaseAnswers<Opened>(
       }
     }
     const wait = Math.min(firstPause * 2 ** (failures - 1), longestPause);
-    // Randomized, so that many nodes do not connect at the same moment.
+    // Jitter, so that many nodes do not connect at the same moment.
     await pause(wait * (0.75 + Math.random() / 4), undefined, { signal });
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 
 /**
- * Runs work while no other session has the advisory lock, and returns its result; undefined when another session has the lock.
+ * Runs work under an advisory lock, and returns its result; undefined if another session holds the lock.
  *
- * The lock belongs to a transaction that stays open meanwhile and does nothing else. A lock of the session would stay behind on a connection of a
- * pooler in transaction mode, which gives the connection to others between two statements.
+ * The lock belongs to a transaction that stays open during the work and does nothing else. A session-level lock could be left behind on a
+ * connection of a pooler in transaction mode, which reassigns connections between transactions.
  */
 export async function whileLocked<Result>(
   database: Database,
@@ -18,13 +18,14 @@ export async function whileLocked<Result>(
       const { rows } = await sql<{ isHeld: boolean }>`
         select pg_try_advisory_xact_lock(${lock}) as "isHeld"`.execute(transaction);
       if (rows[0]?.isHeld !== true) return;
-      // The server ends other transactions that are idle for long. The statement also closes the previous one, whose snapshot would keep old rows.
+      // Disables the idle timeout, which would end this transaction. Also releases the snapshot of the previous statement, which would hold
+      // back vacuum.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       running = work();
       await running.catch(() => {});
     });
   } catch (error) {
-    // A connection that broke during the work has released the lock.
+    // If the connection broke during the work, the lock has been released, but the work continues and its result counts.
     if (running === undefined) throw error;
   }
   return running === undefined ? undefined : { result: await running };

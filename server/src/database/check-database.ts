@@ -3,14 +3,15 @@ import { replacedTables } from './backup/schema-objects.ts';
 import { readOnlyDatabase } from './postgresql/connection-error.ts';
 import type { Queries } from './open-database.ts';
 
-/** The database cannot store what the directory has; the message is a sentence for the operator. */
+/** The database cannot be used by the directory. The message is a sentence for the operator. */
 export class UnusableDatabaseError extends Error {
   override readonly name = 'UnusableDatabaseError';
 }
 
 /**
- * Checks what would fail later, in the middle of a migration, or with the first name that the encoding does not have or that the locale compares otherwise.
- * @throws UnusableDatabaseError; DatabaseUnreachableError for a database that accepts no changes, which may be promoted meanwhile
+ * Checks conditions that would otherwise fail later: in the middle of a migration, or with the first name that the encoding lacks or the
+ * locale compares differently.
+ * @throws UnusableDatabaseError; DatabaseUnreachableError for a read-only database, which may be promoted in the meantime
  */
 export async function checkUsable(queries: Queries): Promise<void> {
   const { rows } = await sql<{ encoding: string; isReadOnly: boolean; schema: string | null; isDotless: boolean }>`
@@ -30,7 +31,7 @@ export async function checkUsable(queries: Queries): Promise<void> {
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
   }
-  // Logins are compared in lower case, by the server too: IRIS would not be iris.
+  // The server also compares logins in lower case. In such a locale, IRIS would not match iris.
   if (isDotless) {
     throw new UnusableDatabaseError(
       'The database at DATABASE_URL has a locale in which the lower case of I is not i, so that logins would not be found. ' +
@@ -45,7 +46,7 @@ export async function checkUsable(queries: Queries): Promise<void> {
   if (isReadOnly) throw readOnlyDatabase();
 }
 
-/** @throws UnusableDatabaseError when the role may not create the tables that a migration needs */
+/** @throws UnusableDatabaseError if the role lacks the privilege to create the tables that a migration needs */
 export async function checkCreation(queries: Queries): Promise<void> {
   const { rows } = await sql<{ may: boolean; schema: string }>`
     select has_schema_privilege(current_schema(), 'create') as may, current_schema() as schema`.execute(queries);
@@ -57,7 +58,10 @@ export async function checkCreation(queries: Queries): Promise<void> {
   );
 }
 
-/** @throws UnusableDatabaseError when the role lacks a right on one of the tables, after they were migrated */
+/**
+ * Checks the privileges on all tables, after the migration.
+ * @throws UnusableDatabaseError if the role lacks one
+ */
 export async function checkRights(queries: Queries): Promise<void> {
   const tables = await replacedTables(queries);
   const { rows } = await sql<{ table: string; right: string }>`

@@ -1,4 +1,4 @@
-/** Runs work one at a time. Callers during a run share the next one. */
+/** Runs the work at most once at a time. All calls made during a run share the next run. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -1,11 +1,12 @@
-/** The time of the database in milliseconds since 1970, so that all nodes count in the same slots. */
+/** The time of the database, so that all nodes share one clock. */
 export interface DatabaseClock {
+  /** Milliseconds since 1970. */
   now(): number;
-  /** Sets the clock to what the database said. */
+  /** Sets the clock to a time that was read from the database. */
   adjust(time: Date): void;
 }
 
-/** Between two readings it follows the monotonic clock of the process: a jump of the machine's clock does not move it. */
+/** Between adjustments, it follows the monotonic clock of the process, so that jumps of the machine's clock do not affect it. */
 export function databaseClock(): DatabaseClock {
   let difference = Date.now() - performance.now();
   return {

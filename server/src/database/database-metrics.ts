@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 
 const buckets = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
-/** Adds the connections of this node to the database. Nothing is asked of the database. */
+/** Adds metrics of this node's connections to the database. Scraping them does not query the database. */
 export function registerDatabaseMetrics(registry: MetricsRegistry, database: Database): void {
   registry.readGauges(
     {

@@ -1,12 +1,12 @@
 import { PostgresAdapter, PostgresDialect } from 'kysely';
 
-/** Without Kysely's lock of a session: `migrate` takes one of its transaction. */
+/** Disables Kysely's session-level migration lock. `migrate` takes a transaction-level lock instead. */
 class Adapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** How Kysely works with both engines. */
+/** The Kysely dialect for both engines. */
 export class Dialect extends PostgresDialect {
   override createAdapter(): Adapter {
     return new Adapter();

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * The answer to a statement.
+ * Executes a statement and returns its result.
  *
- * NOTE: with a callback, since the one that `pg` makes without it is assigned to a property where it is written. V8 takes such a function for a method and
- * places it in the memory that it collects rarely, where it keeps the answer and the request that asked.
- * @throws the server's error, or that of the connection
+ * NOTE: uses a callback to avoid a leak. Without one, `pg` creates its own in an assignment to a property. V8 treats such a function as a
+ * method and allocates it in memory that is rarely collected, where it retains the result and everything that the request references.
+ * @throws the error of the server or of the connection
  */
 export async function answerOf(client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return await new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './open-database.ts';
 
-/** Number of rows. No other row is added until the end of the transaction in which it is called, so that a limit also holds for simultaneous requests. */
+/** Counts the rows and locks the table against inserts until the transaction ends, so that a limit also holds for concurrent requests. */
 export async function countBeforeAdding(
   queries: Queries,
   table: 'api_tokens' | 'hiding_rules' | 'scim_tokens' | 'webhooks',

@@ -33,13 +33,13 @@ import type { Tables } from './tables.ts';
 
 /** Milliseconds between two attempts of a migration that did not get a lock. */
 const retryPause = 1000;
-/** SQLSTATEs of a migration that did not get a lock in time, or that waited for nodes that waited for it. */
+/** SQLSTATEs of a migration that did not get a lock in time, or that was part of a deadlock. */
 const passingStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
-/** The key of Kysely's own lock, which nodes of earlier versions take. */
+/** The key of Kysely's own migration lock, so that nodes of earlier versions are excluded too. */
 const migrationLock = '3853314791062309107';
 
-/** In order; a migration that has been released is never edited. */
+/** The released migrations, in order. A released migration is never edited. */
 export const released: Readonly<Record<string, Migration>> = {
   '0001-directory': directory,
   '0002-announced-rules': announcedRules,
@@ -70,25 +70,26 @@ export const released: Readonly<Record<string, Migration>> = {
 /** The names of all migrations of this program, in order. */
 export const migrationNames: readonly string[] = Object.keys(released);
 
-/** The database, or a backup of one, has migrations that this program does not know; the message is a sentence for the operator. */
+/** The database, or a backup, has migrations that this program does not know. The message is a sentence for the operator. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
 /**
- * Migrates the database to the newest version, or in an empty one up to the migration `upTo`. Several nodes may call it at once: a
- * lock lets one work while the others wait. In a transaction, it uses that transaction.
+ * Migrates the database to the latest version, or an empty one up to the migration `upTo`. Several nodes may call it at once: a lock lets
+ * one proceed while the others wait. If called with a transaction, it runs in that transaction.
  *
- * The lock is one of the transaction. A pooler in transaction mode gives a connection to others between two statements, and a lock of the
- * session would stay behind on it: no node could start any more.
+ * The lock is a transaction-level lock. A pooler in transaction mode reassigns connections between transactions, so a session-level lock
+ * could be left behind on a connection, and no node could start any more.
  *
- * A statement that alters a table waits until all transactions that have read it have ended, and everybody else waits behind it. So a migration
- * waits for a lock for a moment only (see `TimedConnection`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
- * of the previous version go on.
+ * A statement that alters a table waits for all transactions that have read the table, and blocks everybody who comes after it. So a
+ * migration waits only briefly for a lock (see `TimedConnection`). If it does not get one, it is rolled back and retried until it gets all
+ * of its locks. In the meantime, nodes of the previous version continue to work.
  *
- * The people are locked first, as strongly as any migration needs: one that refers to them takes a weaker lock, and when a later one altered them, edits that
- * wait for the one lock and hold up the other would end in a deadlock.
- * @throws NewerDatabaseError; the error of the migration that failed, which is rolled back
+ * The people table is locked first, in the strongest mode that any migration needs. Otherwise a migration with a reference to the table
+ * would take a weaker lock, a later one that alters it would need a stronger lock, and an edit that waits for the former and blocks the
+ * latter would cause a deadlock.
+ * @throws NewerDatabaseError; the error of the failed migration, which is rolled back
  */
 export async function migrate(
   kysely: Kysely<Tables>,
@@ -108,7 +109,7 @@ export async function migrate(
     const executed = await executedMigrations(kysely);
     checkMigrations(executed, names);
     if (executed.length === names.length) return;
-    // Kysely asks for its tables again when it could not create them, and so hides why.
+    // Checked first, because Kysely hides the reason when it cannot create its own tables.
     await checkCreation(kysely);
     try {
       return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
@@ -119,7 +120,7 @@ export async function migrate(
   }
 }
 
-/** The names of the migrations that the database has, in order; none in an empty one. */
+/** The names of the migrations that were executed in the database, in order. Empty for an empty database. */
 export async function executedMigrations(kysely: Kysely<Tables>): Promise<string[]> {
   const table = 'kysely_migration';
   const { rows: tables } = await sql<object>`
@@ -130,7 +131,7 @@ export async function executedMigrations(kysely: Kysely<Tables>): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** @throws NewerDatabaseError when one of the migrations of the database is not known */
+/** @throws NewerDatabaseError if the database has a migration that is not known */
 function checkMigrations(executed: readonly string[], known: readonly string[]): void {
   const unknown = executed.find((name) => !known.includes(name));
   if (unknown === undefined) return;

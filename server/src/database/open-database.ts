@@ -7,35 +7,35 @@ import { withTimeLimit } from './time-limit.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
 import type { Tables } from './tables.ts';
 
-/** What a store needs: the database, or a transaction on it. */
+/** What stores run their queries on: the database, or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface Listener {
-  /** Whether every notification arrives. If not, changes have to be looked for as well. */
+  /** Whether every notification is delivered. If not, changes must be polled for as well. */
   readonly isReliable: boolean;
   /** Whether a connection for notifications is open. */
   isListening(): boolean;
 }
 
-/** How busy a database is. The embedded database has one session. */
+/** The load of a database. The embedded database has a single session. */
 export interface DatabaseFigures {
-  /** Open connections, and those of them that nothing uses. */
+  /** Number of open connections, and how many of them are idle. */
   readonly connections: number;
   readonly idle: number;
   readonly maxConnections: number;
-  /** Work that waits for a connection. */
+  /** Number of tasks that wait for a connection. */
   readonly waiting: number;
-  /** False while the server is away or lets nobody in, so that all work fails at once, and while it accepts no changes. */
+  /** False while the server is unavailable or rejects connections, so that all work fails immediately, and while it is read-only. */
   readonly isAnswering: boolean;
 }
 
-/** An open database with the newest tables. */
+/** An open database. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   readonly kysely: Kysely<Tables>;
   /**
-   * Runs the work in one transaction. Use only the `queries` that it is given: the embedded database has one session, in which
-   * outer queries would wait for ever.
+   * Runs the work in a transaction. Use only the `queries` passed to it: the embedded database has a single session, so other queries would
+   * wait forever.
    */
   transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   figures(): DatabaseFigures;
@@ -48,7 +48,7 @@ export type DatabaseLocation =
   | {
       readonly kind: 'embedded';
       readonly folder: string;
-      /** True for a copy that is removed afterwards, which root may open for another user. */
+      /** True for a temporary copy, which root may open for another user. */
       readonly isCopy?: boolean;
     }
   | { readonly kind: 'memory'; readonly dump?: Blob }
@@ -56,13 +56,14 @@ export type DatabaseLocation =
       readonly kind: 'postgresql';
       readonly url: string;
       readonly poolSize: number;
-      /** False behind a connection pooler in transaction mode, through which no notification arrives. */
+      /** False behind a connection pooler in transaction mode, which does not deliver notifications. */
       readonly canListen?: boolean;
     };
 
 /**
  * Opens the database and migrates it.
- * @throws FolderHeldError, FolderError for an embedded one; the driver's error where PostgreSQL does not answer
+ * @throws FolderHeldError, FolderError for the embedded database; DatabaseUnreachableError, UnusableDatabaseError or the server's own error
+ * for PostgreSQL; NewerDatabaseError
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   try {
@@ -73,7 +74,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 /**
- * As `openDatabase`, but leaves the tables as they are: none, or those of another version.
+ * Like `openDatabase`, but does not migrate: there may be no tables, or those of another version.
  */
 export async function openUnmigrated(location: DatabaseLocation): Promise<Database> {
   return location.kind === 'postgresql' ? await openPostgresql(location) : await openEmbedded(location);

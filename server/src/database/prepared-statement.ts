@@ -4,18 +4,18 @@ import type { Tables } from './tables.ts';
 /** Names of prepared statements by their text. */
 const names = new Map<string, string>();
 
-/** The name under which each connection to PostgreSQL keeps the statement; undefined for one that is not prepared. */
+/** The name under which connections to PostgreSQL prepare a statement; undefined if it is not to be prepared. */
 export function nameOfPrepared(sql: string): string | undefined {
   return names.get(sql);
 }
 
 /**
- * A statement that many requests send: its text is built once, and each connection plans it once. Planning it again each time would take PostgreSQL
- * several times as long as executing it.
+ * Prepares a frequent statement: its text is built only once, and planned only once per connection. Planning it each time would take
+ * PostgreSQL several times as long as executing it.
  *
  * NOTE: select columns by name. A prepared `select *` fails as soon as a newer version of the program adds a column.
  *
- * @param build makes the statement. Its parameters are values of the statement, and must not decide about its text.
+ * @param build creates the statement. Its parameters become parameters of the statement, and must not affect its text.
  */
 export function preparedStatement<Parameters extends readonly unknown[], Row>(
   build: (queries: Kysely<Tables>, ...parameters: Parameters) => CompiledQuery<Row>,
@@ -28,7 +28,7 @@ export function preparedStatement<Parameters extends readonly unknown[], Row>(
     return rows;
   };
 
-  /** Builds the statement with a mark in place of each parameter, which shows where the values belong. */
+  /** Builds the statement with a placeholder for each parameter, to find out where the values belong. */
   function buildOnce(queries: Kysely<Tables>): NonNullable<typeof built> {
     const marks: unknown[] = Array.from({ length: build.length - 1 }, () => Symbol());
     const statement = build(queries, ...(marks as unknown as Parameters));

@@ -1,9 +1,9 @@
 import type { Queries } from './open-database.ts';
 
-/** Secrets that all nodes share: signing keys that must outlive a restart. */
+/** Secrets that all nodes share, such as signing keys, and that must survive a restart. */
 export function secretsStore(queries: Queries) {
   return {
-    /** The secret of that name, or what `make` returns when none is stored yet. When several nodes store one, the first wins. */
+    /** Returns the secret with this name. If there is none yet, stores what `make` returns; if several nodes do so, the first one wins. */
     async findOrCreate(name: string, make: () => string | Promise<string>): Promise<string> {
       const stored = await read(name);
       if (stored !== undefined) return stored;

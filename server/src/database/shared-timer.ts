@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Milliseconds between two looks for waits whose time is up. */
+/** Milliseconds between two checks for expired waits. */
 const lookInterval = 50;
-/** Milliseconds by which a look may be late without the process having been held up. */
+/** Milliseconds by which a check may be late without the event loop counting as blocked. */
 const usualDelay = 50;
 
-/** What begins a timer outside of any request. */
+/** Runs a function outside of any request's async context, so that the shared timer does not retain one. */
 const outside = AsyncLocalStorage.snapshot();
 
 /**
- * Waits with an end. One timer serves all of them, since most end before: a timer of its own for each of the three waits of a statement takes a hundredth of
- * the processor time of a node.
+ * Timeouts that share one timer. Most timeouts are cancelled before they expire, and a separate timer for each of the three timeouts of a
+ * statement would take one percent of the processor time of a node.
  *
- * They form a ring, and one that has ended leaves it and forgets what it waited for. In a `Set`, which V8 replaces by a larger or cleaner copy every few
- * waits and whose outdated copies refer to the next, whole requests would stay in memory until the next collection of the whole heap.
+ * They form a circular doubly linked list. One that ends removes itself and drops its callback. A `Set` would retain whole requests until
+ * the next full garbage collection: V8 replaces its backing store every few insertions, and outdated stores refer to the next one.
  *
- * While the process is held up it reads no answers. Such time does not count, as long as no wait takes more than twice its time; and what has arrived by
- * the end is read before.
+ * While the event loop is blocked, the process reads no responses. Such time does not count, up to twice the duration of a timeout.
+ * Responses that have arrived by the time of expiry are read before the callback is called.
  */
 export class Waits {
   readonly #ring = new Wait({ due: Number.POSITIVE_INFINITY, latest: Number.POSITIVE_INFINITY });
   #looking: NodeJS.Timeout | undefined;
   #lookedAt = 0;
 
-  /** Calls `onExpiry` after about that time, unless it is disposed before. */
+  /** Calls `onExpiry` after approximately this time, unless it is disposed first. */
   begin(milliseconds: number, onExpiry: () => void): Disposable {
     const now = performance.now();
     const wait = new Wait({ due: now + milliseconds, latest: now + 2 * milliseconds, onExpiry });
@@ -50,14 +50,14 @@ export class Waits {
       if (wait.due <= now) expired.push(wait);
     }
     if (expired.length === 0) return;
-    // Timers run before the sockets are read, immediates after.
+    // Timers run before sockets are polled, immediates after.
     setImmediate(() => {
       for (const wait of expired) wait.leave()?.();
     });
   }
 }
 
-/** A wait in a ring of waits, and the ring's own first and last. */
+/** A node of the circular list. One without a callback is the sentinel. */
 class Wait implements Disposable {
   due: number;
   readonly latest: number;
@@ -71,7 +71,7 @@ class Wait implements Disposable {
     this.#onExpiry = onExpiry;
   }
 
-  /** Enters as the last one. */
+  /** Appends itself to the list. */
   enter(ring: Wait): void {
     this.next = ring;
     this.#previous = ring.#previous;
@@ -79,7 +79,7 @@ class Wait implements Disposable {
     ring.#previous = this;
   }
 
-  /** @returns what to do on expiry, unless it has left before */
+  /** Removes itself from the list. @returns the callback, unless it was removed before */
   leave(): (() => void) | undefined {
     const onExpiry = this.#onExpiry;
     this.#onExpiry = undefined;

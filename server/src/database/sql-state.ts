@@ -1,4 +1,4 @@
-/** The SQLSTATE of an error of the server, also of one that is the cause of a `DatabaseUnavailableError`. */
+/** The SQLSTATE of a server error, or of the one that caused a `DatabaseUnavailableError`. */
 export function sqlStateOf(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
   if (typeof code === 'string') return code;

@@ -1,7 +1,7 @@
 import type { KyselyConfig, LogEvent } from 'kysely';
 import { statementEnded } from '../telemetry/events.ts';
 
-/** Publishes each statement when it has ended. Where nothing listens when the database is opened, Kysely does not measure statements at all. */
+/** Publishes each finished statement. If there is no subscriber when the database is opened, Kysely does not measure statements at all. */
 export function statementLog(): Pick<KyselyConfig, 'log'> {
   return statementEnded.isHeard ? { log: publishStatement } : {};
 }

@@ -51,7 +51,7 @@ export type * from './tables/integration-tables.ts';
 export type * from './tables/people-tables.ts';
 export type * from './tables/settings-tables.ts';
 
-/** Row types. They never leave a `*-store.ts`. */
+/** Row types by table. They are not used outside of `*-store.ts`. */
 export interface Tables {
   people: PeopleTable;
   person_supplements: PersonSupplementsTable;

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order of the calls. A task that fails does not stop the next. */
+/** Creates a queue that runs tasks one after the other, in the order of the calls. A failed task does not affect the next. */
 export function serialize(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {

@@ -1,10 +1,10 @@
 import { DatabaseUnavailableError } from './time-limit.ts';
 import { DatabaseUnreachableError } from './postgresql/connection-error.ts';
 
-/** SQLSTATEs of a server that does not let anybody in for now: no connection, too many connections, shutdown, start. */
+/** SQLSTATEs of a server that temporarily accepts no connections: connection errors, too many connections, shutdown, startup. */
 const passingStates = new Set(['08000', '08001', '08003', '08006', '53300', '57P01', '57P02', '57P03']);
 
-/** Whether an error only says that the database cannot be reached now, so that the same work may succeed later. */
+/** Whether an error only means that the database is currently unavailable, so that the same work may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof DatabaseUnreachableError) return error.mayPass;

@@ -15,12 +15,12 @@ beforeAll(async () => {
   directory = await openTestDirectory();
 });
 
-/** Opens a directory that answers ten requests per minute, on the same database. */
+/** Opens a directory with a limit of ten requests per minute, on the same database. */
 const openSmall = (environment: Record<string, string> = {}) =>
   openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10', ...environment }, [], { database: directory.database });
 
 describe('every response', () => {
-  test('forbids inline scripts and styles, frames by others, and calls to anywhere but the provider', async () => {
+  test('forbids inline scripts and styles, framing by other sites, and calls to anything but the provider', async () => {
     const { headers } = await directory.as(undefined).call(getConfiguration);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -33,7 +33,7 @@ describe('every response', () => {
     expect(headers['x-request-id']).toBeTypeOf('string');
   });
 
-  test('says in one shape what went wrong', async () => {
+  test('reports errors in the same format', async () => {
     const { status, error, headers } = await directory.as('a@group.example').request('GET', '/api/nothing-here');
     expect(status).toBe(404);
     expect(error).toEqual({ code: 'path.unknown', message: expect.any(String), requestId: headers['x-request-id'] });
@@ -49,13 +49,13 @@ describe('a request', () => {
     ['no token', undefined, 'token.missing'],
     ['another scheme', 'Basic YTpi', 'token.missing'],
     ['nonsense', 'Bearer nonsense', 'token.invalid'],
-  ])('with %s is not let in', async (_name, authorization, code) => {
+  ])('with %s is rejected', async (_name, authorization, code) => {
     const { status, error } = await directory.withAuthorization(authorization).request('GET', '/api/viewer');
     expect(status).toBe(401);
     expect(error.code).toBe(code);
   });
 
-  test('beyond the limit is told when to come back', async () => {
+  test('beyond the limit is told when to retry', async () => {
     const small = await openSmall();
     for (let count = 0; count < 100; count += 1) await small.as(undefined).call(getConfiguration);
     const { status, error, headers } = await small.as(undefined).call(getConfiguration);
@@ -74,7 +74,7 @@ test('photos and files are not counted against the limit', async () => {
   }
 });
 
-describe('the limit of requests', () => {
+describe('the rate limit', () => {
   const statuses = async (caller: (count: number) => TestCaller, url: string | ((count: number) => string)) => {
     const found: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -85,7 +85,7 @@ describe('the limit of requests', () => {
   };
   const ten = (status: number) => [...Array<number>(10).fill(status), 429, 429];
 
-  test('counts people behind one address one by one', async () => {
+  test('counts people behind the same address separately', async () => {
     const small = await openSmall();
     for (let count = 0; count < 30; count += 1) {
       const { status } = await small.as(`person${count % 5}@group.example`).request('GET', '/api/viewer');
@@ -121,13 +121,13 @@ describe('the limit of requests', () => {
     );
   });
 
-  test('counts tokens that are not accepted by address, so that another token is no new start', async () => {
+  test('counts rejected tokens by address, so that another token does not reset the limit', async () => {
     const small = await openSmall();
     const ask = async (count: number) =>
       (await small.withAuthorization(`Bearer eyJhbGciOiJSUzI1NiJ9.e30.${count}`).request('GET', '/api/viewer')).status;
     for (let count = 0; count < 100; count += 1) expect(await ask(count)).toBe(401);
     expect(await ask(100)).toBe(429);
-    // People behind the same address work on, and sign in.
+    // Other people behind the same address can still work and sign in.
     expect((await small.as('ann@group.example').request('GET', '/api/viewer')).status).toBe(200);
     expect((await small.as(undefined).request('GET', '/api/configuration')).status).toBe(200);
   });
@@ -145,7 +145,7 @@ describe('the limit of requests', () => {
     expect(await askFrom(small, '2001:db8:0:1::1')).toBe(200);
   });
 
-  test('counts an address under every spelling, and without what a client puts in front of it', async () => {
+  test('counts an address in any spelling, and ignores forged X-Forwarded-For entries', async () => {
     const small = await behindProxy();
     const spellings = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '192.0.2.1:4711', '[::ffff:192.0.2.1]:80'];
     for (let count = 0; count < 100; count += 1) {
@@ -157,7 +157,7 @@ describe('the limit of requests', () => {
   });
 });
 
-test('health is open, and ready while the database answers', async () => {
+test('health needs no token, and is ready while the database responds', async () => {
   expect((await directory.as(undefined).request('GET', '/health/live')).output).toEqual({ status: 'live' });
   expect((await directory.as(undefined).request('GET', '/health/serving')).output).toEqual({ status: 'serving' });
   expect((await directory.as(undefined).request('GET', '/health/ready')).output).toEqual({
@@ -166,7 +166,7 @@ test('health is open, and ready while the database answers', async () => {
   });
 });
 
-test('the API describes every endpoint, who may call it and what it answers', async () => {
+test('the API description contains every endpoint, who may call it and its responses', async () => {
   const { output } = await directory.as(undefined).request('GET', '/api/openapi.json');
   const description = output as {
     openapi: string;
@@ -196,7 +196,7 @@ test('the server does not start with a route that has no access rule', () => {
   expect(mount).toThrow('does not say who may call it');
 });
 
-test('a handler that does not count the people of its answer fails, and one that counts undeclared people', async () => {
+test('a handler fails if it does not count the people in its response, or counts people without declaring it', async () => {
   const app = await createApp({
     logger: pino({}, testLog()),
     trustedProxies: 0,

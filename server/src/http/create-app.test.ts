@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 
 const minute = 60_000;
 
-test('that another server does not answer is logged once a minute, and every other fault', async () => {
+test('an unavailable server is logged once a minute, and every other error each time', async () => {
   const entries: { readonly code?: string; readonly leftOut?: number }[] = [];
   const logger = pino({}, { write: (line) => void entries.push(JSON.parse(line) as object) });
   const app = await createApp({ logger, trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] });

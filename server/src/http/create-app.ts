@@ -16,19 +16,19 @@ import { readablePageAddress } from './web/page-address.ts';
 import { requestIdOf, traceParentOf } from './headers/request-id.ts';
 import { securityHeaders, securityHeaderValues } from './headers/security-headers.ts';
 
-/** Longest address that is read, in bytes: a whole set of filters in any script fits. */
+/** Maximum length of a URL in bytes. A complete set of filters in any script fits. */
 const longestAddress = 16 * 1024;
-/** Limits that the HTTP server applies before an app sees a request. */
+/** Limits that the HTTP server enforces before an app gets a request. */
 export const serverLimits: HttpServerLimits = { maxHeaderSize: 2 * longestAddress, requestTimeout: 60_000 };
 
 /**
- * Answers of up to 4 kB are sent as they are. With their head of 2 kB they fit twice into what a server sends before the first acknowledgement
- * (ten segments, RFC 6928), so compression would hardly make them faster, and takes a tenth of the processor time of a search. Quality 1 of Brotli
- * takes a third of the time of quality 4, for a tenth more bytes. NOTE: for answers that are streamed, quality 4 also takes megabytes beside the
- * heap each time, which made the garbage collector run for every sixteenth file of a team.
+ * Responses of up to 4 kB are not compressed. With 2 kB of headers, two of them fit into the initial congestion window (ten segments, RFC
+ * 6928), so compression would hardly make them faster, but it takes a tenth of the CPU time of a search. Brotli quality 1 takes a third of
+ * the time of quality 4, for a tenth more bytes. NOTE: for streamed responses, quality 4 also allocates megabytes outside of the heap each
+ * time, which triggered a garbage collection for every sixteenth download of a team.
  *
- * Answers of up to 256 kB are compressed at once, within half a millisecond. A stream and the threads of zlib would take several times as long for
- * a chart, and its memory until the answer is sent. By default, the library compresses 8 kB at once where there are two cores.
+ * Responses of up to 256 kB are compressed synchronously, within half a millisecond. For a chart, a stream on the threads of zlib would
+ * take several times as long, and hold its memory until the response is sent. With two cores, the library's default is 8 kB.
  */
 const compression = {
   threshold: 4096,
@@ -38,18 +38,18 @@ const compression = {
 } satisfies FastifyCompressOptions;
 
 /**
- * Creates a Fastify instance with what all routes share: request ids, security headers, limits, compression and error responses.
+ * Creates a Fastify instance with everything that routes share: request ids, security headers, limits, compression and error responses.
  *
- * NOTE: never log a URL with its query, a header or a body: they contain names, tokens and query text.
+ * NOTE: never log a URL with its query, a header or a body. They contain names, tokens and search queries.
  */
 export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
-  /** Of one viewer. An address has more (see `requestLimit`). */
+  /** Limit per viewer. The limit per address is higher (see `requestLimit`). */
   requestsPerMinute: number;
-  /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
+  /** Origins that the page may call in addition to its own: the origins of the identity provider known so far. */
   connectOrigins: () => readonly string[];
-  /** The path under which browsers reach the directory, such as `/directory`. Requests may come with it or, from a proxy, without. */
+  /** The path under which browsers reach the directory, such as `/directory`. A proxy may strip it from requests. */
   basePath?: string;
   /** Whether browsers reach the directory by HTTPS only; false by default. */
   isHttps?: boolean;
@@ -75,7 +75,7 @@ export async function createApp(options: {
     },
     http: { maxHeaderSize: serverLimits.maxHeaderSize, requireHostHeader: false },
     forceCloseConnections: true,
-    // Errors before there is a route, for which no hook runs.
+    // Errors before routing, for which no hooks run.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
       sendError(request, reply, httpErrorOf(error, request, leftOutBefore));
@@ -83,21 +83,21 @@ export async function createApp(options: {
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
   });
   errorAnswers(app);
-  // Routes count their requests themselves, once they know who is asking.
+  // Routes apply the limit themselves, once they have identified the viewer.
   app.decorate('requestsPerMinute', options.requestsPerMinute);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request, leftOutBefore)));
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     if (request.url.length > longestAddress) return done(new HttpError('request.too-large'));
-    // RFC 9112 section 3.2. Node.js would answer without our headers.
+    // Required by RFC 9112 section 3.2. Node.js itself would respond without the common headers.
     if (request.headers.host === undefined) return done(new HttpError('request.invalid'));
     withTimeLimit('request', done);
   });
-  // Again: what happens after a body was read does not continue what happened before.
+  // Set again, because the async context of `onRequest` is lost while the body is read.
   app.addHook('preValidation', (_request, _reply, done) => withTimeLimit('request', done));
-  // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
+  // RFC 9110 section 10.1.1 allows a server to ignore an unknown expectation. Node.js itself would respond without the common headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // So that a browser that is still sending a body sees the error instead of a connection that was reset.
+  // Lets a browser that is still sending a body receive the error, instead of a connection reset.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode < 400) return done();
     return discardBody(request.raw);
@@ -130,7 +130,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'request.too-many',
 };
 
-/** @param leftOutBefore of each code that says that another server does not answer: every request that needs it fails */
+/**
+ * @param leftOutBefore throttles the log entries of errors with `retryAfter`: while another server is down, every request that needs it
+ * fails
+ */
 function httpErrorOf(
   error: unknown,
   request: FastifyRequest,
@@ -138,7 +141,7 @@ function httpErrorOf(
 ): HttpError {
   if (error instanceof HttpError) {
     const { code, cause, retryAfter } = error;
-    // While the directory starts, requests are to be repeated: nothing has failed.
+    // The directory is starting, and the client should retry. That is not a failure.
     const isExpected = cause === undefined && retryAfter !== undefined;
     if (errorCodes[code].status >= 500 && !isExpected) {
       const leftOut = retryAfter === undefined ? 0 : leftOutBefore(code);

@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a node that is not ready waits for. `stopping`: it answers the last requests before it ends. */
+/** What a node that is not ready is waiting for. `stopping`: it answers the last requests before it exits. */
 export type Awaited = 'database' | 'identity provider' | 'people' | 'stopping';
 
-/** Seconds after which to ask again. */
+/** Seconds after which to check again. */
 const retryAfter = '2';
 
-/** What a node waits for, in two senses, and more fields of the answer of `/health/ready`. */
+/** What a node is waiting for, and further fields of the response of `/health/ready`. */
 export interface Health {
-  /** Nothing: it can answer every request. */
+  /** Empty if the node can answer every request. */
   readonly waitingFor: () => Promise<readonly Awaited[]>;
-  /** Nothing: it can answer those requests that need no database. */
+  /** Empty if the node can answer the requests that need no database. */
   readonly servingWaitsFor: () => readonly Awaited[];
-  /** While it is ready. */
+  /** Further fields while the node is ready. */
   readonly details?: () => Promise<Readonly<Record<string, string>>>;
-  /** While it waits. */
+  /** Further fields while the node is waiting. */
   readonly progress?: () => object;
 }
 
 /**
- * Three questions about a node, open to all. Live: the process answers. Ready: it can answer every request. Serving: it has the people and
- * the keys of the identity provider in memory and is not stopping, so that it can answer searches and charts also while the database is away.
+ * Three health checks of a node, which need no token. Live: the process responds. Ready: it can answer every request. Serving: it has the
+ * people and the keys of the identity provider in memory and is not stopping, so it can answer searches and charts even while the database
+ * is down.
  */
 export function serveHealth(app: FastifyInstance, { waitingFor, servingWaitsFor, details, progress }: Health): void {
   app.get('/health/live', async () => ({ status: 'live' }));

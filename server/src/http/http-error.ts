@@ -7,14 +7,14 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
-  /** Seconds after which the caller may try again, for 429 and 503. */
+  /** Seconds after which the client may retry, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** Seconds since the sign-in that are allowed, for `sign-in.too-old`. */
+  /** Maximum age of the sign-in in seconds, for `sign-in.too-old`. */
   readonly maxAge: number | undefined;
-  /** Why a token is not accepted, for the metrics and the log only. */
+  /** Why a token was rejected. Only for metrics and the log. */
   readonly fault: SignInFault | undefined;
 
-  /** @param details message: what another server said, instead of the contract's message; safe to show */
+  /** @param details `message` replaces the message of the contract by the reason that another server gave; it must be safe to show */
   constructor(
     code: ErrorCode,
     details: {

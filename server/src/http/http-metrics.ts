@@ -3,10 +3,13 @@ import { Histogram } from 'prom-client';
 import { limitHit, limitKinds, signInFaults, signInRefused } from '../telemetry/events.ts';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 
-/** Seconds. A request takes milliseconds, an export or an import longer. */
+/** Histogram buckets in seconds. Requests take milliseconds, exports and imports longer. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Adds the requests of the app: counted and timed by route pattern, never by path, and those that were rejected, never from whom. */
+/**
+ * Adds metrics of the app's requests. They are labelled with the route pattern, never the path. Rejected requests are counted without a
+ * client.
+ */
 export function registerHttpMetrics(registry: MetricsRegistry, app: FastifyInstance): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -18,7 +21,7 @@ export function registerHttpMetrics(registry: MetricsRegistry, app: FastifyInsta
   let inFlight = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight += 1;
-    // A response closes once, whether it was sent or not.
+    // `close` is emitted exactly once, whether or not the response was sent completely.
     reply.raw.once('close', () => (inFlight -= 1));
     done();
   });

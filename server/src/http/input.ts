@@ -6,14 +6,14 @@ import { HttpError } from './http-error.ts';
 type Part = 'params' | 'query' | 'body';
 
 /**
- * Parses one part of a request by its schema.
- * @throws HttpError `request.invalid` that names each faulty field; values are never repeated
+ * Parses one part of a request with its schema.
+ * @throws HttpError `request.invalid`, which names each invalid field but never contains its value
  */
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const parsed = endpoint[part].safeParse(part === 'body' ? value : { ...(value as object) });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.flatMap((issue) => fieldErrors(issue, value));
-  // Only the first fault of each field is reported.
+  // Reports only the first error of each field.
   const fields = [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
   throw new HttpError('request.invalid', { fields });
 }

@@ -2,17 +2,17 @@ import { fastify } from 'fastify';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 import { listenError } from './server/listen-error.ts';
 
-/** A port with the metrics of a process. */
+/** Serves the metrics of a process on a separate port. */
 export interface MetricsServer {
   readonly address: string;
-  /** From now on, shows the metrics of the registry; without one, answers 503. */
+  /** Sets the registry whose metrics are served. Without one, requests get a 503. */
   show(registry: MetricsRegistry | undefined): void;
   /** Closes the port. */
   close(): Promise<void>;
 }
 
 /**
- * Serves metrics in the text format of Prometheus on a separate port. Until there are any, it answers 503.
+ * Serves metrics in the Prometheus text format on a separate port. Until `show` is called, requests get a 503.
  * @throws ListenError
  */
 export async function serveMetrics({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
@@ -21,7 +21,7 @@ export async function serveMetrics({ host, port }: { host: string; port: number 
   let answer: Promise<string> | undefined;
   app.get('/metrics', async (_request, reply) => {
     if (shown === undefined) return reply.status(503).send();
-    // Scrapers that ask at the same time share an answer.
+    // Concurrent scrapes share one response.
     answer ??= shown.metrics().finally(() => (answer = undefined));
     return reply.type(shown.contentType).send(await answer);
   });

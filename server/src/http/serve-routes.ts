@@ -14,17 +14,19 @@ import { noUnits, unitScope } from './unit-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** NOTE: no `WeakMap` by request: it grows with each one until a collection, which it slows down. */
+    /** NOTE: not in a `WeakMap` by request, which would grow until the next garbage collection, and slow it down. */
     identified?: { readonly viewer: Viewer; readonly administered: AdministeredUnits };
   }
 }
 
 /**
- * Mounts routes. Each first identifies the viewer, counts the request against the limit, waits for its turn and checks access, then parses the input,
- * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
- * An endpoint that reveals people fails when its handler has not counted them; one for administrators of a unit, when its handler has not asked
- * which units the viewer administers.
- * @throws Error for two routes of one name, or for one without an access rule
+ * Mounts routes. Each request identifies the viewer, counts against the rate limit, waits for its turn and checks access before its input
+ * is parsed and its handler runs. So a client without access learns nothing about the schemas, and cannot make the server read a large
+ * body.
+ *
+ * As a safeguard, a request fails with a 500 if its endpoint reveals people and the handler has not counted them, or if it is for unit
+ * administrators and the handler has not checked which units the viewer administers.
+ * @throws Error if two routes have the same method and path, or if a route has no access rule
  */
 export function serveRoutes(
   app: FastifyInstance,
@@ -34,7 +36,7 @@ export function serveRoutes(
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
   const countViewer = requestLimit(app, 'viewer');
-  // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
+  // A separate limit, so that rejected tokens do not prevent others behind the same address from opening the page.
   const countOpen = requestLimit(app, 'address');
   const countRejected = requestLimit(app, 'rejected-tokens');
   const countApiToken = requestLimit(app, 'api-token', limits.apiTokensPerMinute);
@@ -109,7 +111,7 @@ export function serveRoutes(
   acceptBytes(app);
   acceptJson(app);
 
-  /** A token that is not accepted says nothing about who sent it, so the request is counted by its address. */
+  /** Identifies the viewer. A request with a rejected token is counted by its address, since the token does not identify its sender. */
   async function identify(request: FastifyRequest): Promise<Viewer> {
     try {
       return await authentication.identify(request);
@@ -121,7 +123,7 @@ export function serveRoutes(
   }
 }
 
-/** Logs the kinds of changes that the work made. The audit log has the names and the values. */
+/** Logs the kinds of the changes that `work` made. Names and values are in the audit log only. */
 async function loggingChanges<Answer>(
   work: () => Answer | Promise<Answer>,
   request: FastifyRequest,

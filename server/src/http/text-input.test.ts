@@ -23,7 +23,7 @@ beforeAll(async () => {
   directory = await openTestDirectory([{ login, firstName: 'Ann', lastName: 'Lee' }], { ADMIN_LOGINS: login });
 });
 
-/** Each endpoint once per field of its query, path or body, with the text in that field. `path` for the path. */
+/** A request for each field in the query, path or body of each endpoint, with the text in that field; the field is `path` for the path. */
 function requestsWith(text: string) {
   return endpoints.flatMap(({ method, path, params, query, body }) => {
     const inPath = Object.keys(params.shape).map((name) => ({
@@ -68,7 +68,7 @@ describe('a lone surrogate in any field of a body', () => {
   });
 });
 
-test.each(['NUL\0', 'lone \ud800'])('a token whose login has %j is not accepted', async (text) => {
+test.each(['NUL\0', 'lone \ud800'])('a token whose login has %j is rejected', async (text) => {
   const { status, error } = await directory.as(`${text}@group.example`).request('GET', '/api/admin/users');
   expect(status).toBe(401);
   expect(error.code).toBe('token.invalid');

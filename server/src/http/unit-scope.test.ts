@@ -24,7 +24,7 @@ test.each<[AdministeredUnits, string, boolean]>([
 });
 
 test.each<AdministeredUnits>(['all', new Set(['BU05'])])(
-  'a handler that does not ask for the units fails for an administrator of %o',
+  'a handler that does not check the units fails for an administrator of %o',
   async (units) => {
     const app = await createApp({
       logger: pino({}, testLog()),

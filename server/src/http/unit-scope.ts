@@ -1,10 +1,10 @@
 import { HttpError } from './http-error.ts';
 import type { AdministeredUnits, UnitScope } from './route.ts';
 
-/** Of a viewer who administers nothing. */
+/** The units of a viewer who administers nothing. */
 export const noUnits: AdministeredUnits = new Set();
 
-/** The scope that a handler gets, and whether the handler has asked it. */
+/** The scope that is passed to a handler, and whether the handler has checked it. */
 export function unitScope(units: AdministeredUnits): { readonly scope: UnitScope; readonly isAsked: () => boolean } {
   let isAsked = false;
   return {

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '../database/time-limit.ts';
 import { backgroundErrors } from './background-errors.ts';
 import { createLogger } from './create-logger.ts';
 
-/** Reports errors at given times, in seconds; the result is what was logged. */
+/** Reports errors at the given times, in seconds, and returns what was logged. */
 function logged(errors: readonly (readonly [number, Error])[]) {
   const entries: object[] = [];
   const log = new Writable({
@@ -24,7 +24,7 @@ function logged(errors: readonly (readonly [number, Error])[]) {
 
 const away = new DatabaseUnavailableError();
 
-test('while the database is away, there is a warning at first and then one a minute, with how many were left out', () => {
+test('while the database is down, there is a warning at once and then one a minute, with the number of those left out', () => {
   const entries = logged(Array.from({ length: 240 }, (_, place) => [place / 2, away] as const));
   expect(entries).toMatchObject([
     { level: 40, msg: 'the database does not answer work in the background', leftOut: 0 },
@@ -34,7 +34,7 @@ test('while the database is away, there is a warning at first and then one a min
 
 const wrong = new TypeError('Ada is no number');
 
-test('other errors are errors, and each kind is logged by itself', () => {
+test('other errors are logged as errors, and each kind is throttled separately', () => {
   const entries = logged([
     [0, away],
     [1, wrong],

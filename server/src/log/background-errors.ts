@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../database/transient-error.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 /**
- * Logs errors of work in the background, of each kind the first and then at most one a minute, with how many were left out. That the database
- * is away is a warning: it has a metric and an alert, and such work is repeated until it succeeds.
+ * Logs errors of background work. Of each kind, it logs the first and then at most one a minute, with the number of entries left out. An
+ * unavailable database is only a warning, since it has its own metric and alert, and the work is retried until it succeeds.
  */
 export function backgroundErrors(logger: Pick<FastifyBaseLogger, 'warn' | 'error'>, now?: () => number) {
   const leftOutBefore = onceAMinute(now);
@@ -17,7 +17,7 @@ export function backgroundErrors(logger: Pick<FastifyBaseLogger, 'warn' | 'error
   };
 }
 
-/** Its class, its code and where it was thrown. */
+/** The class and code of an error, and the place where it was thrown. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code = '' } = error as { code?: unknown };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedLog } from './bounded-log.ts';
 
-test('after 60 entries a minute, entries are counted instead of written', () => {
+test('beyond 60 a minute, entries are counted instead of written', () => {
   let time = 0;
   const entries: object[] = [];
   const logger = { info: (fields: object) => void entries.push(fields) };

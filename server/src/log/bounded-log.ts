@@ -4,8 +4,8 @@ const minute = 60_000;
 const maxPerMinute = 60;
 
 /**
- * Logs what a stranger can cause any number of times, such as requests without a valid token: at most 60 entries a minute. The first entry after
- * that says in `omitted` how many are missing.
+ * Logs events that anyone can trigger any number of times, such as requests without a valid token, but at most 60 a minute. `omitted` in
+ * the next entry is the number of entries left out.
  */
 export function boundedLog(
   now: () => number = () => performance.now(),

@@ -4,20 +4,21 @@ import { entryLogged } from '../telemetry/events.ts';
 import { loggableError } from './loggable-error.ts';
 import { ownMessage } from './own-errors.ts';
 
+/** Maximum depth of nested fields that are logged. */
 const deepestField = 4;
 
 /**
- * The log of the server: JSON lines. It contains no personal values, also not in entries of libraries: errors are reduced by `loggableError`, objects with
- * a class, such as requests, to the name of the class, and addresses in messages of libraries are cut off.
+ * The log of the server, as JSON lines. It contains no personal values, not even in entries of libraries: errors are reduced by
+ * `loggableError`, instances of classes, such as requests, are replaced by the name of the class, and URLs in messages are cut off.
  */
 export function createLogger(level: string, destination: DestinationStream): Logger {
   return pino(
     {
       level,
       base: { process: process.pid },
-      // Not `serializers`, which only apply to the fields that they name.
+      // Not `serializers`, which apply only to fields with certain names.
       formatters: { log: (fields) => loggableFields(fields) },
-      // Otherwise Fastify adds one that takes the result for an error.
+      // Prevents Fastify from adding one that would treat the result as an error.
       serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(given, method, number) {
@@ -30,7 +31,7 @@ export function createLogger(level: string, destination: DestinationStream): Log
   );
 }
 
-/** NOTE: Pino takes a missing message from the error, and some libraries pass the message of an error as the text. */
+/** NOTE: without a message, Pino logs the message of the error, and some libraries pass the message of an error as the text. */
 function safeArguments(given: readonly unknown[]): [object, string] {
   const [first, second] = given;
   const fields = first instanceof Error ? { err: first } : typeof first === 'object' && first !== null ? first : {};
@@ -44,7 +45,7 @@ function safeArguments(given: readonly unknown[]): [object, string] {
   ];
 }
 
-/** Fastify quotes the address of a request in some messages. */
+/** Removes URLs, which Fastify quotes in some messages. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[/?]\S*/g, '…');
 }

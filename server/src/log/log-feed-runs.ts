@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { feedRunEnded } from '../telemetry/events.ts';
 
 /**
- * Logs every run of a feed and every import that ends in this process, except for those that found nothing new.
- * @returns a function that ends it
+ * Logs every feed run and every import that ends in this process, except those that found no changes.
+ * @returns a function that stops logging
  */
 export function logFeedRuns(logger: Pick<FastifyBaseLogger, 'info'>): () => void {
   return feedRunEnded.subscribe(({ runId: run, ...ended }) => {

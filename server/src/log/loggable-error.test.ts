@@ -67,7 +67,7 @@ const foreignErrors: Readonly<Record<string, () => unknown>> = {
 };
 
 describe('the log', () => {
-  test.each(Object.entries(foreignErrors))('has no values of an error %s', (_name, make) => {
+  test.each(Object.entries(foreignErrors))('contains no values of an error %s', (_name, make) => {
     const text = logged((log) => {
       const error = make();
       log.error({ err: error }, 'a request failed');
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(JSON.parse(text)).toMatchObject({ level: 40, msg: 'b\n{"level":50}' });
   });
 
-  test('says the codes and names of an error of PostgreSQL, and where it was thrown', () => {
+  test('contains the codes and names of a PostgreSQL error, and where it was thrown', () => {
     const entry = JSON.parse(logged((log) => log.error({ err: databaseError() }, 'a request failed'))) as {
       err: Record<string, string>;
     };
@@ -105,7 +105,7 @@ describe('the log', () => {
     expect(entry.err).not.toHaveProperty('message');
   });
 
-  test('says the causes of an error', () => {
+  test('contains the causes of an error', () => {
     const error = new TypeError('fetch failed', { cause: Object.assign(new Error(value), { code: 'ECONNREFUSED' }) });
     expect(loggableError(error, ownMessage)).toMatchObject({
       type: 'TypeError',
@@ -113,14 +113,14 @@ describe('the log', () => {
     });
   });
 
-  test('has the messages of our own errors, except what another server said', () => {
+  test('contains the messages of our own errors, except those that come from another server', () => {
     const unreachable = new DatabaseUnreachableError('It is away.', { mayPass: true, cause: undefined });
     expect(loggableError(unreachable, ownMessage).message).toBe('It is away.');
     const rejected = new HttpError('directory-server.rejected', { message: value });
     expect(loggableError(rejected, ownMessage).message).toBe(errorCodes['directory-server.rejected'].message);
   });
 
-  test('has no address of a request, whoever logs it', () => {
+  test('contains no URL of a request, whoever logs it', () => {
     const text = logged((log) => {
       log.info('Route GET:/api/users?globalQuery=marqueur not found');
       log.warn('%s was not found', value);

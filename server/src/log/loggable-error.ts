@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a log contains of an error. */
+/** The part of an error that may be logged. */
 export interface LoggableError {
   /** Name of the class. */
   readonly type: string;
@@ -11,13 +11,13 @@ export interface LoggableError {
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
-  /** The frames, one per line, without the message that begins a stack. */
+  /** The frames, one per line, without the message at the start of the stack. */
   readonly stack?: string;
   readonly cause?: LoggableError;
   readonly errors?: readonly LoggableError[];
 }
 
-/** The message of an error that contains no personal values; undefined for any other error. */
+/** Returns the message of an error if it is known to contain no personal values; undefined otherwise. */
 export type SafeMessage = (error: Error) => string | undefined;
 
 const maxCauses = 5;
@@ -26,14 +26,14 @@ const maxFrames = 30;
 
 /** Matches SQLSTATEs and codes such as `ECONNREFUSED` and `card.unknown`; does not match `Marie Curie`. */
 const codePattern = /^(?:[0-9A-Z]{5}|[A-Z][A-Z0-9_]{1,60}|[a-z-]{1,40}\.[a-z-]{1,40})$/;
-/** Names of PostgreSQL in the spelling of our tables, such as `people_login_key`. */
+/** Lower-case PostgreSQL identifiers, as in our schema, such as `people_login_key`. */
 const namePattern = /^[a-z_][a-z0-9_]{0,62}$/;
 const severityPattern = /^[A-Z]{3,10}$/;
 
 /**
- * An error as it may be logged. Drivers and libraries quote values: PostgreSQL in `message`, `detail`, `where` and `hint`, PGlite in `query`
- * and `params`, JSON.parse and the URL parser in `message`. So only what cannot contain a value is taken: codes, names of the schema, and the
- * frames of the stack. Messages are taken from errors of our own.
+ * Reduces an error to what may be logged. Drivers and libraries quote values: PostgreSQL in `message`, `detail`, `where` and `hint`, PGlite
+ * in `query` and `params`, JSON.parse and the URL parser in `message`. So only properties that cannot contain a value are logged: codes,
+ * names of the schema, and stack frames. Messages are logged only for our own errors.
  */
 export function loggableError(error: unknown, safeMessage: SafeMessage, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -63,7 +63,7 @@ export function printedError({ type, message, code, stack, cause }: LoggableErro
   return lines.join('\n');
 }
 
-/** A DOMException says in its name what it is. Other names can be assigned, so the class is named instead. */
+/** The name of a DOMException, which says what it is; for other errors the class, since `name` can be assigned. */
 function typeOf(error: Error): string {
   const name = error instanceof DOMException ? error.name : error.constructor.name;
   return /^[A-Za-z_$][\w$]{0,60}$/.test(name) ? name : 'Error';
@@ -81,7 +81,7 @@ const framePattern =
   /^ {4}at (?:((?:async |new )?[\w$.<>#]{1,100})(?: \[as [\w$.]{1,60}\])? \(([^()\s]{1,400}:\d{1,9}:\d{1,9})\)|(?:async )?([^()\s]{1,400}:\d{1,9}:\d{1,9}))$/;
 
 /**
- * The frames whose source is Node.js or a file of this project. The message, which begins the stack and may contain line breaks, is cut
+ * The stack frames in Node.js and in files of this project. The message at the start of the stack, which may contain line breaks, is cut
  * off first.
  */
 function framesOf(error: Error): string {

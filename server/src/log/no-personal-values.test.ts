@@ -10,7 +10,7 @@ import type { FeedEntry } from '../features/people-feeds/entries/feed-entry.ts';
 import { parseSchedule } from '../features/people-feeds/runs/feed-schedule.ts';
 import { uploadFile } from '../../test/upload-file.ts';
 
-// Every personal value contains this text, in one spelling or another.
+// Every personal value contains this text, in some spelling.
 const marker = /zqxmarker|zqx%|WlFYTUFSS0VS/i;
 const valueOf = (field: string) => `zqxmarker-${field}`;
 const person = {
@@ -74,7 +74,7 @@ beforeEach(() => {
     vi.spyOn(stream, 'write').mockImplementation((chunk) => ((printed += String(chunk)), true));
   }
 });
-// The worker's own output is passed on again, so that a failure is shown.
+// Restores the worker's own output, so that a failure is shown.
 afterEach(() => void vi.restoreAllMocks());
 
 async function request(
@@ -111,7 +111,7 @@ async function sendFaultyRequests(): Promise<void> {
   for (let visit = 0; visit < 5; visit++) await request('GET', `/callback/zqxmarker-zqxmarker-zqxmarker?zqxmarker`);
 }
 
-/** Each is a way in which the database rejects an edit. */
+/** Ways in which the database can reject an edit. */
 const rejections: Readonly<Record<string, { make: string; undo: string }>> = {
   'a check constraint': {
     make: `alter table people add constraint zq check (edits::text not like '%zqxmarker%') not valid`,
@@ -188,14 +188,14 @@ async function sendMalformedBytes(port: number): Promise<void> {
   }
 }
 
-test('the log of every failure has no personal values', async () => {
+test('the log contains no personal values, whatever fails', async () => {
   const { output } = await directory.as(administrator).call(addScimToken, { body: { name: 'x', scope: 'write' } });
   await sendFaultyRequests();
   for (const rejection of Object.values(rejections)) await failInTheDatabase(rejection, output.secret);
   await request('POST', '/api/admin/feeds/hr/actions', { action: 'run' });
   await sendMalformedBytes(await directory.listen());
   await expect.poll(() => log).toContain('a feed failed');
-  // Background work reads the tables that were missing for a while.
+  // Background work has run while tables were missing.
   await pause(100);
   expect((await directory.as(person.login).call(searchPeople, { query: { globalQuery: 'zqxmarker' } })).status).toBe(
     200,

@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * Decides which entries of a kind are logged: the first, and then at most one a minute.
- * @returns for each entry how many of its kind were left out before it; undefined where it is left out itself
+ * Throttles log entries by kind: the first is logged, and then at most one a minute.
+ * @returns a function that returns the number of entries of the kind left out before this one; undefined if this one is to be left out
  */
 export function onceAMinute(now: () => number = () => performance.now()): (kind: string) => number | undefined {
   const kinds = new Map<string, { since: number; leftOut: number }>();

@@ -64,7 +64,7 @@ test('a refused sign-in is logged with its reason and the id of the request', as
   expect(answered).toMatchObject({ level: 20, status: 401, route: '/api/users', traceId: trace });
 });
 
-test('a setting that was changed is logged with its kind and the id of the administrator', async () => {
+test('a changed setting is logged with its kind and the id of the administrator', async () => {
   const { status } = await directory.as(administrator).call(addAdministrator, {
     body: { userLogin: 'zqxmarker-other@group.example' },
   });
@@ -74,7 +74,7 @@ test('a setting that was changed is logged with its kind and the id of the admin
   ]);
 });
 
-test('a change that is not made is not logged', async () => {
+test('a rejected change is not logged', async () => {
   const before = entriesOf('a setting was changed').length;
   const { status } = await directory.as(administrator).call(addAdministrator, { body: { userLogin: administrator } });
   expect(status).toBe(409);
@@ -98,7 +98,7 @@ test('an import is logged with its figures', async () => {
   ]);
 });
 
-test('a limit that was reached is logged with its kind', async () => {
+test('an exceeded limit is logged with its kind', async () => {
   for (let count = 0; count < 22; count++)
     await directory.as('zqxmarker-fast@group.example').request('GET', '/api/viewer');
   expect(entriesOf('a limit was reached')).toMatchObject([
@@ -108,7 +108,7 @@ test('a limit that was reached is logged with its kind', async () => {
 });
 
 test.each(['/api/viewer', '/scim/v2/Users'])(
-  'a flood of unknown tokens at %s reaches a limit, which is logged',
+  'a flood of unknown tokens at %s exceeds a limit, which is logged',
   async (url) => {
     const remoteAddress = '192.0.2.78';
     for (let attempt = 0; attempt < 70; attempt++) {
@@ -121,7 +121,7 @@ test.each(['/api/viewer', '/scim/v2/Users'])(
   },
 );
 
-test('what is configured is logged at the start, without names and secrets', () => {
+test('the configuration is logged at the start, without names and secrets', () => {
   const config = readConfig({
     OIDC_ISSUER: 'https://zqxmarker.example',
     OIDC_CLIENT_ID: 'zqxmarker',
@@ -147,7 +147,7 @@ test('what is configured is logged at the start, without names and secrets', () 
   ]);
 });
 
-test('none of these entries has a personal value or a secret', () => {
+test('none of these entries contains a personal value or a secret', () => {
   expect(entries().length).toBeGreaterThan(20);
   expect(log.split('\n').filter((line) => marker.test(line))).toEqual([]);
 });

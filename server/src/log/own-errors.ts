@@ -13,7 +13,7 @@ import { LogoError } from '../http/web/serve-web.ts';
 import { ReferenceListError } from '../people/reference-lists.ts';
 import { ProviderFailure } from '../viewer/provider/ask-provider.ts';
 
-/** Errors whose message is a sentence of our own, without personal values. */
+/** Our own errors, whose messages contain no personal values. */
 const ownErrors = [
   ConfigurationError,
   CursorExpiredError,
@@ -30,9 +30,9 @@ const ownErrors = [
   UnreadableFileError,
 ];
 
-/** The message of an error of our own that may be logged. */
+/** The message of one of our own errors, which may be logged; undefined for any other error. */
 export function ownMessage(error: Error): string | undefined {
-  // The message of an HttpError may be what another server said.
+  // The message of an HttpError may come from another server.
   if (error instanceof HttpError) return errorCodes[error.code].message;
   return ownErrors.some((type) => error instanceof type) ? error.message : undefined;
 }

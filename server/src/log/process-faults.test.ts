@@ -12,7 +12,7 @@ const start = `
   const failure = Object.assign(new Error('zqxmarker'), { code: '23505', query: 'zqxmarker', params: ['zqxmarker'] });
 `;
 
-/** Runs a program that logs to its standard error output, and returns what it printed and its exit code. */
+/** Runs a program that logs to stderr, and returns its output and exit code. */
 function run(program: string): { printed: string; code: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', start + program], {
     encoding: 'utf8',
@@ -30,7 +30,7 @@ test.each([
   expect(JSON.parse(printed)).toMatchObject({ level: 60, err: { type: 'Error', code: '23505' } });
 });
 
-test('a warning of the process is logged without its values', () => {
+test('a process warning is logged without its values', () => {
   const { printed, code } = run(
     "process.emitWarning('zqxmarker', { type: 'ZqxWarning', code: 'ZQ0001', detail: 'zqxmarker' })",
   );
@@ -39,7 +39,7 @@ test('a warning of the process is logged without its values', () => {
   expect(JSON.parse(printed)).toMatchObject({ level: 40, msg: 'Node.js warns', err: { code: 'ZQ0001' } });
 });
 
-test('a process whose output nobody reads any more goes on', async () => {
+test('a process survives when nobody reads its output any more', async () => {
   const program = `
     outliveReaders();
     process.stdin.once('end', () => {

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 
 /**
- * Lets the process outlive the readers of its output: a log collector that ends closes its pipe, and a disk that a log is written to may be full. What cannot be
- * written is lost.
+ * Ignores errors of stdout and stderr, so that the process survives if a log collector exits and closes the pipe, or the disk with the log
+ * is full. Output that cannot be written is lost.
  */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /**
- * Logs errors that nothing caught, which end the process, and the warnings of Node.js. By default Node.js prints both with all their
- * properties, and so the values of a failed query.
+ * Logs uncaught errors, which end the process, and warnings of Node.js. By default, Node.js prints both with all their properties,
+ * including the values of a failed query.
  */
 export function logProcessFaults(logger: Pick<Logger, 'fatal' | 'warn'>): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'an error was not caught, so the process ends');
     process.exit(1);
   });
-  // The listener that prints them.
+  // Removes the default listener, which prints warnings.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn({ err: warning }, 'Node.js warns'));
 }

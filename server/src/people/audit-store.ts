@@ -23,14 +23,14 @@ export interface AuditRecord extends AuditEntry {
 /** The audit log. A database trigger rejects every update and delete. */
 export function auditStore(queries: Queries) {
   return {
-    /** Call it in the transaction of the change, so that both are committed or neither. */
+    /** Call it in the transaction of the change, so that the change and its entry are committed together. */
     async record(entry: AuditEntry): Promise<void> {
       await insertEntry(queries, ...entryValues(entry));
     },
 
     /**
-     * Newest first, before an id. `person` finds changes by a person and of that person, and lists every spelling of the login
-     * that may have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and
+     * Entries with an id below `before`, newest first. `person` finds changes made by a person and changes to that person; it lists every
+     * spelling of the login that may have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and
      * audit_trail_subject.
      */
     async list(options: {
@@ -68,17 +68,17 @@ export function auditStore(queries: Queries) {
   };
 }
 
-/** What is stored of an entry: `before` and `after` as JSON. */
+/** The column values of an entry, with `before` and `after` as JSON. */
 type EntryValues = [actor: string, kind: AuditKind, subject: string, before: string | null, after: string | null];
 
-/** The values of an entry for a statement with `entryInsertion`, which is noted as `record` does. */
+/** The column values for `entryInsertion`. Like `record`, it notes the change for the log of the current request. */
 export function entryValues({ actor, kind, subject, before, after }: AuditEntry): EntryValues {
   noteChange(kind);
   const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
   return [actor, kind, subject, json(before), json(after)];
 }
 
-/** Inserts an entry, as part of a statement that makes the change. */
+/** An insert of an entry, for use inside the statement that makes the change. */
 export function entryInsertion(queries: Queries, ...[actor, kind, subject, before, after]: EntryValues) {
   return queries.insertInto('audit_trail').values({ actor, kind, subject, before, after });
 }

@@ -3,12 +3,13 @@ import { peopleStore } from './people-store.ts';
 import type { PeopleStore } from './people-store.ts';
 
 /**
- * The present person with the login of a viewer; the row stays locked until the transaction ends. What viewers change about themselves begins
- * with this: in memory, the login may for a moment still be that of another person.
+ * The viewer's own person, by login; undefined for leavers. The row stays locked until the transaction ends. Every change that viewers make
+ * to themselves starts here, because memory may briefly map a login to the person who had it before.
  */
 export async function findOwn(login: string, queries: Queries): ReturnType<PeopleStore['findForUpdate']> {
   const people = peopleStore(queries);
-  // A statement that waits for a row whose login passes to another person finds neither of them; the next one finds who has it now.
+  // If the login moves to another person while the statement waits for the row lock, the statement finds nobody. A second one finds the new
+  // person.
   const found = (await people.findForUpdate({ login })) ?? (await people.findForUpdate({ login }));
   return found?.person.leftAt === null ? found : undefined;
 }

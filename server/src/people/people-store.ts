@@ -11,14 +11,14 @@ import { readPeopleRules, storedRules } from './rules/people-rules-store.ts';
 import type { Person } from './person.ts';
 import { publicHashOf } from './contact/public-card-store.ts';
 
-/** Keys of a person; texts are compared without case. */
+/** A unique key of a person. Texts are compared without case. */
 export type PersonKey =
   | { readonly id: number }
   | { readonly login: string }
   | { readonly groupIdentifier: string }
   | { readonly distinguishedName: string };
 
-/** When a person recorded how their name is said; null without a recording. It does not say whether recordings are turned on. */
+/** When a person recorded the pronunciation of their name; null without a recording. It is set even if recordings are turned off. */
 interface NameRecorded {
   readonly nameRecordedAt: Date | null;
 }
@@ -28,23 +28,22 @@ export type PersonWithLayers = PersonLayers & NameRecorded & { readonly person: 
 /** A person with `publicHashOf` their card. */
 export type PersonWithCard = NameRecorded & { readonly person: Person; readonly publicHash: string };
 
-/** Which of these fields changed after a version. */
+/** Returns those of the given fields that changed after a version. */
 type ChangedSince = <Field extends ProfileField | AboutMeField>(version: number, fields: readonly Field[]) => Field[];
 
 export type PeopleStore = ReturnType<typeof peopleStore>;
 
 export function peopleStore(queries: Queries) {
   return {
-    /** One person, leavers included (primary key, or unique index of the key). */
+    /** One person, who may be a leaver (primary key, or unique index of the key). */
     async find(key: PersonKey): Promise<Person | undefined> {
       const row = await personRow(queries, key);
       return row && personOf(row, peopleRules(row.rules));
     },
 
     /**
-     * One person with all sources, leavers included, and `publicHashOf` the person's card. The row of the person stays locked until the transaction
-     * ends, so that what is written is based on what was read. `changedSince` tells which fields changed after a version; a new photo is not
-     * among them.
+     * One person, who may be a leaver, with the values of all sources, and `publicHashOf` the person's card. The person's row stays locked
+     * until the transaction ends, so that writes are based on what was read. `changedSince` does not cover the photo.
      */
     async findForUpdate(
       key: PersonKey,
@@ -64,7 +63,7 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** As `find`, with the person's card and recording, in one statement. */
+    /** As `find`, with the card and the name recording of the person, in one statement. */
     async findWithCard(key: PersonKey): Promise<PersonWithCard | undefined> {
       const row = await rowWithCard(queries, key);
       if (row === undefined) return undefined;
@@ -75,7 +74,7 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** The person with that login and what each source says about each field. Leavers included. */
+    /** The person with a login, who may be a leaver, with the value of each field in each source. */
     async findWithLayers(login: string): Promise<PersonWithLayers | undefined> {
       const row = await rowWithCard(queries, { login });
       return (
@@ -87,7 +86,7 @@ export function peopleStore(queries: Queries) {
       );
     },
 
-    /** People with hidden fields, the latest change first, and their number (index people_hidden_fields). */
+    /** People who hide fields, the latest changed first, and their total number (index people_hidden_fields). */
     async withHiddenFields(
       limit: number,
     ): Promise<{ people: { login: string; fields: HideableField[] }[]; total: number }> {
@@ -106,7 +105,7 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** The id of the leaver with that login (unique index of the login). */
+    /** The id of the leaver with a login; undefined if there is none, or the person has not left (unique index of the login). */
     async findLeaver(login: string): Promise<number | undefined> {
       const row = await queries
         .selectFrom('people')
@@ -120,7 +119,7 @@ export function peopleStore(queries: Queries) {
       return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Those of these people who have not left, in no order (primary key). */
+    /** The people with these ids who have not left, in no particular order (primary key). */
     async findPresent(ids: readonly number[]): Promise<Person[]> {
       if (ids.length === 0) return [];
       const rules = await readPeopleRules(queries);
@@ -134,8 +133,8 @@ export function peopleStore(queries: Queries) {
     },
 
     /**
-     * A page of people who have not left, by id (primary key), and the id after which the next page begins; null after the last. As leavers are
-     * skipped, a page may have fewer people than `limit`.
+     * A page of people who have not left, ordered by id (primary key). `next` is the id after which the next page starts; null after the
+     * last page. Since leavers are skipped, a page may have fewer people than `limit`.
      */
     async page(after: number, limit: number): Promise<{ people: Person[]; next: number | null }> {
       const rules = await readPeopleRules(queries);
@@ -170,7 +169,7 @@ export function peopleStore(queries: Queries) {
       return (await count.executeTakeFirstOrThrow()).count;
     },
 
-    /** All people who have not left, in pages by id (primary key). The next page is read while the caller works on one. */
+    /** All people who have not left, in pages ordered by id (primary key). The next page is prefetched while the caller processes one. */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       const rules = await readPeopleRules(queries);
       let next: ReturnType<typeof rowsAfter> | undefined = rowsAfter(0, pageSize);
@@ -178,7 +177,7 @@ export function peopleStore(queries: Queries) {
         const rows: Awaited<typeof next> = await next;
         const end = rows.at(-1);
         next = end === undefined || rows.length < pageSize ? undefined : rowsAfter(end.id, pageSize);
-        // It is awaited later, or never. Until then, a rejection is not unhandled.
+        // It is awaited later, or never. A rejection must not count as unhandled.
         next?.catch(() => {});
         // NOTE: with `left_at is null` in SQL and without statistics, the planner expects few people and sorts all of them for each page.
         const present = rows.filter((row) => row.left_at === null);
@@ -187,8 +186,8 @@ export function peopleStore(queries: Queries) {
     },
 
     /**
-     * After a restore into another cluster, transaction ids may be lower than the stored revisions. Gives such rows a current revision;
-     * changes nothing otherwise.
+     * After a restore into another cluster, stored revisions may be higher than the current transaction ids. Gives such rows a current
+     * revision, and changes nothing otherwise.
      */
     async repairRevisions(): Promise<void> {
       const newest = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
@@ -223,7 +222,7 @@ function hashOfCard({ hash, is_on: isOn }: { hash: string | null; is_on: boolean
   return publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true });
 }
 
-/** Finds the row of a person, with the rules: a prepared statement for each kind of key. */
+/** Finds the row of a person together with the rules, using one prepared statement per kind of key. */
 function oneByKey<Row>(
   compile: (row: ReturnType<typeof rowBy>) => CompiledQuery<Row>,
 ): (queries: Queries, key: PersonKey) => Promise<Row | undefined> {

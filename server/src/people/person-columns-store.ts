@@ -8,7 +8,7 @@ import type { PeopleRules } from './rules/people-rules.ts';
 import { noValues } from './person.ts';
 import type { FieldSource, Person } from './person.ts';
 
-/** The columns that make a person. The others serve look-ups and imports. */
+/** The columns from which a `Person` is built. The other columns are for lookups and imports. */
 export const personColumns = [
   'people.id',
   'people.login',
@@ -34,10 +34,10 @@ export type PersonRow = Pick<
   ColumnName<(typeof personColumns)[number]> & keyof Selectable<PeopleTable>
 >;
 
-/** Before the version of a photo that is hidden from others, so that its address is known only to those who may see it. */
+/** Prefix for the version of a hidden photo, so that only people who may see it know its URL. */
 const hiddenPhotoPrefix = 'hidden-';
 
-/** A person as others see them. Hidden values are empty; `revealed` has them. */
+/** A person as others see them: hidden values are empty. `revealed` returns the person with them. */
 export function personOf(row: PersonRow, rules: PeopleRules): Person {
   const person = wholePerson(row, rules);
   const hiddenByRules = rules.hiddenFieldsOf(person, row.feed);
@@ -52,23 +52,24 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   if (hiddenFields.includes('otherNames')) shown.otherNames = [];
   const values: readonly ProfileField[] = hiddenFields.filter(isHideableValue);
   for (const field of values) shown[field] = '';
-  // NOTE: named first, for the reason that `answerOf` gives.
+  // NOTE: assigned to a variable first. V8 allocates a function expression that is assigned directly to a property in its old generation, which
+  // it rarely collects, and the function would retain both people.
   const sources: Person['sources'] = () => new Map([...person.sources()].filter(([field]) => !values.includes(field)));
   shown.sources = sources;
   return shown;
 }
 
-/** Other feeds than the owner deliver these fields as well. */
+/** Fields that feeds other than the owner may deliver too. */
 type SharedField = keyof PersonRow['supplements'];
 type WritablePerson = { -readonly [member in keyof Person]: Person[member] };
 
 const nothing: readonly HideableField[] = [];
 
 /**
- * With the effective values, hidden or not. One object is made and then completed: copying it would double the time in which all people are
- * read.
+ * A person with the effective values, hidden or not. The object is created once and then filled in. Copying it would double the time to
+ * read all people.
  *
- * NOTE: all people have the same properties, in the same order, and no getter that is made anew for each: otherwise V8 keeps them as hash tables,
+ * NOTE: all people have the same properties in the same order, and no getters of their own. Otherwise V8 would store them as dictionaries,
  * which take six times as much memory.
  */
 function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
@@ -92,7 +93,7 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     hiddenFields: nothing,
     hiddenByRules: nothing,
     revealed: itself,
-    // Built on demand, since only the details of a profile need them.
+    // Computed on demand, since only profile details need them.
     sources: () => sourcesOf(row),
   };
   for (const field in row.feed_values) {
@@ -107,7 +108,7 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
   return person;
 }
 
-/** What the person says in these fields; the others are empty. */
+/** The values that the person entered in these "about me" fields. All other fields are empty. */
 function aboutMeOf({ about_me: entered }: PersonRow, fields: readonly AboutMeField[]): AboutMe {
   if (entered === null) return nothingAboutMe;
   const shown = Object.fromEntries(fields.flatMap((field) => (field in entered ? [[field, entered[field]]] : [])));
@@ -126,7 +127,7 @@ function itself(this: Person): Person {
   return this;
 }
 
-/** The corrections that are not older than the person's own edit of the field. */
+/** The corrections that apply: those that are not older than the person's own edit of the field. */
 function correctionsInForce({ edits, corrections }: PersonRow): readonly [ProfileField, FieldCorrection][] {
   const { photo: _, ...ofFields } = corrections;
   return (Object.entries(ofFields) as [ProfileField, FieldCorrection][]).filter(
@@ -134,7 +135,7 @@ function correctionsInForce({ edits, corrections }: PersonRow): readonly [Profil
   );
 }
 
-/** The administrator's photo, unless the person's own is newer. */
+/** The photo set by an administrator, unless the person's own photo is newer. */
 export function photoCorrectionOf(row: PersonRow): FieldCorrection | undefined {
   const { photo } = row.corrections;
   const isOlder =
@@ -160,13 +161,13 @@ function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
   return sources;
 }
 
-/** What the sources say about a person, below the effective values. */
+/** The values of each source, from which the effective values are computed. */
 export interface PersonLayers {
   readonly fields: { readonly [field in ProfileField]?: FieldLayers };
   readonly photoCorrection: FieldCorrection | undefined;
-  /** What the person says about themselves, also in fields that are turned off. */
+  /** The "about me" values that the person entered, including those of fields that are turned off. */
   readonly enteredAboutMe: AboutMe;
-  /** Without those that rules hide. */
+  /** The fields that the person hides, without those that only rules hide. */
   readonly ownHiddenFields: readonly HideableField[];
 }
 
@@ -179,7 +180,7 @@ export function layersOf(row: PersonRow): PersonLayers {
   };
 }
 
-/** What each source says about a field. */
+/** The value of a field in each source. */
 function fieldLayers(row: PersonRow, field: ProfileField): FieldLayers {
   const edit = row.edits[field];
   return {
@@ -189,7 +190,7 @@ function fieldLayers(row: PersonRow, field: ProfileField): FieldLayers {
   };
 }
 
-/** What the feeds say: another feed than the person's own may take precedence, or fill an empty field. */
+/** The value from the feeds. A feed other than the owner may override the owner's value, or fill an empty field. */
 function feedLayer(row: PersonRow, field: ProfileField): FieldLayers['feed'] {
   const since = (at: string | undefined) => (at === undefined || at === '' ? row.created_at.toISOString() : at);
   const supplement = row.supplements[field];

@@ -5,7 +5,7 @@ import type { References } from './reference-lists.ts';
 
 const listPhotoSize = 96;
 
-/** A person of the people index, in the shape of the contract. */
+/** Converts a person of the people index to the summary of the contract. */
 export function summaryOf(
   person: IndexedSummary,
   { addresses, references }: { addresses: PhotoAddresses; references: References },

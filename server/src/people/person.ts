@@ -10,23 +10,23 @@ export interface FieldSource {
 }
 
 /**
- * One person of the directory, with the effective values: the newer of an administrator's correction and the person's own edit, else the
- * value of the feed. Hidden values are empty, so that no reader shows them by accident.
+ * One person of the directory, with the effective values: the newer of an administrator's correction and the person's own edit, or else the
+ * value of the feed. Hidden values are empty, so that no code can show them by accident.
  */
 export interface Person extends ProfileFields {
   readonly id: number;
   /** Name of the feed that the person comes from. */
   readonly feed: string;
   readonly otherNames: readonly string[];
-  /** What the person says about themselves, in the fields that exist. */
+  /** The "about me" values that the person entered, in the fields that are turned on. */
   readonly aboutMe: AboutMe;
-  /** The fields about oneself that exist. */
+  /** The "about me" fields that are turned on. */
   readonly aboutMeFields: readonly AboutMeField[];
-  /** Whether people may record how their names are said. */
+  /** Whether people may record the pronunciation of their names. */
   readonly hasNameRecordings: boolean;
-  /** The fields that were turned off and that have a stored value, which is shown to nobody. */
+  /** The "about me" fields that are turned off but have a stored value, which is shown to nobody. */
   readonly turnedOffAboutMe: readonly AboutMeField[];
-  /** Empty when no feed delivers it. It is not shown, but managers may be named by it. */
+  /** Empty if no feed delivers it. It is not shown, but a person may refer to their manager by it. */
   readonly employeeNumber: string;
   /** Empty without a photo. */
   readonly photoVersion: string;
@@ -38,11 +38,11 @@ export interface Person extends ProfileFields {
   readonly isOnChart: boolean;
   /** False in organizations that are left out of the chart. */
   readonly isManagerShown: boolean;
-  /** The fields that are hidden from others. */
+  /** The fields that are hidden from other people. */
   readonly hiddenFields: readonly HideableField[];
-  /** Those of them that a rule hides. */
+  /** The fields among `hiddenFields` that a rule hides. */
   readonly hiddenByRules: readonly HideableField[];
-  /** The same person with the hidden values: for that person, and for administrators who correct them. */
+  /** The same person with the hidden values. Only for that person, and for administrators who correct them. */
   revealed(): Person;
   /** The source of each field that has a value. */
   sources(): ReadonlyMap<ProfileField, FieldSource>;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { References } from './reference-lists.ts';
 
-/** The folders whose code decides what memory contains. */
+/** The folders whose code determines what memory contains. */
 const folders = [
   import.meta.dirname,
   ...['@directory/people-index', '@directory/contract'].map((name) =>
@@ -13,8 +13,8 @@ const folders = [
 ];
 
 /**
- * A hash of everything besides the database that memory depends on: the program, Node with its tables of Unicode, and the reference lists. The
- * version of the program would not be enough, since a checkout may change without it.
+ * A hash of everything that memory depends on, apart from the database: the program, Node with its Unicode tables, and the reference lists.
+ * The version of the program is not enough, since the code of a checkout may change without it.
  */
 export function programFingerprint(references: References): string {
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/c
 import * as z from 'zod';
 import { countryLookup } from './places/country-lookup.ts';
 
-/** A reference list cannot be read. The message names the file and the first fault. */
+/** A reference list cannot be read. The message names the file and the first error. */
 export class ReferenceListError extends Error {
   override readonly name = 'ReferenceListError';
 }
@@ -25,12 +25,12 @@ export interface References {
   readonly businessUnit: ReadonlyMap<string, BusinessUnit>;
   readonly gbu: ReadonlyMap<string, Gbu>;
   readonly country: ReadonlyMap<string, Country>;
-  /** A country by its code or by an English name: see `countryLookup`. */
+  /** Finds a country by a code or a name; see `countryLookup`. */
   countryOf(text: string): Country | undefined;
 }
 
 /**
- * Reads the lists from a folder. For files that are not in the folder, the shipped ones are used.
+ * Reads the lists from a folder. Lists that are not in the folder are read from the shipped files.
  * @throws ReferenceListError
  */
 export function readReferences(folder: string | undefined): References {
@@ -94,14 +94,14 @@ function readIfThere(path: string): string | undefined {
 
 function parseJson(text: string, file: string): unknown {
   try {
-    // Editors of Windows begin a file with a byte-order mark.
+    // Windows editors write a byte-order mark at the start of a file.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw faultOf(file, ` is not JSON: ${(error as Error).message}`);
   }
 }
 
-/** The shipped lists have no faults: a file with one is in the configured folder. */
+/** Names REFERENCE_DIR, because the shipped lists have no errors: a faulty file must be in the configured folder. */
 function faultOf(file: string, fault: string): ReferenceListError {
   return new ReferenceListError(`REFERENCE_DIR: ${file}${fault}`);
 }

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Something that happened in this process. The metrics, the log and the traces listen to it; without a listener, publishing it costs nothing. */
+/** An event of this process. Metrics, log and traces subscribe to it. Without a subscriber, publishing costs nothing. */
 export interface ProcessEvent<Message extends object> {
   publish(message: Message): void;
-  /** Whether anything listens. Otherwise, what is expensive to find out need not be found out. */
+  /** Whether there is a subscriber. If not, expensive data for the message need not be computed. */
   readonly isHeard: boolean;
   /** @returns a function that ends the subscription */
   subscribe(listener: (message: Message) => void): () => void;
@@ -24,7 +24,7 @@ function processEvent<Message extends object>(name: string): ProcessEvent<Messag
   };
 }
 
-/** What counts the requests of a caller. */
+/** The limits that can reject a request. */
 export const limitKinds = [
   'viewer',
   'address',
@@ -41,22 +41,24 @@ export type LimitKind = (typeof limitKinds)[number];
 /** A request was rejected by a limit. */
 export const limitHit = processEvent<{ readonly limit: LimitKind }>('limit-hit');
 
-/** Why a token is not accepted. It says nothing about whose token it is. */
+/** Why a token was rejected. It does not reveal whose token it is. */
 export const signInFaults = [
-  /** There is none. */
+  /** The request has no token. */
   'missing',
-  /** It is no token, or an API token or SCIM token that does not exist. */
+  /** Not a valid token, or an API token or SCIM token that does not exist. */
   'unknown',
   'expired',
-  /** Signed by, or introspected at, another provider; for another client or audience; of a kind that gives no access. */
+  /** Issued by another provider. */
   'issuer',
+  /** Issued for another client or audience. */
   'audience',
+  /** Not an access token, but for example an ID token. */
   'kind',
-  /** No key of the provider fits. */
+  /** Not signed by any key of the provider. */
   'signature',
-  /** It has no login that can be used. */
+  /** Without a valid login. */
   'login',
-  /** The provider does not accept it. */
+  /** Rejected by the provider. */
   'rejected',
   'provider-unavailable',
 ] as const;
@@ -65,23 +67,26 @@ export type SignInFault = (typeof signInFaults)[number];
 /** A request was rejected because of its token. */
 export const signInRefused = processEvent<{ readonly reason: SignInFault }>('sign-in-refused');
 
-/** Work got a connection to the database, or gave up. */
+/** A task got a connection to the database, or gave up waiting for one. */
 export const databaseWaited = processEvent<{ readonly seconds: number }>('database-waited');
 
-/** The database does not answer, lets this node in no more, or accepts no changes: published with each attempt that shows it. `sentenceFor` explains the error. */
+/**
+ * The database does not respond, rejects this node, or accepts no changes. Published for each attempt that fails for this reason.
+ * `sentenceFor` explains the error.
+ */
 export const databaseLost = processEvent<{ readonly error: unknown }>('database-lost');
 
-/** After that, the database accepts connections and changes again. */
+/** After `databaseLost`, the database accepts connections and changes again. */
 export const databaseBack = processEvent<object>('database-back');
 
-/** The database answered a statement. `sql` has no values: they are parameters. */
+/** A statement has completed or failed. `sql` contains no values, since these are parameters. */
 export const statementEnded = processEvent<{
   readonly sql: string;
   readonly milliseconds: number;
   readonly isFailed: boolean;
 }>('statement-ended');
 
-/** What came of a message to a webhook: delivered, or the problem (`WebhookProblem`). */
+/** The outcome of a message to a webhook: delivered, or the problem (`WebhookProblem`). */
 export const webhookOutcomes = ['delivered', 'status', 'timeout', 'unreachable', 'not-allowed'] as const;
 
 /** A message was sent to a webhook. */
@@ -89,7 +94,7 @@ export const webhookAttempted = processEvent<{ readonly outcome: (typeof webhook
   'webhook-attempted',
 );
 
-/** A run of a feed ended on this node. */
+/** A feed run has ended on this node. */
 export const feedRunEnded = processEvent<{
   readonly feed: string;
   readonly kind: string;
@@ -97,7 +102,7 @@ export const feedRunEnded = processEvent<{
   readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
   readonly seconds: number;
   readonly figures: Readonly<Record<string, number>>;
-  /** Undefined when nothing had changed, so that nothing was recorded. */
+  /** Undefined if nothing had changed, in which case no run is recorded. */
   readonly runId: number | undefined;
 }>('feed-run-ended');
 

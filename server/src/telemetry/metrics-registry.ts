@@ -1,11 +1,11 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { ProcessEvent } from './events.ts';
 
-/** The metrics of one directory. It counts events of the process until it is closed. */
+/** The metrics of one directory. Events of the process are counted until it is closed. */
 export class MetricsRegistry extends Registry {
   readonly #subscriptions = new DisposableStack();
 
-  /** Adds a counter of an event. With the values that a label may have, each one begins at 0, so that its first increase is seen. */
+  /** Adds a counter of an event. The label values in `begin` start at 0, so that Prometheus sees their first increase. */
   countEvents<Message extends object>(
     event: ProcessEvent<Message>,
     metric: {
@@ -15,7 +15,7 @@ export class MetricsRegistry extends Registry {
       labelNames?: readonly string[];
       begin?: readonly Record<string, string>[];
       by?: (message: Message) => number;
-      /** Which events are counted; all by default. */
+      /** Filters the events that are counted; all by default. */
       when?: (message: Message) => boolean;
     },
   ): void {
@@ -27,7 +27,7 @@ export class MetricsRegistry extends Registry {
     });
   }
 
-  /** Adds a gauge without labels that is read at each scrape. An undefined value leaves it out. */
+  /** Adds a gauge without labels that is read at each scrape. It is left out of a scrape if the value is undefined. */
   readGauge(name: string, help: string, read: () => number | undefined): void {
     this.readGauges({ name, help }, () => {
       const value = read();

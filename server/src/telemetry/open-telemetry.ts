@@ -22,12 +22,12 @@ import { statementEnded } from './events.ts';
 import { statementText } from './statement-text.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Milliseconds for which the end of the process waits for the collector. */
+/** Maximum number of milliseconds that the end of the process waits for the collector. */
 const longestEnd = 2000;
-/** Milliseconds between two entries of the log while the collector does not take spans. */
+/** Minimum number of milliseconds between two log entries while the collector does not accept spans. */
 const logPause = 600_000;
 
-/** Traces by the packages of OpenTelemetry, without its instrumentations, which put addresses and headers into spans. */
+/** Starts tracing with the OpenTelemetry SDK, but without its instrumentations, which would put URLs and headers into spans. */
 export function startTracing(config: TracingConfig, logger: Pick<FastifyBaseLogger, 'warn'>): Tracing {
   setGlobalErrorHandler(failureLog(logger));
   const provider = new TracerProvider({
@@ -49,11 +49,11 @@ export function startTracing(config: TracingConfig, logger: Pick<FastifyBaseLogg
         const span = spanOfRequest(tracer, request, isBehindProxy);
         spans.set(request, span);
         request.log = request.log.child({ traceId: span.spanContext().traceId });
-        // A response closes once, whether it was sent or not.
+        // `close` is emitted exactly once, whether or not the response was sent completely.
         reply.raw.once('close', () => endSpan(span, reply));
         current.run(span, done);
       });
-      // What happens after a body was read does not continue what happened before.
+      // Set again, because the async context of `onRequest` is lost while the body is read.
       app.addHook('preValidation', (request, _reply, done) => {
         const span = spans.get(request);
         if (span === undefined) done();
@@ -89,7 +89,7 @@ function endSpan(span: Span, { statusCode, raw }: FastifyReply): void {
   span.end();
 }
 
-/** Statements of work in the background belong to no request and are not traced. */
+/** Traces the statements of requests. Statements of background work are not traced. */
 function traceStatements(tracer: Tracer, current: AsyncLocalStorage<Span>): () => void {
   return statementEnded.subscribe(({ sql, milliseconds, isFailed }) => {
     const parent = current.getStore();

@@ -4,7 +4,7 @@ import type { MetricsRegistry } from './metrics-registry.ts';
 
 const worthCounting = ['warn', 'error', 'fatal'];
 
-/** Adds memory, processor time and event loop of the process, the version, and what was logged as a problem. */
+/** Adds metrics of memory, CPU time and event loop, the version, and the number of log entries that report a problem. */
 export function registerProcessMetrics(
   registry: MetricsRegistry,
   { version, database }: { version: string; database: string },

@@ -1,8 +1,8 @@
 const longestText = 2000;
 
 /**
- * A statement as it may leave the process. Values are parameters; texts that are written into the statement are replaced all the same.
- * `operation` is its first word, such as `select`.
+ * A statement in a form that may leave the process. Values are parameters anyway, but string literals are replaced too. `operation` is its
+ * first word, such as `select`.
  */
 export function statementText(sql: string): { operation: string; text: string } {
   const text = sql

@@ -31,7 +31,7 @@ async function tracedDirectory(endpoint: string, environment: Record<string, str
   return { directory, tracing, warnings };
 }
 
-test('a request and its statements are one trace, without addresses, names, logins and tokens', async () => {
+test('a request and its statements form one trace, without URLs, names, logins and tokens', async () => {
   const collector = await openOtlpReceiver();
   onTestFinished(collector.close);
   const { directory } = await tracedDirectory(collector.url);
@@ -68,7 +68,7 @@ test('a request and its statements are one trace, without addresses, names, logi
   expect(collector.received()).not.toContain('Bearer');
 });
 
-test('a trace that the proxy began is continued', async () => {
+test('a trace started by the proxy is continued', async () => {
   const collector = await openOtlpReceiver();
   onTestFinished(collector.close);
   const { directory } = await tracedDirectory(collector.url);
@@ -77,13 +77,13 @@ test('a trace that the proxy began is continued', async () => {
   await directory.as(login).request('GET', '/api/viewer', undefined, headers('00'));
   await directory.as(login).request('GET', '/api/viewer', undefined, headers('01'));
   await expect.poll(() => collector.spans.length).toBeGreaterThan(0);
-  // The first one is not sampled by the proxy.
+  // The proxy did not sample the first one.
   expect(collector.spans.filter(({ name }) => name === 'GET /api/viewer')).toMatchObject([
     { traceId: trace, parentId: span },
   ]);
 });
 
-test('a sampler that takes nothing sends nothing', async () => {
+test('with the sampler always_off, nothing is sent', async () => {
   const collector = await openOtlpReceiver();
   onTestFinished(collector.close);
   const { directory, tracing } = await tracedDirectory(collector.url, { OTEL_TRACES_SAMPLER: 'always_off' });
@@ -92,7 +92,7 @@ test('a sampler that takes nothing sends nothing', async () => {
   expect(collector.requests()).toBe(0);
 });
 
-test('a collector that is away or silent does not disturb requests, and the log says that nothing is sent', async () => {
+test('a collector that is down or does not respond does not disturb requests, and the log reports it', async () => {
   const silent = await openOtlpReceiver({ answers: false });
   onTestFinished(silent.close);
   for (const endpoint of ['http://127.0.0.1:9', silent.url]) {
@@ -109,7 +109,7 @@ test('a collector that is away or silent does not disturb requests, and the log 
   }
 });
 
-test('without an address, and where traces are turned off, there are none', () => {
+test('without an endpoint, or if traces are turned off, there are none', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(tracingOf({})).toBeUndefined();
   expect(tracingOf({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBeUndefined();
@@ -124,11 +124,11 @@ test.each([
   ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
   ['OTEL_TRACES_SAMPLER', 'sometimes'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
-])('%s=%s is a faulty value', (name, value) => {
+])('%s=%s is invalid', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-/** Loads the server in a new process, opens the traces, and returns which packages of OpenTelemetry were loaded. */
+/** Loads the server in a new process, opens tracing, and returns the OpenTelemetry packages that were loaded. */
 function packagesLoadedWith(environment: Record<string, string>): string[] {
   const address = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const program = `
@@ -137,7 +137,7 @@ function packagesLoadedWith(environment: Record<string, string>): string[] {
     registerHooks({
       load(url, context, next) {
         const [, name] = /@opentelemetry.([a-z-]+)/.exec(url) ?? [];
-        // The library of the metrics loads the interface.
+        // prom-client loads the API package.
         if (name !== undefined && name !== 'api') loaded.add(name);
         return next(url, context);
       },
@@ -152,14 +152,14 @@ function packagesLoadedWith(environment: Record<string, string>): string[] {
   return JSON.parse(run.stdout) as string[];
 }
 
-// Starts two processes, which takes long on a busy machine.
-test('the packages of OpenTelemetry are loaded only where an address is configured', { timeout: 180_000 }, () => {
+// Starts two processes, which is slow on a busy machine.
+test('the OpenTelemetry packages are loaded only if an endpoint is configured', { timeout: 180_000 }, () => {
   expect(packagesLoadedWith({})).toEqual([]);
   const loaded = packagesLoadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect(loaded).toEqual(expect.arrayContaining(['sdk-trace', 'exporter-trace-otlp-proto']));
 });
 
-test('texts that are written into a statement are not sent', () => {
+test('string literals in a statement are not sent', () => {
   expect(statementText(`select 'a' as kind from people\n where name = 'O''Neill' and id = $1`)).toEqual({
     operation: 'select',
     text: 'select ? as kind from people where name = ?? and id = $1',

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TracingConfig } from '../config-tracing.ts';
 
-/** Sends traces of requests, and of the statements to the database that they wait for. */
+/** Sends traces of requests, and of their database statements. */
 export interface Tracing {
-  /** Traces the requests of an app, which must not be ready yet. */
+  /** Traces the requests of an app. Call it before the app is ready. */
   traceRequests(app: FastifyInstance, options: { isBehindProxy: boolean }): void;
-  /** Sends what is left, for at most two seconds. */
+  /** Sends the remaining spans, for at most two seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Call it before the database is opened. The library is loaded only where traces are configured.
- * @returns undefined where they are not
+ * Opens tracing, if it is configured; the library is loaded only then. Call it before the database is opened.
+ * @returns undefined if tracing is not configured
  */
 export async function openTracing(
   config: TracingConfig | undefined,

@@ -93,7 +93,7 @@ function tryJson(text: string): unknown {
 const failing = (code: string) => ({ error: expect.objectContaining({ code }) });
 
 describe('the bearer token', () => {
-  test.each(['Bearer', 'bearer', 'BEARER'])('may be announced as %s', async (scheme) => {
+  test.each(['Bearer', 'bearer', 'BEARER'])('may have the scheme %s', async (scheme) => {
     const answer = await call('/signed-in', `${scheme} ${await provider.token(key)}`);
     expect(answer).toMatchObject({
       status: 200,
@@ -115,14 +115,14 @@ describe('the bearer token', () => {
     ['a letter that no token has', 'Bearer é'],
     ['two tokens behind it', 'Bearer a,b'],
     ['more than 16 KiB behind it', `Bearer ${'a'.repeat(17_000)}`],
-  ])('is not valid with %s', async (_case, authorization) => {
+  ])('is invalid with %s', async (_case, authorization) => {
     const answer = await call('/signed-in', authorization);
     expect(answer).toMatchObject({ status: 401, body: failing('token.invalid') });
     expect(answer.headers['www-authenticate']).toContain('error="invalid_token"');
     expect(provider.count('/userinfo')).toBe(0);
   });
 
-  test('in the query counts for nothing', async () => {
+  test('in the query is ignored', async () => {
     const answer = await call(`/signed-in?access_token=${await provider.token(key)}`);
     expect(answer).toMatchObject({ status: 401, body: failing('token.missing') });
   });
@@ -132,7 +132,7 @@ describe('the bearer token', () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test('that cannot be checked because the provider is away answers 503 with the time to try again', async () => {
+  test('that cannot be checked because the provider is down gives a 503 with Retry-After', async () => {
     const token = await provider.token(key);
     provider.failures = [503];
     // The outage is logged as an error, as it should be.
@@ -153,7 +153,7 @@ test('a viewer who is not in the directory has no person', async () => {
 });
 
 describe('an administrator', () => {
-  test('is checked against the list at each request, in any letter case', async () => {
+  test('is looked up in the list on each request, ignoring case', async () => {
     const authorization = `Bearer ${await provider.token(key)}`;
     expect(await call('/administrator', authorization)).toMatchObject({ status: 403, body: failing('access.denied') });
     await grantFirstAdministrators(database, ['ab1234@GROUP.example']);
@@ -174,14 +174,14 @@ describe('the first administrators', () => {
 
   const everyone = () => database.kysely.selectFrom('administrators').select('login').orderBy('login').execute();
 
-  test('are added once: a later removal is kept, a new name is added', async () => {
+  test('are added once: a later removal persists, and a new login is added', async () => {
     await grantFirstAdministrators(database, ['one@group.example', 'two@group.example']);
     await database.kysely.deleteFrom('administrators').where('login', '=', 'one@group.example').execute();
     await grantFirstAdministrators(database, ['ONE@group.example', 'two@group.example', 'three@group.example']);
     expect(await everyone()).toEqual([{ login: 'three@group.example' }, { login: 'two@group.example' }]);
   });
 
-  test('are in the audit log, once each, also when two nodes start together', async () => {
+  test('are recorded in the audit log once each, even if two nodes start at the same time', async () => {
     const logins = ['one@group.example', 'One@group.example'];
     await Promise.all([1, 2].map(() => grantFirstAdministrators(database, logins)));
     expect(await everyone()).toEqual([{ login: 'one@group.example' }]);

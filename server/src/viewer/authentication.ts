@@ -11,19 +11,21 @@ import { issuedTokenLookUp } from './api-tokens/issued-token-lookup.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**
- * Finds out who is asking, by the bearer token of the request (RFC 6750 section 2.1, the header alone), and whether they may.
+ * Identifies and authorizes the sender of a request by its bearer token (RFC 6750 section 2.1; only the header is supported).
  *
- * - A person who is signed in but not in the directory, or has left, is a viewer without a person.
- * - A claim of the token makes nobody an administrator who is not in the directory.
- * - An API token may call the endpoints that declare its scope, and no other.
+ * - A signed-in user who is not in the directory, or has left, is a viewer without a person.
+ * - Claims of the token grant administrator rights only to people in the directory.
+ * - An API token may only call endpoints that declare one of its scopes.
  */
 export function createAuthentication(options: {
   tokens: AccessTokens;
-  /** Where API tokens are. */
+  /** For the lookup of API tokens. */
   queries: Queries;
-  /** From memory, compared without case; undefined for leavers and strangers. `PeopleMemory` is one. */
+  /**
+   * Looks up a person in memory by login, compared without case; undefined for leavers and unknown logins. `PeopleMemory` implements it.
+   */
   people: { idOfLogin(login: string): number | undefined };
-  /** `authorizeAdministrator`, which reads the list each time. */
+  /** `authorizeAdministrator`, which reads the list of administrators each time. */
   administeredUnits: (viewer: Viewer) => Promise<AdministeredUnits>;
   /** `checkRecentSignIn`. */
   checkSignIn: (viewer: Viewer) => void;
@@ -33,7 +35,7 @@ export function createAuthentication(options: {
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);
-      // A SCIM token is a secret of the directory: the provider is not asked about it.
+      // A SCIM token is a secret that this directory issued. It must not be sent to the provider.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
       if (token.startsWith(apiTokenPrefix)) {
         const network = clientNetwork(request.ip);

@@ -9,7 +9,7 @@ const ann = viewerNamed('ann');
 const bob = viewerNamed('bob');
 const hour = 3_600_000;
 
-test('what comes on top of the entries of an hour is summed up in one entry, for each viewer and kind', async () => {
+test('readings beyond the hourly maximum of entries are summed up in one entry per viewer and kind', async () => {
   const database = await openTestDatabase();
   let time = Date.now();
   const trail = readingTrail({ now: () => time });
@@ -30,7 +30,7 @@ test('what comes on top of the entries of an hour is summed up in one entry, for
   expect(await entriesOf(ann.login)).toHaveLength(maxEntriesPerHour + 2);
 });
 
-test('the sum of an hour that has not passed is written at the end', async () => {
+test('the sum of the current hour is written at the end', async () => {
   const database = await openTestDatabase();
   const trail = readingTrail({ now: Date.now });
   for (let number = 0; number < maxEntriesPerHour + 3; number++) {
@@ -42,7 +42,7 @@ test('the sum of an hour that has not passed is written at the end', async () =>
   expect(others).toHaveLength(maxEntriesPerHour);
 });
 
-test('while the database is away, the sums of one viewer become one', async () => {
+test('while the database is down, the sums of one viewer are added up', async () => {
   const database = await openTestDatabase();
   let time = Date.now();
   const trail = readingTrail({ now: () => time });

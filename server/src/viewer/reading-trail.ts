@@ -6,26 +6,29 @@ import type { AuditEntry } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { viewerKey } from './viewer-key.ts';
 
-/** Notes what viewers read that the audit log should have. Nothing waits for the database: `write` is called in the background. */
+/** Collects audit entries about what viewers read. Only `write`, which is called in the background, waits for the database. */
 export interface ReadingTrail {
-  /** `rows` is the number of people; `filters` are names of search parameters, without what was searched for. */
+  /** `rows` is the number of exported people. `filters` are the names of search parameters, without their values. */
   exported(viewer: Viewer, what: { exported: ExportedList; rows?: number; filters?: readonly string[] }): void;
   readLeaver(viewer: Viewer, leaver: { login: string }): void;
   hasEntries(): boolean;
-  /** Writes the noted entries, and the sums of the hours that have passed; with `isLast`, all sums. */
+  /** Writes the collected entries, and the sums of past hours. With `isLast`, also the sums of the current hour. */
   write(database: Database, isLast?: boolean): Promise<void>;
 }
 
-/** Entries of one kind for each viewer and hour on one node. Further ones are summed up in one entry. */
+/** Maximum number of entries of one kind per viewer and hour on one node. Further ones are summed up in one entry. */
 export const maxEntriesPerHour = 20;
-/** Entries that wait while the database is away. Further ones are summed up. */
+/** Maximum number of waiting entries while the database is down. Further ones are summed up. */
 const maxWaiting = 5000;
-/** Viewers whose readings are summed up at the same time; then a new hour begins early. As many sums wait while the database is away. */
+/**
+ * Maximum number of tallies (one per viewer and kind); beyond that, a new hour starts early. Also the maximum number of waiting sums while
+ * the database is down.
+ */
 const maxViewers = 20_000;
 const entriesPerTransaction = 100;
 const hour = 3_600_000;
 
-/** What had no entry of its own. */
+/** The sum of the readings that have no entry of their own. */
 interface Sum {
   readonly actor: string;
   readonly kind: AuditKind;
@@ -34,17 +37,17 @@ interface Sum {
 }
 
 interface Tally extends Sum {
-  /** What the entries of this hour were about; each is recorded once. */
+  /** The logins of the leavers that have an entry in this hour. Each gets only one. */
   readonly subjects: Set<string>;
   entries: number;
 }
 
-/** @param options now: milliseconds since 1970 */
+/** @param options.now the current time in milliseconds since 1970 */
 export function readingTrail(options: { now: () => number }): ReadingTrail {
   let tallies = new Map<string, Tally>();
   let startedAt = options.now();
   let waiting: AuditEntry[] = [];
-  /** Of hours that have passed, by the keys of `tallies`: while the database is away, those of one viewer are added up. */
+  /** Sums of past hours, by the keys of `tallies`. While the database is down, the sums of several hours are added up. */
   const sums = new Map<string, Sum>();
 
   return {
@@ -78,7 +81,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
         waiting = waiting.slice(entries.length);
       }
       while (sums.size > 0) {
-        // Taken out first: an hour that begins during the write adds to what is left.
+        // Removed before the write, because an hour that starts during it may add sums with the same keys.
         const some = sums.entries().take(entriesPerTransaction).toArray();
         for (const [key] of some) sums.delete(key);
         try {
@@ -109,7 +112,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
     return tally;
   }
 
-  /** False when the viewer has enough entries of this kind. */
+  /** Adds an entry. Returns false if the viewer has too many entries of this kind, or too many are waiting. */
   function note(tally: Tally, entry: AuditEntry): boolean {
     if (tally.entries >= maxEntriesPerHour || waiting.length >= maxWaiting) return false;
     tally.entries++;
@@ -117,7 +120,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
     return true;
   }
 
-  /** Keeps the sums and counts from zero again. */
+  /** Moves the tallies of the hour to `sums`, and starts counting from zero. */
   function startHour(): void {
     for (const [key, tally] of tallies) {
       if (tally.furtherTimes > 0) keepSum(key, tally);

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { Viewer } from '../http/route.ts';
 
-/** Seconds by which the provider's clock may differ from ours. */
+/** Tolerated difference between the provider's clock and ours, in seconds. */
 const clockDifference = 60;
 
-/** `checkRecentSignIn`, which says once in the log that the provider does not tell when a user signed in. */
+/** Returns a `checkRecentSignIn` that logs once if the provider does not say when a user signed in. */
 export function recentSignInCheck(maxAge: number, logger: FastifyBaseLogger): (viewer: Viewer) => void {
   let isSaid = false;
   const onUnknown = () => {
@@ -16,11 +16,11 @@ export function recentSignInCheck(maxAge: number, logger: FastifyBaseLogger): (v
 }
 
 /**
- * Requires that a user signed in within `maxAge` seconds, as RFC 9470 describes it: the answer says how recent a sign-in must be, and the client
- * asks the provider for one with `max_age`. Zero requires nothing.
+ * Requires that a user signed in within the last `maxAge` seconds, as in RFC 9470: the response says how recent the sign-in must be, and
+ * the client requests one from the provider with `max_age`. Zero disables the check.
  *
- * A token without `auth_time` passes, since no sign-in however recent would change it; `onUnknown` is told. With such a provider, rights are as
- * safe as the access token.
+ * A token without `auth_time` passes, since a new sign-in would not change that, and `onUnknown` is called. With such a provider, the
+ * rights are only as safe as the access token.
  * @throws HttpError `sign-in.too-old`
  */
 export function checkRecentSignIn(

@@ -2,8 +2,8 @@ import type { Viewer } from '../http/route.ts';
 import { identityKey } from '../people/identity-key.ts';
 
 /**
- * By what limits, budgets and the audit log count a viewer: the account at the identity provider, and the login where the provider does not
- * tell the subject. No two accounts share a key, and a viewer has the same key on every node.
+ * The key under which limits, budgets and the audit log count a viewer: the account at the identity provider, or the login if the provider
+ * does not reveal the subject. No two accounts share a key, and a viewer has the same key on every node.
  */
 export function viewerKey({
   account,

@@ -4,7 +4,7 @@ import type { GeneratedPerson } from '@directory/demo-group';
 export const ldapSuffix = 'dc=group,dc=example';
 export const ldapPeople = `ou=people,${ldapSuffix}`;
 
-/** Attributes of a generated person, one field each. Names differ from the fields where a directory server has its own. */
+/** Attributes of a generated person, one per field. Their names differ from the fields if directory servers have their own attribute. */
 const attributes: readonly (readonly [
   attribute: string,
   field: Exclude<keyof GeneratedPerson, 'otherNames' | 'culture'>,
@@ -36,7 +36,7 @@ const attributes: readonly (readonly [
   ['msDS-cloudExtensionAttribute3', 'C_msDSCloudExtensionAttribute3'],
 ];
 
-/** The entry above the people, then generated people as LDIF, one entry each. Managers and assistants are given by distinguished name. */
+/** LDIF of the parent entry, followed by generated people. They refer to managers and assistants by distinguished name. */
 export function* peopleLdif(count: number, seed: number): Generator<string> {
   yield record(ldapPeople, [
     ['objectClass', 'organizationalUnit'],
@@ -51,7 +51,7 @@ export function* peopleLdif(count: number, seed: number): Generator<string> {
   for (const person of people) yield personRecord(person, names);
 }
 
-/** Puts an entry of the generated tree into the flat one, under its own name. */
+/** Maps a distinguished name of the generated tree to the flat tree. */
 function nameOf(dn: string): string {
   const [own = ''] = dn.split(/(?<!\\),/);
   return `${own},${ldapPeople}`;
@@ -72,7 +72,7 @@ function personRecord(person: GeneratedPerson, names: ReadonlyMap<string, string
   ]);
 }
 
-/** An LDIF record (RFC 2849). Attributes without a value are left out. */
+/** An LDIF record (RFC 2849). Attributes without a value are omitted. */
 export function record(dn: string, values: readonly (readonly [attribute: string, value: string | Buffer])[]): string {
   const lines = [line('dn', dn)];
   for (const [attribute, value] of values) if (value.length > 0) lines.push(line(attribute, value));

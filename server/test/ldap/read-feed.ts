@@ -4,7 +4,7 @@ import type { FeedEntry } from '../../src/features/people-feeds/entries/feed-ent
 import type { FeedCursor, FeedReading } from '../../src/features/people-feeds/feed-source.ts';
 import { readEntries } from '../read-entries.ts';
 
-/** What a reading delivered. */
+/** What a read delivered. */
 export interface ReadFeed {
   readonly entries: readonly FeedEntry[];
   readonly cursor: FeedCursor | null;
@@ -16,7 +16,7 @@ export interface TestFeed {
   readChanges(cursor: FeedCursor | null): Promise<ReadFeed>;
 }
 
-/** The LDAP feed of an environment, without the prefix of its variables. */
+/** The LDAP feed that an environment configures; the variables are given without their prefix. */
 export function testFeed(variables: { readonly [name: string]: string }): TestFeed {
   const environment = Object.entries(variables).map(([name, value]) => [`FEED_LDAP_${name}`, value]);
   const { ldapFeed } = readConfig({ FEED_LDAP_TIMEOUT_SECONDS: '20', ...Object.fromEntries(environment) });

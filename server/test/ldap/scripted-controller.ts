@@ -2,7 +2,7 @@ import { testFeed } from './read-feed.ts';
 import { startScriptedLdapServer } from './scripted-ldap-server.ts';
 import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from './scripted-ldap-server.ts';
 
-// A domain controller, as recorded from Samba's and as MS-ADTS, MS-ADA1 to 3 and MS-DTYP describe it.
+// A domain controller, based on recordings of Samba and on MS-ADTS, MS-ADA1 to 3 and MS-DTYP.
 
 export const domain = 'DC=corp,DC=example';
 export const environment = { BASE: domain, BIND_DN: 'directory@corp.example', BIND_PASSWORD: 'secret' };
@@ -13,7 +13,7 @@ export function isForContainers({ filter }: ScriptedSearch): boolean {
   return filter.includes('organizationalUnit');
 }
 
-/** An organizational unit; `last` as for a person. */
+/** An organizational unit. `last` is the last byte of the GUID in hexadecimal. */
 export function unit(name: string, last: string): ScriptedEntry {
   return {
     dn: `${name},${domain}`,
@@ -21,7 +21,7 @@ export function unit(name: string, last: string): ScriptedEntry {
   };
 }
 
-/** An entry of a person; `last` is the last byte of the GUID in hexadecimal. */
+/** An entry of a person. `last` is the last byte of the GUID in hexadecimal. */
 export function user(name: string, more: ScriptedEntry['attributes'] = {}, last = '98'): ScriptedEntry {
   return {
     dn: `CN=${name},OU=People,${domain}`,
@@ -40,12 +40,12 @@ export function user(name: string, more: ScriptedEntry['attributes'] = {}, last 
 export interface Controller {
   usn: string;
   invocationId: string;
-  /** Organizational units, all of them whichever are asked for. */
+  /** Organizational units. All of them are returned for any search. */
   containers: readonly ScriptedEntry[];
   answer: (search: ScriptedSearch) => ScriptedAnswer;
 }
 
-/** A domain controller that answers searches for people with `answer`. */
+/** Starts a domain controller that responds to searches for people with `answer`. */
 export async function startController(given: Partial<Controller> = {}) {
   const controller: Controller = { usn: '3946', invocationId: 'R Ss]', containers: [], answer: () => ({}), ...given };
   const settings = `CN=NTDS Settings,CN=DC1,CN=Servers,CN=Configuration,${domain}`;

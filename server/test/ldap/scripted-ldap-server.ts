@@ -10,7 +10,7 @@ export interface ScriptedEntry {
   readonly attributes: { readonly [name: string]: readonly ScriptedValue[] };
 }
 
-/** What the server answers to a search. */
+/** The server's response to a search. */
 export interface ScriptedAnswer {
   readonly entries?: readonly ScriptedEntry[];
   /** URLs of other servers. */
@@ -18,13 +18,13 @@ export interface ScriptedAnswer {
   /** Result code; 0 is success. */
   readonly code?: number;
   readonly diagnostic?: string;
-  /** There is another page. */
+  /** Whether there is another page. */
   readonly cookie?: string;
 }
 
 export interface ScriptedSearch {
   readonly base: string;
-  /** As it was sent: the names and values of its parts can be found in it. */
+  /** The encoded filter, in which a test can search for names and values. */
   readonly filter: string;
   readonly attributes: readonly string[];
   /** OIDs. */
@@ -33,7 +33,7 @@ export interface ScriptedSearch {
   readonly cookie: string;
 }
 
-/** An LDAP server that gives prepared answers, for what a real one in tests would not do. */
+/** An LDAP server with scripted responses, for behaviour that a real server would not show in tests. */
 export interface ScriptedLdapServer extends AsyncDisposable {
   readonly url: string;
   readonly searches: readonly ScriptedSearch[];
@@ -131,7 +131,7 @@ function readControl(reader: BerReader): { type: string; cookie: string } {
   return { type, cookie: control.value?.cookie?.toString() ?? '' };
 }
 
-/** Length of the first message; undefined while it is not complete. */
+/** Length of the first message; undefined until it is complete. */
 function wholeLength(bytes: Buffer): number | undefined {
   const reader = new BerReader(bytes);
   if (bytes.length === 0 || reader.readSequence() === null) return undefined;

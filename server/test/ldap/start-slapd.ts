@@ -14,7 +14,7 @@ export interface Slapd extends AsyncDisposable {
   readonly url: string;
   readonly secureUrl: string;
   readonly port: number;
-  /** The account that may do everything. */
+  /** The account with all rights. */
   readonly administrator: { readonly dn: string; readonly password: string };
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -25,22 +25,22 @@ export interface SlapdOptions {
   readonly records: Iterable<string>;
   /** Lines of slapd.conf for the database, such as access rules and limits. */
   readonly settings?: readonly string[];
-  /** Keeps contextCSN at the suffix, as replicated servers do. */
+  /** Maintains contextCSN at the suffix, as replicated servers do. */
   readonly hasSyncprov?: boolean;
 }
 
 export const certificateFolder = import.meta.dirname;
 const schemas = '/etc/ldap/schema';
 
-/** Path of slapd, which on Debian is not on the search path; undefined when it is not installed. */
+/** Path of slapd, which on Debian is not in PATH; undefined if it is not installed. */
 export function findSlapd(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'slapd')).find((path) => existsSync(path));
 }
 
 /**
- * Loads entries and starts slapd on free ports of the loopback interface. Disposing stops it and removes its folder.
- * @throws Error with slapd's output when it does not start
+ * Loads entries and starts slapd on free ports of the loopback interface. Disposing it stops slapd and removes its folder.
+ * @throws Error with slapd's output if it does not start
  */
 export async function startSlapd({ records, settings = [], hasSyncprov = false }: SlapdOptions): Promise<Slapd> {
   const program = findSlapd();

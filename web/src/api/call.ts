@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether the viewer has used up the budget of people. A retry soon does not help. */
+/** Whether the viewer's budget of people is used up. Retrying soon does not help. */
 export function isOverBudget(failure: unknown): failure is ApiFailure {
   return failure instanceof ApiFailure && (failure.code === 'people.too-many' || failure.code === 'people.over-budget');
 }
@@ -50,7 +50,7 @@ export function unreachable(): ApiFailure {
 export interface Access {
   /** The token to send; undefined when signed out. */
   token(): string | undefined;
-  /** The ID token to send with this access token (see `idTokenHeader`); undefined when none is needed. */
+  /** The ID token to send with this access token (see `idTokenHeader`); undefined if none is needed. */
   idTokenOf?(token: string): string | undefined;
   /**
    * Called when the server rejected `rejectedToken`. Resolves with a new token, possibly not until the person has signed in again, or
@@ -58,8 +58,8 @@ export interface Access {
    */
   renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
   /**
-   * Called when the server requires a more recent sign-in than that of `sentToken` (RFC 9470). Resolves with a token of the new sign-in, or with
-   * undefined when the person does not want one.
+   * Called when the server requires a more recent sign-in than that of `sentToken` (RFC 9470). Resolves with the token of a new sign-in, or
+   * with undefined if the user declines.
    */
   requireNewSignIn(sentToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }

@@ -13,7 +13,7 @@ export function useConfiguration(): ClientConfiguration {
   return configuration;
 }
 
-/** The configuration that the server has written into the page; undefined where it has not, and the reason has to be asked for. */
+/** The configuration that the server embedded in the page. If undefined, it has to be requested, which reports why it is missing. */
 export function configurationInPage(): ClientConfiguration | undefined {
   const written = document.querySelector<HTMLMetaElement>('meta[name="configuration"]')?.content ?? '';
   return written === '' ? undefined : (JSON.parse(written) as ClientConfiguration);

@@ -1,24 +1,24 @@
-/** A request that the page sent by itself while the application was loaded (`app/first-requests.ts`). */
+/** A request that the inline script of the page sent while the application was loading (`app/first-requests.ts`). */
 export interface FirstRequest {
   /** The access token that was sent. */
   readonly token: string;
-  /** Rejects without an answer of the directory. */
+  /** Rejects if there was no response. */
   readonly answer: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    /** By address. */
+    /** Requests by URL. */
     firstRequests?: Record<string, FirstRequest>;
   }
 }
 
-/** Milliseconds after the page was opened, until when an answer counts as one to a request of now. */
+/** Maximum age of the page, in milliseconds, at which these responses still count as fresh. */
 const longestStart = 20_000;
 
 /**
- * Takes over the answer to a request that the page has sent, once.
- * @returns undefined where it has sent none with this token; resolves with undefined when no answer has come
+ * Returns the response to a request that the inline script has sent, only once per request.
+ * @returns undefined if it has sent none with this token; resolves with undefined if the request failed
  */
 export function takeFirstAnswer(address: string, token: string | undefined): Promise<Response | undefined> | undefined {
   const sent = window.firstRequests?.[address];

@@ -2,8 +2,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { unreachable } from './call.ts';
 
 /**
- * A part of a page whose code is loaded when it is first shown, inside a `Suspense`. Without a connection it throws what a failed call throws, so that the
- * error page says so.
+ * A component whose code is loaded when it is first rendered, inside a `Suspense`. If loading fails, it throws the same error as a call that
+ * did not reach the server, so that the error page explains it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A change that fails as often as said, and then succeeds. */
+/** A mutation that fails a number of times, and then succeeds. */
 function change(failure: ApiFailure, times: number) {
   const send = vi.fn<() => Promise<string>>(async () => {
     if (send.mock.calls.length <= times) throw failure;
@@ -18,14 +18,14 @@ function change(failure: ApiFailure, times: number) {
 }
 
 describe('a change', () => {
-  test('that meets a node which is starting is sent again, since nothing was done', async () => {
+  test('is retried if the node is still starting, since nothing was changed', async () => {
     const { send, result } = change(new ApiFailure('directory.starting', 503), 2);
     await vi.runAllTimersAsync();
     expect(await result).toBe('done');
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('is given up when the node goes on starting', async () => {
+  test('fails if the node keeps starting', async () => {
     const failure = new ApiFailure('directory.starting', 503);
     const { send, result } = change(failure, 100);
     await vi.runAllTimersAsync();
@@ -33,7 +33,7 @@ describe('a change', () => {
     expect(send).toHaveBeenCalledTimes(6);
   });
 
-  test('that may have been made is not sent again', async () => {
+  test('that may have been applied is not retried', async () => {
     const failure = new ApiFailure('database.unavailable', 503);
     const { send, result } = change(failure, 1);
     await vi.runAllTimersAsync();

@@ -8,7 +8,7 @@ export function isTransient(failure: unknown): boolean {
   return failure instanceof ApiFailure && transientStatuses.has(failure.status) && !isOverBudget(failure);
 }
 
-/** While an import writes to the embedded database, profiles cannot be read for some seconds. A node may be restarted. */
+/** Codes of temporary failures: an import blocks reads of the embedded database for some seconds, or a node restarts. */
 const busyCodes: ReadonlySet<string> = new Set(['database.unavailable', 'directory.starting']);
 const busyRetries = 5;
 const busyPause = 2000;
@@ -17,14 +17,15 @@ function isBusy(failure: unknown): boolean {
   return failure instanceof ApiFailure && busyCodes.has(failure.code);
 }
 
-/** A node that starts has not done anything; a proxy repeats no POST that it has sent. After other failures a change may have been made. */
+/** Whether a mutation was certainly not applied, so that it can be retried: a starting node rejects everything, and proxies do not repeat a
+ * POST. After any other failure the change may have been applied. */
 function wasNotBegun(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'directory.starting';
 }
 
 /** The cache of server responses. It is cleared on sign-out. */
 export function createQueryClient(): QueryClient {
-  // The library learns of changes only: a page that was opened offline would not send its queries when the connection is back.
+  // The library only listens for changes. Without this, a page opened offline would not send its queries once the connection is back.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

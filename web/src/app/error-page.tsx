@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/status/state-message.tsx';
 import { useSessionStore } from '../viewer/session.tsx';
 
-/** Milliseconds for which a connection must last before the page is loaded: one that goes and comes must not replace a page that is being opened. */
+/** How long the connection must be back before the page reloads, in milliseconds. A flapping connection must not interrupt a page load. */
 const pauseBeforeReload = 300;
 
 /** Replaces a page that threw, or whose code could not be loaded. */
@@ -48,7 +48,7 @@ function BrokenPage({ requestId }: { requestId: string }) {
   );
 }
 
-/** Offline, the page is loaded as soon as the connection is back. Its address contains the whole state. */
+/** While offline, waits and reloads the page when the connection is back. The address contains the complete state. */
 function UnreachablePage({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();

@@ -13,7 +13,7 @@ interface Sent {
 
 let sent: Sent[];
 let answer: (address: string) => Response;
-/** The candidates of the images that were requested. */
+/** The `srcset` of each requested image. */
 let images: string[];
 let tabs: BroadcastChannel;
 
@@ -53,16 +53,16 @@ const accessWith = (token: string | undefined) => ({
   requireNewSignIn: async () => undefined,
 });
 
-/** Runs the program in a page of this address. */
+/** Runs the script in a page at this address. */
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
   vi.resetModules();
   await import('./first-requests.ts');
 }
 
-/** Starts the application in the page, as `main.tsx` does. Returns its cache when its requests have been answered. */
+/** Starts the application in the page, as `main.tsx` does. Resolves with its cache when all requests have completed. */
 async function startApplication(token: string): Promise<QueryClient> {
-  // Of the page: `open` begins with modules of its own.
+  // The modules of this page: `open` resets the module registry.
   const [{ configureCalls }, { fetchAhead }] = await Promise.all([
     import('../api/call.ts'),
     import('./start/fetch-ahead.ts'),
@@ -105,7 +105,7 @@ test.each([
   ]);
 });
 
-test('the photo of the profile is requested as soon as its address has come, in the size for the screen', async () => {
+test('the photo of the profile is requested as soon as its URL is known, in the size for the screen', async () => {
   answer = () => Response.json({ photo: '/api/photos/1/v/240?x', photoLarge: '/api/photos/1/v/480?x' });
   await open('/Profile?AB1234@group.example');
   await expect.poll(() => images).toEqual(['/api/photos/1/v/240?x 1.67x, /api/photos/1/v/480?x 2x']);
@@ -141,7 +141,7 @@ test('nothing is requested with a session that has expired, on other pages, in a
   expect(sent).toEqual([]);
 });
 
-test('the application sends what failed, or was requested for another session, again', async () => {
+test('the application repeats requests that failed or were sent for another session', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await open('/Profile?AB1234@group.example');
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
@@ -159,14 +159,14 @@ test('the application sends what failed, or was requested for another session, a
   ]);
 });
 
-test('an answer is taken over once', async () => {
+test('a response is used only once', async () => {
   await open('/Profile?AB1234@group.example');
   await startApplication('a.b.c');
   await startApplication('a.b.c');
   expect(addresses()).toHaveLength(4);
 });
 
-test('an answer that is as old as a slow start is not taken over', async () => {
+test('a response that is too old after a slow start is not used', async () => {
   await open('/Profile?AB1234@group.example');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   await startApplication('a.b.c');

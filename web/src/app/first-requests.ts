@@ -1,9 +1,9 @@
 /**
- * Requests the viewer and the profile or chart of the address, and the photo of the profile, while the application is loaded: it takes the answers over
- * (`api/first-answers.ts`). It sends nothing that the application would not send, and only with a session that this tab has, or that another tab
- * of this browser gives to it, as the application asks for one (`viewer/session-tabs.ts`). Whatever fails here is left to the application.
+ * Inline script that requests the viewer, the profile or chart of the address, and the photo of the profile, while the application is loading.
+ * The application then uses the responses (`api/first-answers.ts`). The script sends only requests that the application would send, and only
+ * with a session of this tab or of another tab of this browser, requested as in `viewer/session-tabs.ts`. Failures are left to the application.
  *
- * NOTE: the build compiles this file by itself and writes it into the page (`web/first-script.ts`). It can import types only.
+ * NOTE: the build compiles this file separately and inlines it into the page (`web/first-script.ts`). It can import types only.
  */
 
 import type { Profile } from '@directory/contract';
@@ -11,10 +11,10 @@ import type { FirstRequest } from '../api/first-answers.ts';
 import type { storageKeys as allStorageKeys } from '../storage-keys.ts';
 import type { Session } from '../viewer/sign-in.ts';
 
-/** The build writes them into it. */
+/** Replaced by the build. */
 declare const storageKeys: Pick<typeof allStorageKeys, 'session'>;
 
-/** Milliseconds after which another tab, which is busy, does not answer. */
+/** How long to wait for another tab, which may be busy, in milliseconds. */
 const answerTimeout = 1000;
 
 const base = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
@@ -28,10 +28,10 @@ const page = pathname.slice(base.length + 1).toLowerCase();
 const endpoint = endpoints[page];
 
 try {
-  // In a frame, the application only renews a session.
+  // In a frame, the application only renews a session and needs no data.
   if (endpoint !== undefined && window.parent === window && navigator.onLine) findSession();
 } catch {
-  // Without storage.
+  // Storage is blocked.
 }
 
 function findSession(): void {
@@ -49,12 +49,12 @@ function findSession(): void {
 }
 
 function sendRequests({ accessToken, idToken, expiresAt }: Session): void {
-  // The application renews it first.
+  // An expired session has to be renewed first, by the application.
   if (expiresAt !== undefined && expiresAt < Date.now()) return;
   const login = page === 'myprofile' ? '' : loginOf(search.slice(1));
   const query = login === '' ? '' : `?${new URLSearchParams({ userId: login })}`;
   const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${accessToken}` });
-  // As `isOpaque` of `viewer/sign-in.ts`.
+  // Same check as `isOpaque` in `viewer/sign-in.ts`.
   if (accessToken.split('.').length !== 3 && idToken !== '') headers.set('x-id-token', idToken);
   const sent: Record<string, FirstRequest> = {};
   const send = (path: string) => {
@@ -69,7 +69,7 @@ function sendRequests({ accessToken, idToken, expiresAt }: Session): void {
   (page === 'orgchart' ? shown : shown.then(fetchPhoto)).catch(() => {});
 }
 
-/** The application understands more. What it reads otherwise, it requests itself. */
+/** Reads the common forms of the query string only. For the others, the application sends its own request. */
 function loginOf(query: string): string {
   try {
     return decodeURIComponent(query).trim();
@@ -78,7 +78,7 @@ function loginOf(query: string): string {
   }
 }
 
-/** The photo that `Avatar` of the profile will show. */
+/** Preloads the photo that `Avatar` will show on the profile. */
 async function fetchPhoto(answer: Response): Promise<void> {
   const { photo, photoLarge } = (await answer.clone().json()) as Partial<Profile>;
   if (!photo || !photoLarge) return;

@@ -111,7 +111,7 @@ describe('signed in', () => {
   test('a person who is not in the directory is informed', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
-    // Nor a place on the chart.
+    // They have no place on the chart either.
     expect(screen.queryByRole('link', { name: 'Org chart' })).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { usePageKey } from './page-key.ts';
 
-/** Nothing waits for the cards over names. Without them, names are links. */
+/** Loaded without blocking anything. If loading fails, names are plain links. */
 const HoverCards = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('../people/hover-card/hover-cards.tsx')).HoverCards };
@@ -45,7 +45,7 @@ export function Layout() {
   );
 }
 
-/** Says that the next page takes long to load. */
+/** Shows and announces that the next page takes long to load. */
 function NextPage() {
   const { t } = useTranslation('shell');
   const isSlow = useIsNextPageSlow();
@@ -62,7 +62,7 @@ function NextPage() {
   );
 }
 
-/** The page. It gets the focus after navigation, so that keyboard and screen reader users continue there. */
+/** The page. Navigation moves the focus to it, so that keyboard and screen reader users continue there. */
 function Main() {
   const page = usePageKey();
   const main = useRef<HTMLElement>(null);

@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe('offline', () => {
   test.each(['/', '/Result', '/myprofile', '/nowhere'])(
-    'is announced on %s at once, and that it is over',
+    'is announced on %s immediately, and so is its end',
     async (at) => {
       await open(at);
       await screen.findByRole('heading', { level: 1 });
@@ -65,7 +65,7 @@ describe('offline', () => {
     },
   );
 
-  test('a search waits, without the numbers of the one before, and runs when the connection is back', async () => {
+  test('a search waits without the counts of the previous one, and runs when the connection is back', async () => {
     search.people = crowd(8);
     search.counts = { cityQuery: [{ value: '"Lyon" FR', label: 'Lyon', count: 3 }] };
     const { router } = await open('/Result?globalQuery=marie');
@@ -126,7 +126,7 @@ describe('offline', () => {
     expect(screen.queryByText(/our mistake/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 
-    // A connection that goes at once loads nothing.
+    // A connection that is lost again immediately does not reload the page.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     connect(true);
     connect(false);

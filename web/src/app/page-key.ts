@@ -1,7 +1,7 @@
 import { useLocation } from '../navigation/navigation.tsx';
 import { loginFromQuery } from '../people/profile-address.ts';
 
-/** Tells one page from another: each profile is a page of its own, and the others stay the same while their query string changes. */
+/** A key that changes when the user moves to another page. Each profile is a separate page; other pages keep their key whatever the query string. */
 export function usePageKey(): string {
   const { pathname, search } = useLocation();
   const path = pathname.toLowerCase();

@@ -68,7 +68,7 @@ describe('access to pages', () => {
   });
 });
 
-test('when a page throws, header and footer stay, and the request number is shown', async () => {
+test('when a page throws, header and footer remain, and the request ID is shown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await open('/broken', { isAdministrator: false });
   expect(await heading()).toBe('Something went wrong');
@@ -77,14 +77,14 @@ test('when a page throws, header and footer stay, and the request number is show
   expect(logged).toHaveBeenCalled();
 });
 
-test('after a change of page the focus moves to the new one', async () => {
+test('navigation moves the focus to the new page', async () => {
   const { router } = await open('/nowhere', { isAdministrator: false });
   await heading();
   await router.navigate('/Profile');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('from one profile to another too, and the search box of the header is empty again', async () => {
+test('navigation between profiles does too, and clears the search box in the header', async () => {
   const { router } = await open('/Profile?AB1234@x', { isAdministrator: false });
   const banner = within(screen.getByRole('banner'));
   const box = await banner.findByRole<HTMLInputElement>('combobox');

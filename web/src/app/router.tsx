@@ -23,7 +23,7 @@ function routeOf({ path, access, messages, load }: Page): Routes['pages'][number
   };
 }
 
-/** @throws ApiFailure for a page that could not be loaded, as for a call that failed */
+/** @throws ApiFailure if a page could not be loaded, as for a failed call */
 function explain(failure: unknown): never {
   throw isLoadFailure(failure) ? unreachable() : failure;
 }
@@ -33,7 +33,7 @@ function isLoadFailure(failure: unknown): boolean {
   return failure instanceof TypeError || (failure instanceof Error && failure.message.startsWith('Unable to preload'));
 }
 
-/** The layout around these pages. When a page throws, the error page replaces it and the layout stays. */
+/** The routes of these pages within the layout. If a page throws, the error page replaces it and the layout remains. */
 export function routesFor(shownPages: readonly Page[]): Routes {
   return {
     pages: [

@@ -12,8 +12,8 @@ export interface Page {
   messages: MessageNamespace[];
   load: () => Promise<ComponentType>;
   /**
-   * Requests what the page shows, for the query string of its address, before the application is rendered.
-   * @param isReturn the page has been shown before: it is loaded again, or Back led to it
+   * Prefetches the data of the page for the query string of its address, before the application is rendered.
+   * @param isReturn the page was shown before: this is a reload, Back or Forward
    */
   fetchAhead?: (queryClient: QueryClient, search: string, isReturn: boolean) => Promise<void>;
 }
@@ -24,7 +24,7 @@ const fetchProfileAhead = async (queryClient: QueryClient, login: string) => {
 };
 
 /**
- * All pages. Code and texts of a page are loaded in parallel when it is opened:
+ * All pages. The code and the texts of a page are loaded in parallel when it is opened:
  * `load: async () => (await import('../features/search/home-page.tsx')).HomePage`
  */
 export const pages: readonly Page[] = [
@@ -40,7 +40,7 @@ export const pages: readonly Page[] = [
     messages: ['search'],
     load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
     fetchAhead: async (queryClient, search, isReturn) => {
-      // The list goes on where it was left, for which it may ask for more people.
+      // On return, the list restores its scroll position and may request a larger first page.
       if (!isReturn) fetchResultsAhead(queryClient, search);
     },
   },

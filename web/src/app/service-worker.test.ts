@@ -60,7 +60,7 @@ async function run(name: 'install' | 'activate'): Promise<void> {
   await work;
 }
 
-/** The answer of the service worker; undefined where the browser asks the network. */
+/** The response of the service worker; undefined if it leaves the request to the browser. */
 async function open(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
   const request = { url: site + path, mode, method };
   const work: Promise<unknown>[] = [];
@@ -77,8 +77,8 @@ async function open(path: string, mode: 'navigate' | 'cors' = 'navigate', method
 
 const kept = () => [...(stored.get('directory.program./people/@v2')?.keys() ?? [])];
 
-describe('when it is installed', () => {
-  test('it keeps the files of the start and the page, and removes those of an earlier version of the same site', async () => {
+describe('during installation', () => {
+  test('it caches the page and its start files, and deletes the cache of an earlier version of the same site', async () => {
     const others = ['directory.program./@v1', 'directory.program./people/more/@v1', 'others'];
     for (const name of [...others, 'directory.program./people/@v1']) stored.set(name, new Map());
     await run('install');
@@ -99,15 +99,15 @@ describe('when it is installed', () => {
   });
 });
 
-describe('with a connection', () => {
+describe('while online', () => {
   beforeEach(() => run('install'));
 
-  test('a page comes from the network, also after an upgrade', async () => {
+  test('a page comes from the network, even after an upgrade', async () => {
     answers.set(`${site}Profile?someone`, () => new Response(pageOf('index-z9.js')));
     expect(await (await open('Profile?someone'))?.text()).toContain('index-z9.js');
   });
 
-  test('Home of this version replaces the kept page, and nothing else does', async () => {
+  test('only Home of this version replaces the cached page', async () => {
     const keptPage = () => stored.get('directory.program./people/@v2')?.get(site)?.clone().text();
     answers.set(site, () => new Response(`${pageOf('index-a1.js')} renamed`));
     await open('');
@@ -121,32 +121,32 @@ describe('with a connection', () => {
     expect(await keptPage()).toContain('renamed');
   });
 
-  test('answers of the API, photos and other files are none of its business', async () => {
+  test('responses of the API, photos and other files are not handled', async () => {
     for (const path of ['api/viewer', 'api/photos/1/v/96', 'assets/profile-c3.js'])
       expect(await open(path, 'cors')).toBeUndefined();
     expect(await open('', 'navigate', 'POST')).toBeUndefined();
     expect(kept()).toHaveLength(files.length + 1);
   });
 
-  test('a kept file is not requested again', async () => {
+  test('a cached file is not requested again', async () => {
     requested = [];
     expect(await (await open('assets/index-a1.js', 'cors'))?.text()).toBe('assets/index-a1.js');
     expect(requested).toEqual([]);
   });
 });
 
-describe('without a connection', () => {
+describe('while offline', () => {
   beforeEach(async () => {
     await run('install');
     answers.clear();
   });
 
-  test.each(['', 'profile?someone', 'PROFILE'])('the kept page is shown at /%s', async (path) => {
+  test.each(['', 'profile?someone', 'PROFILE'])('the cached page is shown at /%s', async (path) => {
     expect(await (await open(path))?.text()).toContain('index-a1.js');
   });
 
   test.each(['callback/abc', 'implicit/callback?code=x', 'demo-sign-in/auth', 'api/docs'])(
-    'the browser says at /%s that it is offline',
+    'the browser shows its own offline page at /%s',
     async (path) => {
       await expect(open(path)).rejects.toThrow('Failed to fetch');
     },

@@ -1,27 +1,27 @@
 /**
- * Keeps the start of the application, so that a page can be opened without a connection and say so. It keeps no answer of the API, no photo and nothing
- * else about people.
+ * Caches the application shell, so that a page opened offline can explain that there is no connection. No response of the API, no photo and no
+ * other data about people is cached.
  *
- * - Pages come from the network. Only when that fails, the kept page is shown: after an upgrade nobody gets the version before.
- * - Files are kept under the name of their content, so a kept one is never an old one.
- * - Everything else goes to the network as if it were not there.
+ * - Pages are network-first: the cached page is used only if the network fails, so an upgrade takes effect immediately.
+ * - Files are cache-first: their names contain a hash of their content, so a cached file is never outdated.
+ * - All other requests are left to the browser.
  *
- * NOTE: the build compiles this file by itself (`web/offline-shell.ts`). It can import types only.
+ * NOTE: the build compiles this file separately (`web/offline-shell.ts`). It can import types only.
  */
 
-/** What the build writes into it. */
+/** The constant that the build inserts. */
 export interface Program {
-  /** Beginning of the names of its caches. */
+  /** Prefix of the cache names. */
   readonly prefix: string;
-  /** Changes with any of the files. */
+  /** Changes whenever one of the files changes. */
   readonly version: string;
-  /** Of the start, with the texts of every language; below the site. */
+  /** Files of the application shell, with the texts of all languages; relative to the site. */
   readonly files: readonly string[];
-  /** Paths of the pages, in lower case. */
+  /** Paths of the application's pages, in lower case. */
   readonly pages: readonly string[];
 }
 
-/** The parts of a service worker's global scope that are used. TypeScript's library has them only instead of those of a page. */
+/** The used parts of a service worker's global scope. TypeScript's `webworker` library cannot be combined with that of the DOM. */
 interface Worker {
   readonly registration: {
     readonly scope: string;
@@ -39,7 +39,7 @@ interface Waiting {
 
 interface Fetching extends Waiting {
   readonly request: Request;
-  /** The answer to the navigation, requested while this program was started. */
+  /** The response to the navigation, requested by the browser while the service worker was starting (navigation preload). */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -48,7 +48,7 @@ declare const program: Program;
 
 const worker = globalThis as unknown as Worker;
 const { prefix, version, files, pages } = program;
-/** The address of Home. Every page is the same document. */
+/** The address of Home. All pages are the same document. */
 const site = worker.registration.scope;
 const ownCaches = `${prefix}${new URL(site).pathname}@`;
 const cacheName = ownCaches + version;
@@ -70,7 +70,7 @@ async function keepAll(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** Keeps the page if it starts these files: neither the next version's, nor what somebody else answers at this address. */
+/** Caches the page if it loads the files of this version. A page of the next version or of another server, such as a proxy, is not cached. */
 async function keepPage(answer: Response): Promise<boolean> {
   const text = answer.ok && !answer.redirected ? await answer.clone().text() : '';
   const script = text.split('<script type="module"', 2)[1]?.split('</script>', 1)[0] ?? '';
@@ -87,11 +87,11 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** NOTE: it also passes on what is not a page of the application. The browser would send the request again if nobody used the answer that it has requested. */
+/** NOTE: other navigations are answered here too. If the preloaded response were not used, the browser would send the request a second time. */
 async function openPage(event: Fetching, path: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Its configuration may have changed.
+    // Home is cached again, because the configuration in it may have changed.
     if (path === '/') event.waitUntil(keepPage(answer.clone()).catch(() => {}));
     return answer;
   } catch (failure) {

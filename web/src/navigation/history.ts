@@ -1,23 +1,23 @@
 import { parseAddress, writeAddress, type Place } from './place.ts';
 
-/** The entries that Back and Forward go through. */
+/** The history entries that Back and Forward move through. */
 export interface HistoryEntries {
   /** The entry of the address that is shown. */
   readonly current: Place;
   /** Its position among the entries of this tab. */
   readonly index: number;
-  /** Vertical scroll position that was noted in the current entry; undefined without one. */
+  /** Vertical scroll position stored in the current entry, if any. */
   readonly notedScroll: number | undefined;
-  /** Adds an entry after the current one, or replaces the current one. `scroll` is noted in the entry that is left. */
+  /** Adds an entry after the current one, or replaces the current one. `scroll` is stored in the entry that is left. */
   write(place: Place, isReplaced: boolean, scroll: number): void;
   go(delta: number): void;
-  /** Calls the listener after Back and Forward, with the entry that is reached and its index. Returns a function that stops it. */
+  /** Calls the listener after Back and Forward, with the new entry and its index. Returns a function that unsubscribes. */
   listen(listener: (place: Place, index: number) => void): () => void;
   /** The path of an address on this site, for `href`. */
   hrefOf(address: string): string;
 }
 
-/** What is stored with an entry by `history.pushState`. */
+/** The state object stored with an entry by `history.pushState`. */
 interface Stored {
   readonly usr: unknown;
   readonly key: string;
@@ -40,7 +40,7 @@ export function browserHistory(base: string): HistoryEntries {
     },
     write: (place, isReplaced, scroll) => {
       const idx = isReplaced ? current.idx : current.idx + 1;
-      // At the top there is nothing to note, unless the address leads elsewhere: each change of an entry delays the next page.
+      // Each `replaceState` delays the next page, so it is skipped if the stored position is right: usually 0. A fragment scrolls elsewhere.
       const isNoted = scroll === (stored()?.scroll ?? 0) && window.location.hash === '';
       if (!isReplaced && !isNoted) window.history.replaceState({ ...stored(), scroll }, '');
       const entry: Stored = { usr: place.state, key: place.key, idx };
@@ -70,7 +70,7 @@ export function browserHistory(base: string): HistoryEntries {
     return (window.history.state as Stored | null) ?? undefined;
   }
 
-  /** Reads the entry that the browser shows. One that the browser made by itself gets a key and an index. */
+  /** Reads the entry that the browser shows. An entry created by the browser itself gets a key and an index. */
   function readEntry(index = 0): { place: Place; idx: number } {
     const { pathname, search, hash } = window.location;
     const { usr = null, key = crypto.randomUUID(), idx = index } = stored() ?? ({} as Partial<Stored>);

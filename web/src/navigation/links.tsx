@@ -3,18 +3,18 @@ import { useLocation, useRouter } from './navigation.tsx';
 import { isBelow, isOutside, isSamePath, parseAddress, writeAddress } from './place.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the application with query and fragment, or the address of something else, such as `mailto:`. */
+  /** A path of the application with query and fragment, or any other URL, such as `mailto:`. */
   to: string;
-  /** Left for the page (`useLocation().state`). */
+  /** State passed to the page (`useLocation().state`). */
   state?: unknown;
   replace?: boolean;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** Loads the application again. */
+  /** Reloads the application. */
   reloadDocument?: boolean;
 }
 
-/** A link. The browser follows it when it is to be opened elsewhere: another target, a key held down, another button. */
+/** A link. The browser follows it itself if it is opened elsewhere: with a target, a modifier key or another mouse button. */
 export function Link({
   to,
   state,
@@ -46,7 +46,7 @@ function isModified({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean
   return metaKey || altKey || ctrlKey || shiftKey;
 }
 
-/** A link that is marked when its page is shown. `end`: pages below it do not count. */
+/** A link that is marked as current while its page is shown. With `end`, not for pages below it. */
 export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const own = parseAddress(to, pathname).pathname;

@@ -43,7 +43,7 @@ export function createMemoryRouter(routes: Routes, { initialEntries: [at] }: { i
 export function RouterProvider({ router }: { router: Router }) {
   const state = useSyncExternalStore(router.subscribe, () => router.state);
   const { Layout } = router.routes;
-  // Of the layout, a navigation concerns only what asks for the address.
+  // Memoized: a navigation renders only those parts of the layout that use the address.
   const layout = useMemo(() => <Layout />, [Layout]);
   return (
     <CurrentRouter value={router}>
@@ -64,7 +64,7 @@ function useRouterState(): RouterState {
   return state;
 }
 
-/** The place for the page in the layout. */
+/** Renders the page within the layout. */
 export function Outlet() {
   const { routes } = useRouter();
   const { Page, failure, location } = useRouterState();
@@ -94,7 +94,7 @@ interface BoundaryState {
   reason?: { value: unknown } | undefined;
 }
 
-/** Catches what a page throws, until the next navigation. */
+/** Catches errors thrown by a page, until the next navigation. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place };
 
@@ -111,7 +111,7 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What the page threw, for the component that replaces it. */
+/** The error that the page threw, for the component that replaces it. */
 export function useRouteError(): unknown {
   return use(Failure);
 }
@@ -124,7 +124,7 @@ export function useNavigationType(): NavigationKind {
   return useRouterState().navigationType;
 }
 
-/** Whether the next page takes long to load, while the page before is shown. */
+/** Whether the next page takes long to load while the previous one is still shown. */
 export function useIsNextPageSlow(): boolean {
   return useRouterState().isSlow;
 }
@@ -150,7 +150,7 @@ export function useSearchParams(): [URLSearchParams, (next: SearchChange, option
   return [query, change];
 }
 
-/** Asks before the page is left: while `state` is `blocked`, `proceed` leaves it and `reset` stays. */
+/** Blocks navigations for which `isBlocked` returns true. While `state` is `blocked`, `proceed` leaves the page and `reset` stays on it. */
 export function useBlocker(isBlocked: (leaving: Leaving) => boolean): Blocker {
   const router = useRouter();
   useEffect(() => {
@@ -160,7 +160,7 @@ export function useBlocker(isBlocked: (leaving: Leaving) => boolean): Blocker {
   return useRouterState().blocker;
 }
 
-/** Goes to another address as soon as it is rendered. */
+/** Navigates to another address as soon as it is rendered. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -169,7 +169,7 @@ export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   return null;
 }
 
-/** Scrolls to the top of a new page, to the element that the address names, or to where the page was left. */
+/** Scrolls a new page to the top, to the element in the fragment, or to its previous position. */
 export function ScrollRestoration() {
   const { location, scroll, Page } = useRouterState();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** An address within the application: what follows the base path. `search` and `hash` are as written, with `?` and `#`, or empty. */
+/** An address within the application, relative to the base path. `search` and `hash` include `?` and `#`, or are empty. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -7,13 +7,13 @@ export interface Address {
 
 /** The address of an entry in the browser's history. */
 export interface Place extends Address {
-  /** What the navigation left for the page; null without anything. */
+  /** State passed to the page by the navigation, or null. */
   readonly state: unknown;
-  /** Unique among the entries of this tab; a reload and Back keep it. */
+  /** Unique among the entries of this tab, and unchanged by a reload or Back. */
   readonly key: string;
 }
 
-/** Splits `/Result?x#y`. Without a path, the address is below `current`. */
+/** Splits `/Result?x#y`. Without a path, such as `?x`, it is relative to the path `current`. */
 export function parseAddress(text: string, current: string): Address {
   const [beforeHash = '', ...fragments] = text.split('#');
   const [path = '', ...queries] = beforeHash.split('?');
@@ -28,17 +28,17 @@ export function writeAddress({ pathname, search, hash }: Address): string {
   return pathname + search + hash;
 }
 
-/** Whether an address leads out of the application: `mailto:`, `tel:`, `https://…`, `//elsewhere`. */
+/** Whether an address is outside of the application: `mailto:`, `tel:`, `https://…`, `//elsewhere`. */
 export function isOutside(text: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
 }
 
-/** Whether two paths name the same page: case, percent-encoding and a slash at the end do not count. */
+/** Whether two paths name the same page, ignoring case, percent-encoding and a trailing slash. */
 export function isSamePath(one: string, other: string): boolean {
   return normalized(one) === normalized(other);
 }
 
-/** Whether a path is this one, or below it. */
+/** Whether a path equals `parent` or is below it. */
 export function isBelow(path: string, parent: string): boolean {
   const above = normalized(parent);
   return above === '/' || `${normalized(path)}/`.startsWith(`${above}/`);

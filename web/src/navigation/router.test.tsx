@@ -107,7 +107,7 @@ test.each(['/people', '/PEOPLE', '/p%65ople', '/people/'])('%s is the page of pe
   expect(await heading('People')).toBeDefined();
 });
 
-test('a link shows another page, with its query, fragment and state', async () => {
+test('a link opens another page, with its query, fragment and state', async () => {
   await open('/');
   await user.click(screen.getByRole('link', { name: 'Second' }));
   await heading('People');
@@ -116,13 +116,13 @@ test('a link shows another page, with its query, fragment and state', async () =
   expect(screen.getByText('?x=1&y=2 null')).toBeDefined();
 });
 
-test('the link of the page that is shown is marked', async () => {
+test('the link to the current page is marked', async () => {
   await open('/people');
   expect(screen.getByRole('link', { name: 'People' }).getAttribute('aria-current')).toBe('page');
   expect((await screen.findByRole('link', { name: 'Mail' })).getAttribute('href')).toBe('mailto:ada@group.example');
 });
 
-test('the browser follows a link that is to be opened elsewhere', async () => {
+test('the browser itself follows a link that is opened elsewhere', async () => {
   const router = await open('/');
   const link = screen.getByRole('link', { name: 'People' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -132,7 +132,7 @@ test('the browser follows a link that is to be opened elsewhere', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a page that loads is not shown after a later navigation', async () => {
+test('a page that is still loading is not shown after a later navigation', async () => {
   const router = await open('/');
   const first = router.navigate('/slow');
   await router.navigate('/people');
@@ -142,7 +142,7 @@ test('a page that loads is not shown after a later navigation', async () => {
   expect(router.state.location.pathname).toBe('/people');
 });
 
-test('a page that takes long to load is said to, until it is shown', async () => {
+test('a page that takes long to load is reported as slow until it is shown', async () => {
   const router = await open('/');
   const slow = router.navigate('/slow');
   expect(router.state.isSlow).toBe(false);
@@ -166,7 +166,7 @@ test('a page that throws or cannot be loaded is replaced until the next navigati
   expect(await heading('Unknown')).toBeDefined();
 });
 
-test('a question keeps the page until it is answered, for links and for Back', async () => {
+test('a question keeps the page until it is answered, for both links and Back', async () => {
   const router = await open('/people');
   await router.navigate('/form');
   await heading('Form');
@@ -193,7 +193,7 @@ test('a question that appears while the next page loads is asked before that pag
   expect(screen.getByRole('heading', { name: 'Form' })).toBeDefined();
 });
 
-describe('Back in the browser, pressed several times before the page has reacted', () => {
+describe('Back pressed repeatedly before the page has reacted', () => {
   const addresses = ['/', '/people', '/people?x=2', '/form'];
   const openForm = async () => {
     const router = createBrowserRouter(routes, { basename: '/' });
@@ -205,7 +205,7 @@ describe('Back in the browser, pressed several times before the page has reacted
   };
   const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
-  test.each([1, 2, 3])('%i times: the page that is not left keeps its address', async (times) => {
+  test.each([1, 2, 3])('keeps the address of a page that is not left (%i times)', async (times) => {
     const { router, shown } = await openForm();
     for (let time = 0; time < times; time++) window.history.back();
     await rest();
@@ -213,7 +213,7 @@ describe('Back in the browser, pressed several times before the page has reacted
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await rest();
     expect([window.location.pathname, router.state.location.pathname]).toEqual(['/form', '/form']);
-    // It is asked again.
+    // The question is asked again.
     window.history.back();
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await heading('People');
@@ -223,7 +223,7 @@ describe('Back in the browser, pressed several times before the page has reacted
   });
 });
 
-test('a new page is shown from its top, Back where the page was left, and some changes keep the place', async () => {
+test('a new page starts at the top, Back restores the scroll position, and some navigations keep it', async () => {
   const router = await open('/people');
   vi.stubGlobal('scrollY', 700);
   await router.navigate('/');
@@ -236,7 +236,7 @@ test('a new page is shown from its top, Back where the page was left, and some c
   expect(scrolledTo.length).toBe(before);
 });
 
-test('each loaded page has its own history key, which a reload keeps', () => {
+test('each opened page has its own history key, which a reload keeps', () => {
   const keyOfLoaded = () => {
     const router = createBrowserRouter(routes, { basename: '/' });
     router.dispose();
@@ -249,7 +249,7 @@ test('each loaded page has its own history key, which a reload keeps', () => {
   expect(keyOfLoaded()).not.toBe(first);
 });
 
-test('below a path, addresses in the browser have it and those of the application do not', async () => {
+test('with a base path, addresses in the browser contain it and those of the application do not', async () => {
   window.history.replaceState(null, '', '/apps/directory/people?x');
   const router = createBrowserRouter(routes, { basename: '/apps/directory/' });
   expect(router.state.location).toMatchObject({ pathname: '/people', search: '?x' });

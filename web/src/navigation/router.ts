@@ -2,32 +2,32 @@ import type { ComponentType } from 'react';
 import type { HistoryEntries } from './history.ts';
 import { isSamePath, parseAddress, writeAddress, type Place } from './place.ts';
 
-/** How a place was reached: the first page, Back and Forward; a link; a link that replaces the current entry. */
+/** How an address was reached: `POP` for the first page, Back and Forward; `PUSH` for a link; `REPLACE` for one that replaces the entry. */
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface Route {
-  /** Compared without regard to case. */
+  /** Case-insensitive. */
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
 }
 
 export interface Routes {
   readonly pages: readonly Route[];
-  /** Around every page; shows it where it has an `Outlet`. */
+  /** Rendered around every page, which appears in its `Outlet`. */
   readonly Layout: ComponentType;
-  /** While the first page loads. */
+  /** Shown while the first page loads. */
   readonly Loading: ComponentType;
-  /** Instead of a page that threw or could not be loaded. */
+  /** Shown instead of a page that threw or could not be loaded. */
   readonly Failed: ComponentType;
-  /** At an address without a page. */
+  /** Shown at an address without a page. */
   readonly Unknown: ComponentType;
 }
 
 export interface NavigateOptions {
   readonly replace?: boolean | undefined;
-  /** Left for the page (`useLocation().state`). */
+  /** State passed to the page (`useLocation().state`). */
   readonly state?: unknown;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean | undefined;
 }
 
@@ -45,14 +45,14 @@ export type Blocker =
 export interface RouterState {
   readonly location: Place;
   readonly navigationType: NavigationKind;
-  /** Undefined while the first page loads, and when it could not be loaded. */
+  /** Undefined while the first page loads, and if it could not be loaded. */
   readonly Page: ComponentType | undefined;
   /** Why the page could not be loaded. */
   readonly failure: unknown;
-  /** Where to scroll: a position, `keep`, or `start` (the element that the address names, or the top). */
+  /** Where to scroll: to a position, nowhere (`keep`), or to the element in the fragment or the top (`start`). */
   readonly scroll: number | 'keep' | 'start';
   readonly blocker: Blocker;
-  /** Whether the code of the next page takes long to load, while the page before is shown. */
+  /** Whether the code of the next page takes long to load while the previous page is still shown. */
   readonly isSlow: boolean;
 }
 
@@ -60,36 +60,36 @@ export interface Router {
   readonly routes: Routes;
   readonly state: RouterState;
   subscribe(listener: () => void): () => void;
-  /** Shows an address, or goes back by a number of entries. Resolves when the page is shown; at once when another navigation has followed. */
+  /** Navigates to an address, or by a number of history entries. Resolves when the page is shown or another navigation has superseded this one. */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>;
-  /** Ends the use of the page with `then`, such as a sign-out. Where Home could not be opened without a question, asks it first. */
+  /** Runs `then`, which leaves the page, such as a sign-out. If a navigation to Home would be blocked, asks first. */
   leave(then: () => void): void;
-  /** Sets the question whether a page may be left; undefined removes it. */
+  /** Sets the function that blocks navigations; undefined removes it. */
   setBlocker(isBlocked: ((leaving: Leaving) => boolean) | undefined): void;
   hrefOf(to: string): string;
   dispose(): void;
 }
 
 const unblocked: Blocker = { state: 'unblocked' };
-/** Milliseconds after the last Back or Forward, until when the browser should have done what it was asked to. */
+/** Time within which the browser should have performed `history.go`, in milliseconds. */
 const returnPause = 150;
 const maxReturns = 10;
-/** Milliseconds after which a page that is still loading is slow. */
+/** Loading time in milliseconds after which the next page counts as slow. */
 const slowAfter = 300;
 
-/** Shows the page of an address. The code of a page is loaded before the address changes, so the page before stays until then. */
+/** Shows the page of an address. The code of a page is loaded before the address changes, so the previous page remains until then. */
 export function createRouter(routes: Routes, history: HistoryEntries): Router {
   const listeners = new Set<() => void>();
   const scrolls = new Map<string, number>();
   const loaded = new Map<Route, ComponentType>();
   let isBlocked: ((leaving: Leaving) => boolean) | undefined;
-  /** The number of the latest navigation: an earlier one that is still loading is dropped. */
+  /** Number of the latest navigation. Earlier ones that are still loading are discarded. */
   let latest = 0;
-  /** The index of the entry whose page is shown. After Back and Forward, the browser is at another one until the page has changed. */
+  /** Index of the history entry whose page is shown. After Back and Forward, the browser is already at another one while the page loads. */
   let shownIndex = history.index;
-  /** The entry that the person may leave for with Back or Forward, having been asked. */
+  /** Key of the entry to which the user has agreed to leave by Back or Forward. */
   let allowedKey: string | undefined;
-  /** Returns to the entry of the page that is shown, so far, after Back or Forward was refused. */
+  /** Number of attempts so far to return to the shown page's entry after Back or Forward was blocked. */
   let returns = 0;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let lastPop: Promise<void> = Promise.resolve();
@@ -108,7 +108,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     for (const listener of listeners) listener();
   }
 
-  /** @param mayLeave asks, if need be; again when the page has loaded, since there may be something to lose by then */
+  /** @param mayLeave checks the blocker. Called again when the page has loaded, since there may be unsaved changes by then */
   async function show(
     next: Pick<RouterState, 'location' | 'navigationType' | 'scroll'>,
     commit: () => void = () => {},
@@ -132,13 +132,13 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       if (state.isSlow) become({ isSlow: false });
       if (!mayLeave()) return;
     }
-    // `scroll` of the first page is that of the page before its reload.
+    // Without a page yet, the scroll position belongs to the page before a reload, and `history` has stored it.
     if (state.Page !== undefined) scrolls.set(state.location.key, window.scrollY);
     commit();
     become({ ...next, Page, failure, blocker: unblocked, isSlow: false });
   }
 
-  /** Returns whether the navigation is refused for now. `proceed` does it nevertheless. */
+  /** Asks the blocker. Returns whether the navigation is blocked; the user may still confirm it, which calls `proceed`. */
   function block(leaving: Leaving, proceed: () => void): boolean {
     if (isBlocked?.(leaving) !== true) return false;
     const settle = (then: () => void) => () => {
@@ -170,14 +170,14 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
   const stopListening = history.listen((place, index) => {
     if (place.key === state.location.key) {
       endReturn();
-      // A page that is still loading is not wanted any more.
+      // A navigation that is still loading is cancelled.
       latest++;
       if (state.isSlow) become({ isSlow: false });
     } else if (returning === undefined) lastPop = goAlong(place, index);
     else waitForReturn();
   });
 
-  /** Shows the page of an entry that Back or Forward has reached. */
+  /** Shows the page of an entry reached by Back or Forward. */
   async function goAlong(place: Place, index: number): Promise<void> {
     const leaving: Leaving = { currentLocation: state.location, nextLocation: place, historyAction: 'POP' };
     const scroll = scrolls.get(place.key) ?? history.notedScroll ?? 'start';
@@ -199,7 +199,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     await show({ location: place, navigationType: 'POP', scroll }, commit, mayLeave);
   }
 
-  /** Goes to the entry of the page that is shown. Another Back may come before it, so that it takes several attempts. */
+  /** Returns to the entry of the shown page. The user may press Back again in the meantime, so several attempts may be needed. */
   function startReturn(): void {
     allowedKey = undefined;
     if (history.index === shownIndex) return;

@@ -9,11 +9,11 @@ export interface AvatarPerson {
   lastName: string;
   /** A URL for an `<img>`, empty without a photo. */
   photo: string;
-  /** The same photo for screens of a high resolution; `photo` is then 240 pixels wide. */
+  /** The same photo for high-resolution screens; if present, `photo` is 240 pixels wide. */
   photoLarge?: string;
 }
 
-/** Of a photo that has a larger one, in pixels. */
+/** Width in pixels of a `photo` that has a `photoLarge`. */
 const photoWidth = 240;
 
 interface AvatarProps {
@@ -26,7 +26,7 @@ interface AvatarProps {
   label?: string;
 }
 
-/** A person's photo. If there is none, or it cannot be loaded, the initials on a colour derived from the login. */
+/** A person's photo. If there is none, or it cannot be loaded, shows the initials on a colour derived from the login. */
 export function Avatar({ person, size = 56, hasPhoto = true, label }: AvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState('');
   const isShown = hasPhoto && person.photo !== '' && person.photo !== brokenPhoto;

@@ -6,11 +6,11 @@ import { StateMessage } from '../ui/status/state-message.tsx';
 
 interface BudgetMessageProps {
   failure: ApiFailure;
-  /** 1 where the message is the whole page. */
+  /** Heading level: 1 if the message is the complete page. */
   level?: 1 | 2;
 }
 
-/** Replaces people whom the viewer does not see because the budget is used up: says when they may continue, and why. */
+/** Shown instead of people when the viewer's budget is used up: explains why, and when the viewer may continue. */
 export function BudgetMessage({ failure, level = 2 }: BudgetMessageProps) {
   const { t } = useTranslation('errors');
   const sentence = useFailureSentence();

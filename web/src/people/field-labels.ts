@@ -2,7 +2,7 @@ import type { CorrectableField, HideableField } from '@directory/contract';
 import type { Translate } from '../messages/translate.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
 
-/** The label of a field where a profile is corrected, hidden or recorded. */
+/** Returns the label of a profile field, for corrections, hiding rules and the audit log. */
 export function useFieldLabel(): (field: CorrectableField | HideableField) => string {
   return fieldLabelFrom(useTranslation('profile').t);
 }

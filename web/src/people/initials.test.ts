@@ -18,7 +18,7 @@ test.each([
   expect(initials({ firstName, lastName })).toBe(expected);
 });
 
-test('the tone of a login is the hash of its UTF-8', () => {
+test('the tone of a login is the hash of its UTF-8 bytes', () => {
   expect([toneOf(''), toneOf('mb7305@group.example'), toneOf('zoé@group.example')]).toEqual([1, 4, 5]);
 });
 

@@ -7,17 +7,17 @@ const joining = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}]/u;
 /** ZERO WIDTH NON-JOINER: without it, initials in a cursive script would join to a word. */
 const nonJoiner = '\u200C';
 
-/** Making one takes much longer than using it. */
+/** Shared, because constructing a segmenter takes much longer than using it. */
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const encoder = new TextEncoder();
 const ascii = /^\p{ASCII}*$/u;
 
 const latin = /^[A-Za-zÀ-ÖØ-öø-ɏ]/;
-/** From here on there are combining marks. */
+/** Code points from here on may be combining marks. */
 const afterLatin = 0x250;
 
 function firstLetter(name: string): string {
-  // To divide a text into characters takes long for lists that are scrolled, and most names begin with two simple ones.
+  // Fast path: segmenting is slow for scrolling lists, and most names begin with two simple characters.
   if (latin.test(name) && !(name.charCodeAt(1) >= afterLatin)) return name.charAt(0).toLocaleUpperCase('en');
   for (const { segment } of characters.segment(name.normalize('NFC'))) {
     if (letters.test(segment)) return segment.toLocaleUpperCase('en');
@@ -42,7 +42,7 @@ export function toneOf(login: string): number {
   const add = (byte: number) => {
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   };
-  // The bytes of ASCII, which most logins are, are known without an encoder.
+  // Fast path: an ASCII text, as most logins are, equals its UTF-8 bytes.
   if (ascii.test(folded)) for (let at = 0; at < folded.length; at++) add(folded.charCodeAt(at));
   else for (const byte of encoder.encode(folded)) add(byte);
   return hash % toneCount;

@@ -10,7 +10,7 @@ import { StateMessage } from '../ui/status/state-message.tsx';
 import { personName } from './person-name.ts';
 import { profileAddress } from './profile-address.ts';
 
-/** The leaver, the date and the manager to contact. To be called after the error `profile.left`. */
+/** The leaver, the leaving date and the manager to contact. To be called after the error `profile.left`. */
 export function useLeaver(login: string) {
   return useQuery({
     queryKey: [getLeaver.path, login.toLowerCase()],
@@ -18,7 +18,7 @@ export function useLeaver(login: string) {
   });
 }
 
-/** Replaces a page about a leaver. It needs the texts of `profile`. */
+/** Shown instead of a page about a leaver. Requires the texts of the namespace `profile`. */
 export function LeaverMessage({ leaver }: { leaver: Leaver }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

@@ -2,10 +2,10 @@ import { getPersonCard, type PersonCard } from '@directory/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Longer than the reader stays on one page, shorter than the days that a card has. */
+/** Longer than a typical visit to a page, and shorter than the days for which a card has working times. */
 const staleTime = 5 * 60_000;
 
-/** The query of a person's card. Logins are case-insensitive. It is not retried: who still wants the card asks again. */
+/** The query for a person's card. Logins are case-insensitive. Not retried: a user who still wants the card opens it again. */
 export function personCardQuery(login: string) {
   return queryOptions<PersonCard>({
     queryKey: [getPersonCard.path, login.toLowerCase()],
@@ -15,7 +15,7 @@ export function personCardQuery(login: string) {
   });
 }
 
-/** What one needs to reach a person now. The request is cancelled when nobody wants it any more. */
+/** Loads what is needed to reach a person now. The request is cancelled when no component needs it any more. */
 export function usePersonCard(login: string, isWanted = true) {
   return useQuery({ ...personCardQuery(login), enabled: isWanted });
 }

@@ -11,7 +11,7 @@ type TilePerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName' | 'titl
 
 interface PersonTilesProps<Person> {
   people: readonly Person[];
-  /** A button at the end of a tile, beside the link. */
+  /** Renders a button at the end of a tile, next to the link. */
   action?: (person: Person) => ReactNode;
 }
 

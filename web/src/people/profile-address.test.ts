@@ -22,7 +22,7 @@ test('the login can be read back from the address of a profile, with any charact
   const logins = fc.string({ unit: 'grapheme', minLength: 1 }).filter((login) => login.trim() === login);
   fc.assert(
     fc.property(logins, (login) => {
-      // As the browser normalizes it.
+      // `URL` normalizes the address like the browser.
       const { search } = new URL(profileAddress(login), 'http://localhost');
       expect(loginFromQuery(search)).toBe(login);
     }),

@@ -42,7 +42,7 @@ describe('recently viewed people', () => {
     expect(logins()).toEqual([]);
   });
 
-  test('are empty where the stored value is not a list of people', () => {
+  test('are empty if the stored value is not a list of people', () => {
     localStorage.setItem('directory.personal.recent.me@group.example', '{"a":1}');
     expect(logins()).toEqual([]);
     localStorage.setItem('directory.personal.recent.me@group.example', '[1,null,{"login":"a"}]');

@@ -28,7 +28,7 @@ export function noteRecentPerson(viewerLogin: string, person: RecentPerson): voi
   const kept = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, maxRecentPeople);
   const written = JSON.stringify(kept);
   try {
-    // Often it is the latest already, and to write takes longer than to read.
+    // Often the person is already the latest, and writing is slower than reading.
     if (localStorage.getItem(entryOf(viewerLogin)) !== written) localStorage.setItem(entryOf(viewerLogin), written);
   } catch {
     // Storage may be blocked or full. The list is then not stored.

@@ -50,7 +50,7 @@ test('Home shows the viewer’s manager, peers and direct reports', async () => 
   expect(asked).toEqual(['']);
 });
 
-test('the others with the same manager are in the chart of the manager', async () => {
+test('further people with the same manager are linked to the chart of the manager', async () => {
   await openHome({ ...empty, manager, peers: [found('Mary', 'Somerville')], peerCount: 12 });
   const all = await screen.findByRole('link', { name: 'See all 12 on the org chart' });
   expect(all.getAttribute('href')).toBe(`/orgchart?${manager.login}`);

@@ -10,15 +10,15 @@ import { chartAddress } from './profile-address.ts';
 import styles from './team.module.css';
 
 interface TeamProps {
-  /** Whose team; the viewer's when empty. */
+  /** Login of the person whose team is shown; empty for the viewer. */
   login: string;
-  /** The login of the viewer where `login` is empty, for the link to the chart. */
+  /** Login for the link to the chart: that of the viewer if `login` is empty. */
   chartLogin: string;
   hasManager?: boolean;
   className?: string | undefined;
 }
 
-/** The people around a person. Shows nothing while they load, for a person without a team, and after a failure: the rest of the page stays usable. */
+/** Manager, peers and direct reports of a person. Renders nothing while they load, without a team, and after a failure, which affects only this part. */
 export function Team({ login, chartLogin, hasManager = true, className }: TeamProps) {
   const { t } = useTranslation('shell');
   const headingId = useId();
@@ -27,7 +27,7 @@ export function Team({ login, chartLogin, hasManager = true, className }: TeamPr
     queryFn: ({ signal }) => call(getTeam, login === '' ? {} : { query: { userId: login } }, { signal }),
     retry: false,
   });
-  // The page keeps the space under it free meanwhile.
+  // `data-loading` hides the footer until the team has loaded.
   if (team === undefined) return isPending && <span data-loading hidden />;
   const { manager, peers, peerCount, directReports, directReportCount } = team;
   const isManagerShown = hasManager && manager !== null;
@@ -55,9 +55,9 @@ export function Team({ login, chartLogin, hasManager = true, className }: TeamPr
 interface GroupProps {
   heading: string;
   people: readonly PersonSummary[];
-  /** Number of people, of whom `people` are the first. */
+  /** Total number of people; `people` contains only the first. */
   count: number;
-  /** Where the others are. */
+  /** Address of the page with the others. */
   more: string;
 }
 

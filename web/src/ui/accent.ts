@@ -4,7 +4,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5;
 
-// The surfaces of tokens.css on which the accent has the lowest contrast.
+// The surface colours in tokens.css on which the accent has the lowest contrast.
 const hardestLightSurface: Colour = [0xee, 0xec, 0xe8];
 const hardestDarkSurface: Colour = [0x24, 0x2a, 0x2c];
 const white: Colour = [255, 255, 255];
@@ -36,7 +36,7 @@ export function accentFrom(colour: string): Accent {
   };
 }
 
-/** Sets the accent colours of the page through the style object: inline styles in the markup would need a weaker security policy. */
+/** Sets the accent colours through the style object, because inline styles in the markup would need a weaker Content Security Policy. */
 export function applyAccent(colour: string, root: HTMLElement = document.documentElement): void {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return;
   const accent = accentFrom(colour);

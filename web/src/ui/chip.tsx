@@ -43,7 +43,7 @@ interface ChangeableChipProps extends ChipProps {
   items: readonly MenuItem[];
 }
 
-/** A chosen value that can be removed, or changed by a menu. */
+/** A chosen value that can be removed, or changed in a menu. */
 export function ChangeableChip({ children, changeLabel, menuLabel, items, ...removal }: ChangeableChipProps) {
   const { isOpen, open, close, toggle, place, button } = usePopup<HTMLSpanElement>();
   return (

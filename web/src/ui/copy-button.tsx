@@ -11,7 +11,7 @@ import { useCopy } from './browser/use-copy.ts';
 
 interface CopyButtonProps {
   value: string;
-  /** Names the button where the value itself should not. */
+  /** Accessible name of the button, if the value itself is not suitable. */
   label?: string;
   className?: string;
   tabIndex?: number;

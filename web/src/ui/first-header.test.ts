@@ -14,11 +14,11 @@ test('the page has the colours of the application before it starts', () => {
   expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
 });
 
-test('the page knows where the chosen theme is kept', () => {
+test('the page reads the chosen theme from the storage key of the application', () => {
   expect(page).toContain(`localStorage.getItem('${storageKeys.theme}')`);
 });
 
-test('without JavaScript, every reader is asked in their language to turn it on', () => {
+test('without JavaScript, the page asks in every language to turn it on', () => {
   const [, asked = ''] = /<noscript>(.*?)<\/noscript>/s.exec(page) ?? [];
   const languages = [...asked.matchAll(/<p lang="(\w+)">[^<]*JavaScript[^<]*\.<\/p>/g)].map(([, language]) => language);
   expect(languages.toSorted()).toEqual(interfaceLanguages.toSorted());

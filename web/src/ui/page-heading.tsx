@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 /** The brand name, at the end of every page title. */
 export const BrandName = createContext('');
 
-/** The title of the browser's tab, before the brand name. */
+/** Sets the title of the browser tab, followed by the brand name. */
 export function PageTitle({ title }: { title: string }) {
   const brand = use(BrandName);
   return <title>{brand === '' ? title : `${title} · ${brand}`}</title>;

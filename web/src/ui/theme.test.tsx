@@ -11,7 +11,7 @@ afterEach(() => {
   startTheme();
 });
 
-test('the page follows the device until a theme is chosen, and keeps the choice', () => {
+test('the page follows the device until a theme is chosen, and stores the choice', () => {
   startTheme();
   expect(scheme()).toBe('');
   chooseTheme('dark');
@@ -23,13 +23,13 @@ test('the page follows the device until a theme is chosen, and keeps the choice'
   expect(scheme()).toBe('');
 });
 
-test('an unknown entry in the storage counts as none', () => {
+test('an unknown stored value is ignored', () => {
   localStorage.setItem(storageKeys.theme, 'url(x)');
   startTheme();
   expect(scheme()).toBe('');
 });
 
-test('a theme can be chosen while the storage is blocked', () => {
+test('a theme can be chosen while storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -37,7 +37,7 @@ test('a theme can be chosen while the storage is blocked', () => {
   expect(scheme()).toBe('light');
 });
 
-test('what shows the theme is told of a change', () => {
+test('listeners are notified of a change', () => {
   const told = vi.fn<() => void>();
   const end = onThemeChange(told);
   const Shown = () => <p>{useTheme()}</p>;

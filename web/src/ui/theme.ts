@@ -8,12 +8,12 @@ export type Theme = (typeof themes)[number];
 let current: Theme = 'system';
 const listeners = new Set<() => void>();
 
-/** Shows the theme that was chosen in this browser. It is called before anything is rendered. */
+/** Applies the theme that was chosen in this browser. Called before anything is rendered. */
 export function startTheme(): void {
   show(readRemembered());
 }
 
-/** Shows a theme, and stores the choice in this browser. */
+/** Applies a theme, and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   show(theme);
   try {
@@ -29,7 +29,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, () => current);
 }
 
-/** Calls back when the user has chosen another theme. Returns a function that ends it. */
+/** Calls the listener when the user has chosen another theme. Returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

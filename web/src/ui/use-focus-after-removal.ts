@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus in a list whose items can be removed: it goes to the button `data-remove` of the item that takes the place of the removed one, of the last item, or elsewhere
- * where none is left. The ref goes on the element that has the items as children.
+ * Manages the focus in a list whose items can be removed. After a removal it moves to the `data-remove` button of the next item, otherwise of the
+ * last one, or elsewhere if none is left. The ref goes on the parent element of the items.
  */
 export function useFocusAfterRemoval<List extends HTMLElement = HTMLUListElement>(
   focusElsewhere: () => void,

@@ -27,6 +27,6 @@ test('the fifth failure is thrown', async () => {
   ).rejects.toThrow('failure 5');
 });
 
-test('a failure that is not transient is thrown at once', async () => {
+test('a failure that is not transient is thrown immediately', async () => {
   await expect(withBackOff(failing(1), () => false)).rejects.toThrow('failure 1');
 });

@@ -6,7 +6,7 @@ const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /**
  * Runs a task, and retries transient failures after 1, 2, 4 and 8 seconds.
- * @throws the error of the task: at once if it is not transient, otherwise that of the fifth attempt
+ * @throws the error of the task: immediately if it is not transient, otherwise that of the fifth attempt
  */
 export async function withBackOff<Result>(
   task: () => Promise<Result>,

@@ -15,7 +15,7 @@ import { callbackPath } from './sign-in-again.ts';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
 import { useProviderReady } from './use-provider-ready.ts';
 
-/** The page that the provider redirects back to. */
+/** The page to which the provider redirects after a sign-in. */
 export function CallbackPage() {
   const { t } = useTranslation('shell');
   const store = useSessionStore();

@@ -1,11 +1,11 @@
 import type { IdentityProvider, Session } from './sign-in.ts';
 
-/** In milliseconds, how long sign-out waits for the provider. */
+/** How long sign-out waits for the provider, in milliseconds. */
 const longestWait = 3000;
 
 /**
- * Revokes the tokens of a session, and returns the address that ends the session at the provider; undefined if there is none. Neither a failure nor
- * silence of the provider keeps the user from leaving.
+ * Revokes the tokens of a session, and returns the address that ends the session at the provider; undefined if there is none. A provider that
+ * fails or does not respond does not prevent the sign-out.
  */
 export async function endAtProvider(provider: IdentityProvider, session: Session): Promise<string | undefined> {
   const timeIsUp = new Promise<undefined>((resolve) => {

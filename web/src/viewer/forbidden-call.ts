@@ -1,6 +1,6 @@
 /**
- * Calls `onForbidden` when the policy of this page forbids a call, which happens when the server learned about the provider's endpoints, or about new ones,
- * after it had sent the page. Only a page that has not been reloaded already listens.
+ * Calls `onForbidden` when the Content Security Policy of this page blocks a call. This happens if the server learned the provider's endpoints
+ * only after it had sent the page. Does nothing on a page that was reloaded, to avoid a loop.
  * @returns a function that stops listening
  */
 export function onForbiddenCall(onForbidden: () => void): () => void {

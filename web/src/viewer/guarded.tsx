@@ -19,7 +19,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   if (access === 'open') return children;
   if (session.name === 'starting') return <Pending text={t('loading')} />;
   if (session.name === 'signed-out') return <SignedOutPage />;
-  // Another person gets a new page, without anything that the first person typed.
+  // The key remounts the page for another person, so that nothing the first person typed remains.
   return (
     <Fragment key={session.session.subject}>
       {access === 'signed-in' ? children : <ForAdministrators access={access}>{children}</ForAdministrators>}
@@ -54,7 +54,7 @@ function ForAdministrators({ access, children }: ForAdministratorsProps) {
   );
 }
 
-/** Whether the viewer is an administrator could not be asked. */
+/** Shown if it could not be determined whether the viewer is an administrator. */
 function FailedViewer({ failure, retry }: ViewerFailure) {
   const { t } = useTranslation('shell');
   const sentence = useFailureSentence();

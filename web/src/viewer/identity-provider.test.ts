@@ -126,7 +126,7 @@ describe('the return from the provider', () => {
   });
 
   test.each(['', '&state=guessed'])(
-    'an error without a sign-in that was begun here shows nothing of it (%j)',
+    'the text of an error without a sign-in started here is not shown (%j)',
     async (state) => {
       const provider = connect();
       await provider.begin(home);
@@ -136,7 +136,7 @@ describe('the return from the provider', () => {
     },
   );
 
-  test('an error ends the sign-in that it answers', async () => {
+  test('an error ends the sign-in that it belongs to', async () => {
     const provider = connect();
     const state = new URL(await provider.begin(home)).searchParams.get('state') ?? '';
     const address = (text: string) => `${origin}/implicit/callback?error=${text}&state=${state}`;
@@ -144,12 +144,12 @@ describe('the return from the provider', () => {
     await expect(provider.redeem(address('later'))).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  test('comes to the origin of the page where no redirect URI is configured', async () => {
+  test('is to the origin of the page if no redirect URI is configured', async () => {
     const asked = new URL(await connect({ redirectUri: '' }).begin(home)).searchParams;
     expect(asked.get('redirect_uri')).toBe(`${origin}/implicit/callback`);
   });
 
-  test('an answer that names another issuer is rejected', async () => {
+  test('a response that names another issuer is rejected', async () => {
     const provider = connect();
     const address = new URL(remote.approve(await provider.begin(home)));
     address.searchParams.set('iss', 'https://elsewhere.example');
@@ -213,7 +213,7 @@ describe('renewal and sign-out', () => {
     expect(asked.get('post_logout_redirect_uri')).toBe(`${origin}/`);
   });
 
-  test('revocation makes both tokens useless, a signed access token apart, for the client that they were issued to', async () => {
+  test('revocation invalidates the refresh token and an opaque access token, for the client to which they were issued', async () => {
     remote.revocation = 'answers';
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
@@ -222,7 +222,7 @@ describe('renewal and sign-out', () => {
     expect(remote.revoked).toEqual([session.refreshToken, session.accessToken]);
   });
 
-  test('revocation asks nothing of a provider that has none, and a rejected one is no failure', async () => {
+  test('revocation is skipped if the provider does not support it, and a rejection is not a failure', async () => {
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
     await provider.revoke(session);

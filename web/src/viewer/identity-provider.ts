@@ -20,14 +20,14 @@ import {
 } from './sign-in.ts';
 import { askSilently } from './silent-frame.ts';
 
-/** Path of the redirect URI where none is configured. */
+/** Path of the redirect URI if none is configured. */
 const callbackPath = '/implicit/callback';
 
 type OidcSettings = ClientConfiguration['oidc'];
 
 /**
  * Authorization code flow with PKCE (RFC 6749, RFC 7636, OpenID Connect Core 1.0) against the configured provider.
- * @param site address of the directory, without a slash at the end
+ * @param site address of the directory, without a trailing slash
  */
 export function createIdentityProvider(
   settings: OidcSettings,
@@ -44,7 +44,7 @@ export function createIdentityProvider(
     scope: settings.scopes,
     response_type: 'code',
     stateStore: begunSignIns,
-    // Kept longer than it is accepted, to distinguish a late return from an unknown one.
+    // Stored longer than it is accepted, to distinguish a late return from an unknown one.
     staleStateAgeInSeconds: 24 * 60 * 60,
     requestTimeoutInSeconds: 15,
     loadUserInfo: false,
@@ -57,7 +57,7 @@ export function createIdentityProvider(
     const parameters = new URL(address, site).searchParams;
     const state = await stateOf(address);
     const begun = state?.data as BegunSignIn | undefined;
-    // Anyone can make a link with an error and a text. Only the provider knows the state of a sign-in that was begun here.
+    // Anyone can craft a link with an error text. Only the provider knows the state of a sign-in that was started here.
     if (state === undefined || begun === undefined) throw new SignInFault('unknown');
     try {
       const error = parameters.get('error');
@@ -76,7 +76,7 @@ export function createIdentityProvider(
     }
   }
 
-  /** The state that this browser stored for the request that this address responds to; undefined without one. */
+  /** The state that this browser stored for the authorization request to which this address is the response; undefined without one. */
   async function stateOf(address: string) {
     try {
       return (await client.readSigninResponseState(address)).state;
@@ -101,7 +101,7 @@ export function createIdentityProvider(
     }
   }
 
-  /** For a provider that issues no refresh tokens but has a session of the person. */
+  /** For a provider that issues no refresh tokens but still has a session of the person. */
   async function renewInFrame(session: Session): Promise<Session> {
     try {
       const request = await client.createSigninRequest({

@@ -15,7 +15,7 @@ const oidc = {
 let isReady: boolean;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 
-/** A server that learns about the provider when the test says so. */
+/** Opens a directory whose server learns about the provider when the test decides. */
 async function open(at: string) {
   const configuration = () => ({
     brand: { name: 'Directory', logo: '', accent: '' },
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('while the server does not know the provider', () => {
   test.each(['/', '/implicit/callback?code=x&state=y'])(
-    'the page %s says so, and is loaded again as soon as the provider is known',
+    'the page %s reports it, and is reloaded as soon as the provider is known',
     async (at) => {
       const { leftFor, remote } = await open(at);
       await screen.findByText(shell.providerAway);
@@ -62,7 +62,7 @@ describe('while the server does not know the provider', () => {
   );
 });
 
-test('a page whose policy forbids calls to the provider is loaded again during a sign-in', async () => {
+test('a page whose policy blocks calls to the provider is reloaded during a sign-in', async () => {
   isReady = true;
   const { leftFor } = await open('/implicit/callback?code=x&state=y');
   await screen.findByRole('heading', { level: 1 });

@@ -6,8 +6,8 @@ import { signInAgainAddress, signInFreshAddress } from './sign-in-again.ts';
 import { useSession, useSessionStore } from './session.tsx';
 
 /**
- * A dialog over the open page that asks the user to sign in again. The sign-in happens in a separate tab, so that this page keeps
- * what was typed. The rejected requests are repeated afterwards.
+ * A dialog over the open page that asks the user to sign in again. The sign-in happens in a separate tab, so that input on this page is not
+ * lost. The rejected requests are repeated afterwards.
  */
 export function SessionEnded() {
   const session = useSession();

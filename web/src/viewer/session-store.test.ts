@@ -197,7 +197,7 @@ describe('a rejected token', () => {
 });
 
 describe('a sign-in that is too old for what the person wants to do', () => {
-  test('is repeated in another tab, at a provider that asks again who the person is', async () => {
+  test('is repeated in another tab, and the provider authenticates the person again', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
@@ -216,7 +216,7 @@ describe('a sign-in that is too old for what the person wants to do', () => {
     expect(tab.forgotten).toBe(0);
   });
 
-  test('is kept when the person does not sign in again', async () => {
+  test('is kept if the person does not sign in again', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);

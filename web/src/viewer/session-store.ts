@@ -4,10 +4,10 @@ import { storageKeys } from '../storage-keys.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
 /**
- * - `starting`: not known yet
+ * - `starting`: unknown so far
  * - `signed-out`: `fault` is set when a sign-in has just failed
  * - `signed-in`
- * - `ended`: the tokens are no longer accepted, or (`isTooOld`) not for what the person wants to do. The page stays as it is until the same person
+ * - `ended`: the tokens are no longer accepted, or with `isTooOld` not for the attempted action. The page remains as it is until the same person
  *   has signed in again.
  */
 export type SessionState =
@@ -25,29 +25,29 @@ export interface SessionStore {
   /** Redirects the browser to the provider, to return to `returnTo`. */
   signIn(returnTo: string): Promise<void>;
   /**
-   * Like `signIn`, for a tab that was opened because the session of another tab has ended. `isFresh`: the person has to prove again who they
-   * are, although the provider still knows them.
+   * Like `signIn`, for a tab that was opened because the session of another tab has ended. With `isFresh`, the provider must authenticate the
+   * person again, even if it still has a session.
    */
   signInAgain(isFresh: boolean): Promise<void>;
-  /** Keeps a session that is too old for what the person wanted to do, which then fails. */
+  /** Keeps a session that is too old for the attempted action, which then fails. */
   keepSession(): void;
   /** Completes a sign-in with the address that the provider redirected to. @throws SignInFault */
   finishSignIn(address: string): Promise<BegunSignIn>;
   /** Ends the session in every tab and at the provider. */
   signOut(): Promise<void>;
-  /** For a page restored from the back/forward cache: the user may have signed out in the meantime, or come back from the provider without a sign-in. */
+  /** For a page restored from the back/forward cache: the user may have signed out in the meantime, or returned from the provider without signing in. */
   checkStillSignedIn(): void;
   /** Loads this page again, at the same address. */
   reload(): void;
   token(): string | undefined;
-  /** The ID token that came with an opaque access token; undefined for one that the server can check by itself. */
+  /** The ID token that came with an opaque access token; undefined for a token that the server can verify itself. */
   idTokenOf(accessToken: string): string | undefined;
   /**
    * Returns a new access token of the same person after a token was rejected; may wait until that person signs in again. Undefined if
    * there will be none, since a request of one person is never repeated as another person.
    */
   renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
-  /** Waits until the same person has signed in again, and returns the new access token. Undefined when the person keeps the session. */
+  /** Waits until the same person has signed in again, and returns the new access token; undefined if the person keeps the session. */
   requireNewSignIn(sentToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
@@ -61,7 +61,7 @@ interface SessionDependencies {
   /** Navigates to an address outside of the application. */
   leaveFor: (address: string) => void;
   reload: () => void;
-  /** Called before the next render when a person is no longer signed in. It must remove all of their data. */
+  /** Called before the next render after a person is no longer signed in. Must remove all of their data. */
   forget: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createSessionStore({
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<boolean> | undefined;
-  /** Every access token so far of the signed-in person. */
+  /** All access tokens of the signed-in person so far. */
   let ownTokens = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -114,7 +114,7 @@ export function createSessionStore({
     timer = setTimeout(() => void renewSilently(), Math.min(session.expiresAt - lead - Date.now(), longestTimer));
   }
 
-  /** Renews the tokens, one renewal at a time in all tabs: a refresh token that is used twice counts as stolen. Returns whether it succeeded. */
+  /** Renews the tokens, one renewal at a time across all tabs: a refresh token that is used twice counts as stolen. Returns whether it succeeded. */
   function renewSilently(): Promise<boolean> {
     renewal ??= renewWithLock().finally(() => {
       renewal = undefined;
@@ -148,7 +148,7 @@ export function createSessionStore({
     }
   }
 
-  /** The access token of the person to whom `rejectedToken` belongs, once there is a session or none. */
+  /** Waits until the session is decided, and returns the current access token if `rejectedToken` belonged to the same person. */
   async function nextToken(
     rejectedToken: string | undefined,
     signal: AbortSignal | undefined,

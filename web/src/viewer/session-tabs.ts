@@ -15,7 +15,7 @@ interface Listener {
  */
 export interface SessionTabs {
   listen(listener: Listener): void;
-  /** The session of another tab; undefined when no tab answers within `answerTimeout`. */
+  /** The session of another tab; undefined if no tab responds within `answerTimeout`. */
   ask(): Promise<Session | undefined>;
   /** A newer session of the same person from another tab. */
   newerThan(session: Session): Promise<Session | undefined>;
@@ -27,7 +27,7 @@ export interface SessionTabs {
   close(): void;
 }
 
-/** In milliseconds. A tab usually answers within a few milliseconds; a busy tab that takes longer is ignored. */
+/** How long to wait for other tabs, in milliseconds. A tab usually responds within a few; a busy tab that takes longer is ignored. */
 const answerTimeout = 150;
 
 export function createSessionTabs(): SessionTabs {

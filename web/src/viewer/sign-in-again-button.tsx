@@ -5,12 +5,12 @@ import { signInAgainAddress } from './sign-in-again.ts';
 
 const codes: ReadonlySet<string> = new Set(['token.missing', 'token.invalid', 'token.expired']);
 
-/** Whether the server did not accept the sign-in, and a renewal did not help. */
+/** Whether the server rejected the token and a renewal did not help. */
 export function isSignInFailure(failure: unknown): boolean {
   return failure instanceof ApiFailure && codes.has(failure.code);
 }
 
-/** Signs in again in another tab, so that this page keeps what was typed. Nothing for another failure. */
+/** A button to sign in again in another tab, so that input on this page is not lost. Renders nothing for other failures. */
 export function SignInAgainButton({ failure }: { failure: unknown }) {
   const { t } = useTranslation('shell');
   if (!isSignInFailure(failure)) return null;

@@ -25,7 +25,7 @@ export interface BegunSignIn {
   readonly returnTo: string;
   /** Whether another tab waits for this sign-in because its session has ended. */
   readonly isAgain: boolean;
-  /** Whether the person has to prove again who they are, although the provider still knows them. */
+  /** Whether the provider must authenticate the person again, even if it still has a session. */
   readonly isFresh?: boolean;
 }
 
@@ -53,9 +53,9 @@ export interface IdentityProvider {
   begin(begun: BegunSignIn): Promise<string>;
   /** Redeems the code in the address; repeated calls redeem it once. @throws SignInFault */
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
-  /** New tokens for the same person, with the refresh token or in a hidden frame. @throws SignInFault */
+  /** Obtains new tokens for the same person, with the refresh token or in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;
-  /** Makes the refresh token and an opaque access token useless (RFC 7009), where the provider can. */
+  /** Revokes the refresh token and an opaque access token (RFC 7009), if the provider supports it. */
   revoke(session: Session): Promise<void>;
   /** The address that ends the session at the provider; undefined if it has none. */
   endAddress(session: Session): Promise<string | undefined>;

@@ -19,7 +19,7 @@ export function SignedOutPage() {
   const isProviderReady = useProviderReady();
   const fault = state.name === 'signed-out' ? state.fault : undefined;
   const isBeginning = state.name === 'signed-out' && state.isBeginning;
-  // The sign-in was begun before the page could be shown (`sign-in-at-once.ts`).
+  // The sign-in was started before the page could be shown (`sign-in-at-once.ts`).
   const [wasBegun] = useState(isBeginning);
   if (wasBegun && isBeginning) {
     return (

@@ -16,7 +16,7 @@ test('the hidden frame returns the address that it was redirected to, and is rem
   expect(frameOf()).toBeNull();
 });
 
-test('messages from other senders are ignored, and the call fails without an answer', async () => {
+test('messages from other senders are ignored, and the call fails without a response', async () => {
   vi.useFakeTimers();
   const asking = askSilently('about:blank').catch((failure: unknown) => failure);
   answer({ origin: 'https://elsewhere.example' });

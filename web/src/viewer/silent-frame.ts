@@ -1,4 +1,4 @@
-/** In milliseconds. A provider with a session responds at once; one that shows a page never does. */
+/** How long to wait for the provider, in milliseconds. With a session it responds immediately; if it shows a page it never does. */
 const answerTimeout = 6000;
 
 /** True inside the hidden frame of `askSilently`, where the application must not start. */
@@ -14,7 +14,7 @@ export function reportToPage(): void {
 /**
  * Opens the provider in a hidden frame with `prompt=none` (OpenID Connect Core 1.0, section 3.1.2.1), and returns the address that it
  * redirects to. This only works if the browser lets the provider use its cookies in a frame.
- * @throws Error when there is no response in time
+ * @throws Error if there is no response in time
  */
 export async function askSilently(address: string): Promise<string> {
   const frame = document.createElement('iframe');

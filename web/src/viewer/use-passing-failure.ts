@@ -5,8 +5,8 @@ import { useSession } from './session.tsx';
 import { isSignInFailure } from './sign-in-again-button.tsx';
 
 /**
- * Why the last request failed, and a function that notes it. It is forgotten as soon as the reason has gone: the connection is back, or the person has
- * signed in again.
+ * The failure of the last request, and a function that sets it. It is cleared as soon as its cause is gone: the connection is back, or the user
+ * has signed in again.
  */
 export function usePassingFailure(): [unknown, (failure: unknown) => void] {
   const isOnline = useIsOnline();

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { fetchConfiguration, useConfiguration } from '../api/configuration.tsx';
 import { useSessionStore } from './session.tsx';
 
-/** Milliseconds before the server is asked again; doubled each time. Many people may be waiting behind one address. */
+/** Delay before the server is asked again, in milliseconds; doubled each time, since many people may be waiting behind one IP address. */
 const firstPause = 3000;
 const longestPause = 20_000;
 
 /**
- * Whether the server knew the identity provider when this page was loaded. If it did not, the policy of the page does not allow calls to the provider
- * yet. The server is then asked until it knows the provider, and the page is loaded again.
+ * Whether the server knew the identity provider when it sent this page. If not, the Content Security Policy of the page blocks calls to the
+ * provider, so the server is polled until it knows the provider, and the page is reloaded.
  */
 export function useProviderReady(): boolean {
   const { isReady } = useConfiguration().oidc;

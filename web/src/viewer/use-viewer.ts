@@ -6,17 +6,17 @@ import { useSession } from './session.tsx';
 
 /** The viewer of the page, and their rights. */
 export interface CurrentViewer {
-  /** The login as the directory spells it; as the provider spells it until the directory has responded; empty when signed out. */
+  /** The login in the directory's spelling, or in the provider's until the directory has responded; empty when signed out. */
   readonly login: string;
-  /** Null while loading, for a person who is not in the directory, and when signed out. */
+  /** Null while loading, for a viewer who is not in the directory, and when signed out. */
   readonly person: PersonSummary | null;
-  /** Of the whole directory. False while loading, and after a failure. */
+  /** Whether the viewer administers the whole directory. False while loading and after a failure. */
   readonly isAdministrator: boolean;
-  /** Ids of the business units that the viewer administers; empty for an administrator of the whole directory. */
+  /** IDs of the business units that the viewer administers; empty for an administrator of the whole directory. */
   readonly administeredUnits: readonly string[];
   /** Whether the directory has responded or the request has failed. */
   readonly isKnown: boolean;
-  /** False once the directory has responded that the viewer is not in it. */
+  /** False if the directory has responded that the viewer is not in it. */
   readonly isListed: boolean;
   readonly isSignedIn: boolean;
 }
@@ -31,7 +31,7 @@ const viewerQuery = (subject: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** Requests the viewer before the first page is shown; nothing when signed out. Does not wait for the answer. */
+/** Prefetches the viewer before the first page is shown; nothing when signed out. Does not wait for the response. */
 export function fetchViewerAhead(queryClient: QueryClient, store: SessionStore): void {
   const state = store.state();
   if (state.name === 'signed-in') void queryClient.prefetchQuery(viewerQuery(state.session.subject));
@@ -58,13 +58,13 @@ export function useViewer(): CurrentViewer {
   };
 }
 
-/** Why it is not known who the viewer is and what they may do, and a function that asks again. */
+/** The failure of the request for the viewer, and a function that retries it. */
 export interface ViewerFailure {
   readonly failure: unknown;
   readonly retry: () => void;
 }
 
-/** The failure of the request for the viewer; undefined when they are known, or still to come. */
+/** The failure of the request for the viewer; undefined while it is loading and after it has succeeded. */
 export function useViewerFailure(): ViewerFailure | undefined {
   const state = useSession();
   const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;

@@ -6,8 +6,8 @@ import { constants, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { linesOf, LongLineError } from './read-lines.ts';
 
-// A backup is one Zstandard stream of lines: the header, one line for each row, and the end with the checksum of all lines before it. A row is a
-// JSON array with the text of each column as PostgreSQL writes it, or null. `zstdcat FILE | head -1` shows the header.
+// A backup is a Zstandard stream of lines: the header, one line per row, and a footer with the checksum of all previous lines. A row is a
+// JSON array with the text representation of each column in PostgreSQL, or null. `zstdcat FILE | head -1` shows the header.
 
 export const backupFormat = 1;
 
@@ -17,14 +17,14 @@ const count = z.int().min(0);
 const backupHeader = z.object({
   kind: z.literal('staff-directory backup'),
   format: z.int().min(1),
-  /** Of the program that wrote the backup. */
+  /** Version of the program that wrote the backup. */
   program: z.string().max(100),
   at: z.iso.datetime(),
-  /** Those of the database, in order. */
+  /** The migrations of the database, in order. */
   migrations: z.array(z.string().max(255)).min(1).max(10_000),
-  /** In the order of the rows: a table follows those that it refers to. */
+  /** The tables in the order of their rows. A table follows those that its foreign keys reference. */
   tables: z.array(z.object({ name, columns: z.array(name).min(1).max(1000), rows: count })).max(1000),
-  /** What the sequences of identity columns return next. */
+  /** The states of the sequences of identity columns. */
   sequences: z.array(z.object({ table: name, column: name, value: count, isCalled: z.boolean() })).max(1000),
 });
 export type BackupHeader = z.output<typeof backupHeader>;
@@ -32,7 +32,7 @@ export type BackedUpTable = BackupHeader['tables'][number];
 
 const backupEnd = z.strictObject({ sha256: z.string() });
 
-/** The file is not a backup, is damaged, or cannot be restored by this program; the message is a sentence for the operator. */
+/** The file is not a backup, is damaged, or cannot be restored by this program. The message is a sentence for the operator. */
 export class BackupFileError extends Error {
   override readonly name = 'BackupFileError';
 }
@@ -40,25 +40,25 @@ export class BackupFileError extends Error {
 /** A page of rows of one table. */
 export interface BackupPage {
   readonly table: BackedUpTable;
-  /** The rows: JSON texts. */
+  /** The rows, as JSON text. */
   readonly rows: readonly string[];
 }
 
 export interface PageLimits {
   readonly rows: number;
-  /** A single row may be longer. */
+  /** Maximum length of the rows in characters. A single row may be longer. */
   readonly length: number;
 }
 
-/** Longer than any row: the largest has a piece of an uploaded file in hexadecimal digits. */
+/** Maximum length of a line in bytes. Longer than any row: the largest contains a piece of an uploaded file in hexadecimal. */
 const longestLine = 64 * 1024 * 1024;
 
-/** With the checksum of Zstandard too, so that a damaged file is found before its rows are used. */
+/** Includes Zstandard's own checksum, so that damage is detected before the rows are used. */
 export const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-/** Adds the header before the rows and the end behind them. Each text may contain several lines. */
+/** Adds the header before the rows and the footer after them. Each text may contain several lines. */
 export async function* backupLines(header: BackupHeader, rows: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const first = `${JSON.stringify(header)}\n`;
@@ -72,7 +72,7 @@ export async function* backupLines(header: BackupHeader, rows: AsyncIterable<str
 }
 
 /**
- * Reads the header of a backup; `pages` then reads its rows, and ends only after the checksum was found to be right.
+ * Reads the header of a backup. `pages` then reads its rows, and completes only if the checksum is correct.
  * @throws BackupFileError, also while the pages are read; the error of `bytes`
  */
 export async function openBackup(
@@ -163,7 +163,7 @@ function damaged(how: string, cause?: unknown): BackupFileError {
   return new BackupFileError(`The backup is damaged: ${how}.`, { cause });
 }
 
-/** @throws BackupFileError when bytes follow the end of the stream, before which Node.js stops without an error */
+/** @throws BackupFileError if there are bytes after the end of the stream, which Node.js ignores without an error */
 async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const decompress = createZstdDecompress();
   let given = 0;
@@ -173,7 +173,7 @@ async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<B
       yield piece;
     }
   };
-  // An error of the source destroys the stream with that error, which its reader gets.
+  // An error of the source destroys the stream, and is then thrown by its iterator.
   pipeline(Readable.from(counted(), { objectMode: false }), decompress).catch(() => {});
   yield* decompress as AsyncIterable<Buffer>;
   if (decompress.bytesWritten < given) throw damaged('something follows its end');

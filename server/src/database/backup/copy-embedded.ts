@@ -6,7 +6,10 @@ import type { Database } from '../open-database.ts';
 import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../data-folder/folder-lock.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
-/** A file that was written less than this many milliseconds before it was copied may have been written again with the same time. */
+/**
+ * Milliseconds. A file that was modified less than this before it was copied may have been modified again without a change of its
+ * timestamp.
+ */
 const clockTick = 2000;
 
 const filesAtOnce = 32;
@@ -16,11 +19,11 @@ interface Files {
   readonly to: string;
 }
 
-/** What a file was like before it was copied, and when. */
+/** The state of a file before it was copied, and the time at which it was read. */
 type SeenFile = Pick<Stats, 'mtimeMs' | 'size' | 'ino'> & { readonly at: number };
 type Seen = ReadonlyMap<string, SeenFile>;
 
-/** Where the copy of a data folder is: inside of it, so that it is as private. */
+/** The folder for the copy of a data folder. It is inside the latter, so that it has the same protection. */
 export function copyFolder(folder: string): string {
   return join(folder, 'copy');
 }
@@ -35,11 +38,12 @@ export class CopyInUseError extends Error {
 }
 
 /**
- * Copies the files of an embedded database that is open, as they are at one moment between two transactions. Most of them are copied while the
- * database is used. The session is taken only for the second pass, which copies what has changed since: the copy is then what a power failure
- * would leave, and PostgreSQL brings it into order when it is opened.
+ * Copies the files of an open embedded database, in a consistent state between two transactions. Most files are copied while the database
+ * is in use. The session is taken only for the second pass, which copies the files that have changed since. The copy is then in the same
+ * state as after a power failure, and PostgreSQL recovers when it is opened.
  * @returns the data folder of the copy
- * @throws CopyInUseError; FolderError when the disk is full; the error of the file system, the signal's reason when it is aborted: the copy is then removed
+ * @throws CopyInUseError; FolderError when the disk is full; the error of the file system, the signal's reason when it is aborted. The copy
+ * is then removed
  */
 export async function copyEmbedded(options: {
   readonly database: Database;
@@ -51,7 +55,7 @@ export async function copyEmbedded(options: {
   removeCopy(folder);
   const files = { from: databaseFiles(folder), to: databaseFiles(copy) };
   try {
-    // No other backup removes it meanwhile.
+    // Prevents other backups from removing the copy.
     using _ = holdFolder(copy);
     const seen = await copyChanged(files, new Map(), signal);
     await withTimeLimit('background', () =>
@@ -68,10 +72,10 @@ export async function copyEmbedded(options: {
   }
 }
 
-/** Removes a copy that an interrupted backup has left, but not one that is being made or read. @throws CopyInUseError */
+/** Removes a copy left by an interrupted backup. @throws CopyInUseError if the copy is being made or read */
 export function removeCopy(folder: string): void {
   const copy = copyFolder(folder);
-  // To lock it would create it, which needs space on the disk.
+  // Locking would create it, which needs disk space.
   if (!existsSync(copy)) return;
   try {
     holdFolder(copy)[Symbol.dispose]();
@@ -82,7 +86,7 @@ export function removeCopy(folder: string): void {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Copies the files that are not as they were seen. Files that disappear meanwhile are left out. */
+/** Copies the files whose state has changed. Files that disappear in the meantime are skipped. */
 async function copyChanged(files: Files, seen: Seen, signal: AbortSignal): Promise<Seen> {
   const now = new Map<string, SeenFile>();
   const copyOne = async (name: string) => {
@@ -94,7 +98,7 @@ async function copyChanged(files: Files, seen: Seen, signal: AbortSignal): Promi
     const before = seen.get(name);
     const isSame =
       before?.mtimeMs === mtimeMs && before.size === size && before.ino === ino && mtimeMs < before.at - clockTick;
-    // Where the file system can, the copy shares its blocks with the original.
+    // Makes a copy-on-write clone if the file system supports it.
     if (!isSame) await copyFile(from, join(files.to, name), constants.COPYFILE_FICLONE).catch(ignoreMissing);
   };
   for await (const names of filesIn('', files)) {
@@ -106,7 +110,7 @@ async function copyChanged(files: Files, seen: Seen, signal: AbortSignal): Promi
   return now;
 }
 
-/** The names of the files in a folder and in those below, after each folder was made at the target. */
+/** The names of the files in a folder and its subfolders. Creates each folder at the target first. */
 async function* filesIn(folder: string, files: Files): AsyncGenerator<string[]> {
   await mkdir(join(files.to, folder), { recursive: true, mode: 0o700 });
   const entries = (await readdir(join(files.from, folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];

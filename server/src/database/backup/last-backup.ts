@@ -2,10 +2,10 @@ import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import type { Database, Queries } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
-/** The migration that made a place for the time of the last backup. */
+/** The migration that added the column for the time of the last backup. */
 export const lastBackupMigration = '0024-last-backup';
 
-/** Stores that there is a backup of the content at this time (ISO 8601). One that is newer stays. */
+/** Records a backup of the state at this time (ISO 8601). The time of a newer backup is kept. */
 export async function recordBackup(queries: Queries, at: string): Promise<void> {
   const time = new Date(at);
   await queries
@@ -15,15 +15,15 @@ export async function recordBackup(queries: Queries, at: string): Promise<void> 
     .execute();
 }
 
-/** Of which time the last backup of the content is; null while there is none. */
+/** Time of the state in the last backup; null if there is none. */
 export async function readLastBackup(queries: Queries): Promise<Date | null> {
   const row = await queries.selectFrom('database_identity').select('backed_up_at').executeTakeFirstOrThrow();
   return row.backed_up_at;
 }
 
 /**
- * Adds the time of the last backup to the metrics. It is read from the database, so that every node reports the same. While the database does not
- * answer, the last known time is served.
+ * Adds the time of the last backup to the metrics. It is read from the database, so that every node reports the same. While the database is
+ * unavailable, the last known time is served.
  */
 export function registerBackupMetric(registry: MetricsRegistry, database: Database): void {
   let last: Date | null = null;
@@ -33,7 +33,7 @@ export function registerBackupMetric(registry: MetricsRegistry, database: Databa
       help: 'Time of the state that the last backup contains; absent until there is a backup',
     },
     async () => {
-      // A scraper waits no longer than a user.
+      // A scrape has the same time limit as a user's request.
       last = await withTimeLimit('request', () => readLastBackup(database.kysely)).catch(() => last);
       return last === null ? [] : [[{}, last.getTime() / 1000]];
     },

@@ -4,17 +4,19 @@ import type { Transaction } from 'kysely';
 import { sqlStateOf } from '../sql-state.ts';
 import type { Tables } from '../tables.ts';
 
-/** Milliseconds. A server looks for deadlocks after a second. */
+/** Milliseconds that one attempt waits for locks. Less than the second after which PostgreSQL checks for deadlocks. */
 const longestWait = 500;
 const retryPause = 200;
+/** Milliseconds after which no further attempt is made. */
 const longestAttempts = 60_000;
-/** SQLSTATEs of a lock that was not there in time, and of a deadlock. */
+/** SQLSTATEs of a lock that was not available in time, and of a deadlock. */
 const passingStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /**
- * Locks tables of a running directory against everybody else. A transaction of a node may have one of them and wait for another, which would be a deadlock. So
- * after a moment without a lock all of them are given up, the nodes go on, and it is tried again.
- * @throws the server's error when other transactions do not end for a minute, the signal's reason when it is aborted
+ * Locks tables of a running directory exclusively. A transaction of a node may hold one of them and wait for another, which would be a
+ * deadlock. So if a lock is not available within a moment, all of them are released so that the nodes can continue, and the attempt is
+ * repeated.
+ * @throws the server's error if other transactions do not end for a minute, the signal's reason when it is aborted
  */
 export async function lockTables(
   queries: Transaction<Tables>,

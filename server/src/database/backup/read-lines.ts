@@ -5,7 +5,11 @@ export class LongLineError extends Error {
   override readonly name = 'LongLineError';
 }
 
-/** The lines of a stream of UTF-8, without their ends. A last line without an end counts. @throws LongLineError */
+/**
+ * Splits a UTF-8 stream into lines, without their line breaks. The last line may lack one.
+ * @param longest maximum length of a line in bytes
+ * @throws LongLineError
+ */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<string> {
   let pieces: Uint8Array[] = [];
   let length = 0;

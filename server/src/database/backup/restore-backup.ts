@@ -13,30 +13,31 @@ import { lockTables } from './lock-tables.ts';
 import { copiedTables, dropOurs, filledTables, presentTables, replacedTables } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
 
-/** Notified when the database has been replaced by a restore. */
+/** Channel that is notified when a restore has replaced the content of the database. */
 export const restoreChannel = 'database_restored';
 
-/** Other work waits for each statement of the embedded database, so that its pages are smaller. */
+/** Rows per statement. Smaller for the embedded database, where other work waits for each statement. */
 const pageLimits: Record<Database['kind'], PageLimits> = {
   embedded: { rows: 100, length: 100_000 },
   postgresql: { rows: 1000, length: 1_000_000 },
 };
 
-/** The database cannot be replaced as it is; the message is a sentence for the operator. */
+/** The content of the database cannot be replaced. The message is a sentence for the operator. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
 
 /**
- * Replaces the content of a database by a backup, of this or the other engine, in one transaction: everything or nothing. The tables are made as
- * they were when the backup was made, filled, and then migrated as the database of an older version is.
- * @throws BackupFileError, NewerDatabaseError, RestoreError, what `checkUsable` throws, the error of `bytes`, the signal's reason when it is aborted
+ * Replaces the content of a database with a backup, of this or the other engine, in one transaction. The tables are created as of the
+ * version that wrote the backup, filled, and then migrated to the current version.
+ * @throws BackupFileError, NewerDatabaseError, RestoreError, the errors of `checkUsable`, the error of `bytes`, the signal's reason when it
+ * is aborted
  */
 export async function restoreBackup(
   database: Database,
   options: {
     readonly bytes: AsyncIterable<Uint8Array>;
-    /** Whether a database that is not empty is replaced. */
+    /** Whether a database that is not empty may be replaced. */
     readonly replaces: boolean;
     readonly signal: AbortSignal;
     readonly onRows: (rows: number, total: number) => void;
@@ -78,7 +79,7 @@ export async function restoreBackup(
   return header;
 }
 
-/** A migration waits for a moment only, and is repeated; a restore cannot read its file again. */
+/** Raises the lock timeout. A migration waits only briefly and is retried, but a restore cannot read its file again. */
 async function waitForLocks(queries: Transaction<Tables>): Promise<void> {
   await sql`select set_config('lock_timeout', '60s', true)`.execute(queries);
 }
@@ -106,7 +107,7 @@ async function checkTarget(queries: Transaction<Tables>, replaces: boolean): Pro
   throw new RestoreError(`The database is not empty (${list.join(', ')}). To replace everything in it, add --replace.`);
 }
 
-/** Removes what migrations put into new tables, and lets no trigger add anything to what is inserted. */
+/** Empties the tables, since migrations insert rows, and disables the triggers, so that they do not change what is restored. */
 async function emptyTables(queries: Transaction<Tables>): Promise<ReadonlyMap<string, Table>> {
   const tables = new Map((await copiedTables(queries)).map((table) => [table.name, table]));
   await setTriggers(queries, tables, 'disable');
@@ -149,11 +150,11 @@ async function setSequences(queries: Transaction<Tables>, { sequences }: BackupH
   }
 }
 
-/** SQLSTATE of what other sessions and other objects of the database do to a restore. */
+/** SQLSTATEs for dependent objects, missing privileges, and locks held by other sessions. */
 const otherObjects = '2BP01';
 const notPermitted = '42501';
 const locked = new Set(['55P03', '40P01']);
-/** Classes of errors in values, and of violated constraints. */
+/** SQLSTATE classes of invalid values and violated constraints. */
 const unfitValue = /^2[23]/;
 
 async function explaining(work: () => Promise<void>): Promise<void> {

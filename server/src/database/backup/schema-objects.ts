@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Queries } from '../open-database.ts';
 import type { Tables } from '../tables.ts';
 
-/** What becomes of each table in a backup. Those that are `made` are written by the migrations of a restore. */
+/** How a backup treats each table. Tables that are `made` are not backed up, but created and filled by the migrations of a restore. */
 const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lock', 'copied' | 'made'> = {
   people: 'copied',
   person_supplements: 'copied',
@@ -43,14 +43,14 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   revealed_people: 'copied',
   raised_budgets: 'copied',
   exhausted_budgets: 'copied',
-  // A restore makes another identity, and what nodes have stored of another database is not valid.
+  // A restore creates a new identity, and invalidates the memory that nodes have stored.
   database_identity: 'made',
   memory_snapshots: 'made',
   kysely_migration: 'made',
   kysely_migration_lock: 'made',
 };
 
-/** The functions that migrations have made. */
+/** The functions created by migrations. */
 const functions: readonly string[] = [
   'announce_people',
   'announce_rules',
@@ -78,29 +78,32 @@ const functions: readonly string[] = [
   'touch_people_rules',
 ];
 
-/** Columns with the id of the transaction that wrote the row, which means nothing in another database. Their default is that of the restore. */
+/**
+ * Columns with transaction ids, which are meaningless in another database. They are left out, so that their default is the id of the
+ * restore's transaction.
+ */
 const transactionIds: Partial<Record<string, readonly string[]>> = {
   people: ['revision'],
   removed_people: ['revision'],
 };
 
-/** Tables that a directory fills when it starts. */
+/** Tables that are filled when the directory starts, so that rows in them do not count as content. */
 const filledAtStart: ReadonlySet<string> = new Set(['secrets', 'people_rules', 'scim_user_counts']);
 
 export interface Column {
   readonly name: string;
-  /** As SQL writes it, such as `bigint` or `text[]`. */
+  /** The SQL type, such as `bigint` or `text[]`. */
   readonly type: string;
   readonly isIdentity: boolean;
 }
 
 export interface Table {
   readonly name: string;
-  /** Those that a backup contains. */
+  /** The columns that a backup contains. */
   readonly columns: readonly Column[];
 }
 
-/** The tables in the schema of this database that a backup contains: each after those that it refers to. */
+/** The tables in the current schema that a backup contains. Each follows the tables that it references. */
 export async function copiedTables(queries: Queries): Promise<Table[]> {
   const { rows } = await sql<Column & { table: string }>`
     select relname as "table", attname as name, format_type(atttypid, atttypmod) as type, attidentity <> '' as "isIdentity"
@@ -118,7 +121,7 @@ export async function copiedTables(queries: Queries): Promise<Table[]> {
   );
 }
 
-/** The tables in the schema of this database, and whether the directory made them. */
+/** The tables in the current schema: those of the directory, and others. Tables of extensions are left out. */
 export async function presentTables(queries: Queries): Promise<{ ours: string[]; others: string[] }> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -132,7 +135,7 @@ export async function presentTables(queries: Queries): Promise<{ ours: string[];
   };
 }
 
-/** The tables with content other than what each start writes, with their number of rows. */
+/** The tables that have content other than what each start writes, with their numbers of rows. */
 export async function filledTables(queries: Queries): Promise<{ name: string; rows: number }[]> {
   const filled: { name: string; rows: number }[] = [];
   for (const { name } of await copiedTables(queries)) {
@@ -147,19 +150,22 @@ export async function countRows(queries: Queries, table: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** The tables of the directory that a restore makes anew. */
+/** The tables of the directory that a restore drops and creates again. */
 export async function replacedTables(queries: Queries): Promise<string[]> {
   const { ours } = await presentTables(queries);
   return ours.filter((name) => !name.startsWith('kysely_'));
 }
 
-/** Removes the tables and functions of the directory, and forgets its migrations. Nothing of other programs. */
+/**
+ * Drops the tables and functions of the directory, and clears its list of executed migrations. Objects of other programs are not touched.
+ */
 export async function dropOurs(queries: Queries): Promise<void> {
   const { ours } = await presentTables(queries);
   const tables = ours.filter((name) => !name.startsWith('kysely_'));
   if (tables.length > 0) {
     const list = sql.join(tables.map((name) => sql.table(name)));
-    // Functions may have rows of a table as arguments, and triggers of a table call functions.
+    // Functions may have row types of tables as arguments, so they are dropped first; trigger functions are in use until the tables are
+    // dropped.
     await dropFunctions(queries, sql`prorettype <> 'trigger'::regtype`);
     await sql`drop table ${list}`.execute(queries);
   }
@@ -181,7 +187,7 @@ function treatmentOf(table: string): 'copied' | 'made' | undefined {
   return Object.hasOwn(treatment, table) ? treatment[table as keyof typeof treatment] : undefined;
 }
 
-/** For each table, those that its foreign keys refer to. */
+/** For each table, the tables that its foreign keys reference. */
 async function references(queries: Queries): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ referring: string; referred: string }>`
     select referring.relname as referring, referred.relname as referred

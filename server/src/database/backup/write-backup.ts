@@ -11,11 +11,11 @@ import type { BackupHeader } from './backup-file.ts';
 import { copiedTables, countRows } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
 
-/** Length of the text that one statement reads, in characters, and its largest number of rows. */
+/** Target length of the text that one statement reads, in characters, and its maximum number of rows. */
 const wantedLength = 1_000_000;
 const maxRows = 2000;
 
-/** The database cannot be backed up; the message is a sentence for the operator. */
+/** The database cannot be backed up. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -29,9 +29,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes the state of the database at one moment to a stream, which it ends. Others can read and write at the same time on PostgreSQL; the embedded
- * database has one session, which is taken until the end.
- * @throws BackupError when there is nothing to back up; NewerDatabaseError; the error of the stream; the signal's reason when it is aborted
+ * Writes a consistent snapshot of the database to a stream, and ends the stream. On PostgreSQL, others can read and write at the same time.
+ * On the embedded database, the only session is occupied until the end.
+ * @throws BackupError if there is nothing to back up; NewerDatabaseError; the error of the stream; the signal's reason when it is aborted
  */
 export async function writeBackup(database: Database, options: BackupOptions): Promise<BackupHeader> {
   return await withTimeLimit('import', () =>
@@ -78,7 +78,7 @@ async function writeSnapshot(queries: Queries, { program, out, signal, onRows }:
   return header;
 }
 
-/** What the texts of values depend on, the same in every backup. */
+/** Fixes the settings that determine the text representation of values. */
 async function useCanonicalTexts(queries: Queries): Promise<void> {
   await sql`select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true),
     set_config('bytea_output', 'hex', true), set_config('intervalstyle', 'postgres', true)`.execute(queries);
@@ -92,7 +92,10 @@ async function describeTables(queries: Queries, tables: readonly Table[]): Promi
   return described;
 }
 
-/** Sequences belong to no snapshot. They are read after it was taken, so that their values are those of its rows or higher. */
+/**
+ * Reads the sequences. They are not part of the snapshot, but are read after it was taken, so their values are not lower than those in its
+ * rows.
+ */
 async function readSequences(queries: Queries, tables: readonly Table[]): Promise<BackupHeader['sequences']> {
   const sequences: BackupHeader['sequences'] = [];
   for (const { name: table, columns } of tables) {
@@ -107,7 +110,7 @@ async function readSequences(queries: Queries, tables: readonly Table[]): Promis
   return sequences;
 }
 
-/** The rows of a table as JSON arrays of texts, in pages of about the same length, whatever the rows contain. */
+/** The rows of a table as JSON arrays of strings, in pages of similar length regardless of the size of the rows. */
 async function* pagesOf(queries: Queries, { name, columns }: Table): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
   await sql`declare backup_rows no scroll cursor for
@@ -118,7 +121,7 @@ async function* pagesOf(queries: Queries, { name, columns }: Table): AsyncGenera
     const page = rows.map(({ line }) => line);
     yield page;
     const average = page.reduce((sum, line) => sum + line.length, 0) / page.length;
-    // At most twice as many as before, since the next rows may be longer.
+    // At most doubled, since the next rows may be longer.
     size = Math.max(1, Math.min(size * 2, maxRows, Math.floor(wantedLength / average)));
   }
   await sql`close backup_rows`.execute(queries);

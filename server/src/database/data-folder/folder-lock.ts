@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data folder cannot be used; the message says what to do. */
+/** The data folder cannot be used. The message tells the operator what to do. */
 export class FolderError extends Error {
   override readonly name: string = 'FolderError';
 }
 
-/** Where the embedded database is in a data folder. */
+/** The folder of the embedded database within a data folder. */
 export function databaseFiles(folder: string): string {
   return join(folder, 'postgresql');
 }
 
-/** Where the files of a new database are until they are complete. */
+/** The folder for the files of a new database until they are complete. */
 export function unfinishedFiles(folder: string): string {
   return join(folder, 'postgresql.new');
 }
@@ -23,10 +23,10 @@ export class FolderHeldError extends FolderError {
 }
 
 /**
- * Locks a data folder for this process, creating it when missing. Two processes on one embedded database would destroy it.
+ * Locks a data folder for this process, and creates it if missing. Two processes using one embedded database would corrupt it.
  *
- * NOTE: the lock is SQLite's own lock on an empty file: the only lock of the operating system that Node reaches
- * without a native add-on. It ends with the process, also after a crash, so there are no stale locks.
+ * NOTE: the lock is SQLite's lock on an empty file, which is the only lock of the operating system that Node.js can take without a native
+ * add-on. It is released when the process ends, even by a crash, so there are no stale locks.
  * @throws FolderHeldError, FolderError
  */
 export function holdFolder(folder: string): Disposable {
@@ -45,7 +45,7 @@ export function holdFolder(folder: string): Disposable {
 
 const sqliteBusy = 5;
 const sqliteFull = 13;
-/** In the file system of the embedded database (WASI). */
+/** `ENOSPC` in WASI, the file system of the embedded database. */
 const wasiNoSpace = 51;
 const noSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { databaseFiles, FolderError } from './folder-lock.ts';
 
 /**
- * Checks that the files of an embedded database are this user's. Files that root adds could not be read by the user of the service, whose next start
- * would fail; PostgreSQL itself refuses other owners, too. Does nothing on Windows.
+ * Checks that the files of an embedded database belong to the current user. Files created by root could not be read by the user of the
+ * service, whose next start would fail. PostgreSQL itself makes the same check. Does nothing on Windows.
  * @throws FolderError
  */
 export function checkOwner(folder: string): void {
@@ -25,7 +25,7 @@ export function checkOwner(folder: string): void {
   }
 }
 
-/** Files and folders that are not the user's, each folder before what it contains. */
+/** Files and folders that belong to other users. A folder comes before its contents. */
 function* othersFiles(path: string, user: number): Generator<string> {
   const entry = lstatSync(path);
   if (entry.uid !== user) yield path;

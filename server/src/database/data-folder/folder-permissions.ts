@@ -1,7 +1,10 @@
 import { chmodSync, closeSync, fsyncSync, lstatSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the directory puts into its data folder (see folder-lock.ts, open-embedded.ts, copy-embedded.ts, control-address.ts and sealed-file.ts), and what file systems do. */
+/**
+ * The entries that the directory creates in its data folder (see folder-lock.ts, open-embedded.ts, copy-embedded.ts, control-address.ts and
+ * sealed-file.ts), and those that file systems create.
+ */
 const ourEntries = new Set([
   'lock',
   'lock-journal',
@@ -15,8 +18,9 @@ const ourEntries = new Set([
 ]);
 
 /**
- * Leaves the data folder and everything that the directory put into it to its owner: 0700 and 0600. Emscripten creates files that everybody may
- * write, and older versions left them so. A folder that contains other files too keeps its mode. Does nothing on Windows.
+ * Makes the data folder and everything that the directory created in it accessible to the owner only: 0700 and 0600. Emscripten creates
+ * files that are writable by everybody, and older versions left them like that. A data folder that also contains other files keeps its
+ * mode. Does nothing on Windows.
  */
 export function keepPrivate(folder: string): void {
   if (process.platform === 'win32') return;
@@ -28,9 +32,9 @@ export function keepPrivate(folder: string): void {
 }
 
 /**
- * Writes a new folder to the disk with all its files, and its entry in the parent folder, as `initdb` does.
+ * Syncs a new folder with all its files, and its entry in the parent folder, to disk, as `initdb` does.
  *
- * NOTE: files beside the folder must not be opened: when a process closes any descriptor of the file `lock`, POSIX ends its lock on it.
+ * NOTE: files next to the folder must not be opened: when a process closes any descriptor of the file `lock`, POSIX releases its lock.
  */
 export function syncNewFolder(folder: string): void {
   for (const path of [...pathsIn(folder), dirname(folder)]) {
@@ -39,14 +43,14 @@ export function syncNewFolder(folder: string): void {
   }
 }
 
-/** Gives a new folder, which is complete on the disk, its name. */
+/** Renames a new folder to its final name, once it is complete on disk, and syncs the parent folder. */
 export function nameNewFolder(folder: string, name: string): void {
   renameSync(folder, name);
   if (process.platform !== 'win32') sync(dirname(name));
 }
 
 function sync(path: string): void {
-  // Windows flushes only files that are open for writing.
+  // Windows can only sync files that are open for writing.
   const descriptor = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     fsyncSync(descriptor);
@@ -55,7 +59,7 @@ function sync(path: string): void {
   }
 }
 
-/** A path and, if it is a folder, everything below it. Symbolic links are not followed. */
+/** The path and, for a folder, everything below it. Symbolic links are not followed. */
 function* pathsIn(path: string): Generator<string> {
   yield path;
   if (!lstatSync(path).isDirectory()) return;

@@ -2,16 +2,19 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PostgreSQL's own cache. All of it is memory in use from the start: WebAssembly has no shared memory, so PostgreSQL clears its own. The default is 128 MB. */
+/**
+ * Size of PostgreSQL's own cache; the default is 128 MB. All of it is resident from the start: WebAssembly has no shared memory, so
+ * PostgreSQL zeroes its own.
+ */
 const cache = ['-c', 'shared_buffers=16MB'];
 
-/** How PostgreSQL is started in memory. */
+/** Start parameters of a database in memory. */
 export const memoryStart: readonly string[] = [...PGlite.defaultStartParams, ...cache];
 
 /**
- * How PostgreSQL is started on files: as PGlite does, but without `-F`, which turns fsync off, and with the only way of writing the log to
- * the disk that Emscripten passes on (`fdatasync`, the default, does nothing there). New files of the log are not filled with zeros first: other
- * statements would wait for every 16 MB.
+ * Start parameters of a database on disk: those of PGlite, but without `-F`, which turns fsync off, and with the only method of syncing the
+ * WAL that Emscripten implements (the default, `fdatasync`, does nothing there). New WAL segments are not filled with zeros, since other
+ * statements would have to wait for every 16 MB.
  */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -22,9 +25,9 @@ export const durableStart: readonly string[] = [
   ...cache,
 ];
 
-/** What we use of a file of Emscripten, and of its file system for Node (`libnodefs.js`), which has no `fsync`. */
+/** The parts that we use of Emscripten's file system for Node.js (`libnodefs.js`), which has no `fsync`, and of its open files. */
 interface OpenFile {
-  /** The descriptor of a file; undefined for a folder. */
+  /** The file descriptor; undefined for a folder. */
   readonly nfd?: number;
   readonly node: object;
 }
@@ -33,7 +36,7 @@ interface NodeFiles {
   realPath(node: object): string;
 }
 
-/** A folder of the disk whose files survive a power failure once PostgreSQL has called `fsync`, as after every commit. */
+/** A file system on disk whose files survive a power failure once PostgreSQL has called `fsync`, as it does on every commit. */
 export class DurableFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
@@ -47,14 +50,14 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Returns 0 for a success, as `fsync` does. An error is thrown: PostgreSQL must not go on, since it cannot know what is on the disk. */
+/** Returns 0 for success, like `fsync`. Throws on failure: PostgreSQL must not continue, since it cannot know what is on the disk. */
 function syncFile(file: OpenFile, files: NodeFiles): number {
   if (file.nfd !== undefined) fsyncSync(file.nfd);
   else syncFolder(files.realPath(file.node));
   return 0;
 }
 
-/** New, renamed and removed files are entries of their folder. Windows writes them by itself, and cannot open a folder. */
+/** Syncs the entries of a folder: new, renamed and removed files. Windows does this itself, and cannot open folders. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');

@@ -8,14 +8,14 @@ import type { DatabaseFigures } from '../open-database.ts';
 import { DatabaseUnavailableError, timer } from '../time-limit.ts';
 import { SessionQueue } from './session-queue.ts';
 
-/** Milliseconds between two attempts to open the database again. */
+/** Milliseconds between two attempts to reopen the database. */
 const retryPause = 2000;
-/** Milliseconds that the end waits for work that was begun before. */
+/** Milliseconds that closing the session waits for work in progress. */
 const endTimeout = 2000;
 
 /**
- * The one session of an embedded database, as a pool for Kysely, which is given to one piece of work after the other. When the thread of the
- * database has failed, work under way fails, and the next work opens the database again, as after a crash. A database in memory is lost.
+ * The only session of an embedded database, as a Kysely pool that hands it to one task after the other. If the thread of the database
+ * fails, the current task fails, and the next one reopens the database as after a crash. A database in memory is lost.
  */
 export class EmbeddedSession implements PostgresPool {
   readonly options = {};
@@ -54,7 +54,7 @@ export class EmbeddedSession implements PostgresPool {
     return { ...this.#queue.figures(), isAnswering: !this.#client.isLost };
   }
 
-  /** Calls back after each commit that notified the channel, and when the database was opened again. */
+  /** Calls back after each commit that notified the channel, and after the database was reopened. */
   async listen(channel: string, onNotification: () => void): Promise<void> {
     this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), onNotification]);
     const { query: execute, release } = await this.connect();
@@ -65,7 +65,7 @@ export class EmbeddedSession implements PostgresPool {
     }
   }
 
-  /** Ends after the work that was begun before, unless that takes long. */
+  /** Closes the session once the work in progress has finished, or after a timeout. */
   async end(): Promise<void> {
     await (this.#ending ??= this.#end());
   }
@@ -95,7 +95,7 @@ export class EmbeddedSession implements PostgresPool {
   }
 
   #connection(client: SessionClient): PostgresPoolClient {
-    // The type has Kysely's cursors, which are not used.
+    // The type includes Kysely's cursors, which are not used.
     return {
       query: (sql: string, parameters: readonly unknown[]) => query(client, sql, parameters),
       release: (isDiscarded?: boolean) => {
@@ -131,16 +131,16 @@ function listenTo(channel: string): string {
   return `listen ${pg.escapeIdentifier(channel)}`;
 }
 
-/** A client whose thread may fail. */
+/** A client of the database's thread, which may fail. */
 class SessionClient extends pg.Client {
   readonly #stream: ThreadStream;
   /** Why the thread failed, if it did. */
   fault: Error | undefined;
-  /** What Kysely is given, until it discards it after a rollback that failed. One for all uses: see `TimedConnection`. */
+  /** The connection passed to Kysely, until it discards it after a failed rollback. Reused for all tasks: see `TimedConnection`. */
   forKysely: PostgresPoolClient | undefined;
 
   constructor(stream: ThreadStream) {
-    // `ssl` would be read from PGSSLMODE otherwise.
+    // Otherwise `ssl` would be read from PGSSLMODE.
     super({ user: 'postgres', database: 'postgres', ssl: false, types: columnTypes, stream: () => stream });
     this.#stream = stream;
     this.on('error', (error: Error) => {
@@ -148,7 +148,7 @@ class SessionClient extends pg.Client {
     });
   }
 
-  /** Keeps the process running while an answer is expected. */
+  /** Keeps the process alive while a response is pending. */
   ref(): void {
     this.#stream.ref();
   }

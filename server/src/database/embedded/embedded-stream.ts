@@ -9,10 +9,10 @@ import { unfinishedFiles } from '../data-folder/folder-lock.ts';
 
 const threadProgram = new URL('./embedded-thread.ts', import.meta.url);
 
-/** Megabytes of JavaScript objects; the database itself is in WebAssembly memory. */
+/** Limits of the thread's JavaScript heap, in megabytes. The database itself is in WebAssembly memory. */
 const limits: ResourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
 
-/** The connection to an embedded database on its worker thread, as `pg` uses a socket. It is closed when the thread has ended. */
+/** The connection to an embedded database on its worker thread, which `pg` uses like a socket. It closes when the thread exits. */
 export class ThreadStream extends Duplex {
   readonly #thread: Worker;
 
@@ -27,12 +27,12 @@ export class ThreadStream extends Duplex {
     thread.on('exit', () => this.destroy());
   }
 
-  /** Resolves when the database is open. @throws the error for which it is not */
+  /** Resolves when the database is open. @throws the error that prevented it from opening */
   static async open(order: ThreadOrder): Promise<ThreadStream> {
     return new ThreadStream(await startThread(order));
   }
 
-  /** Called by `pg`. The thread has been started. */
+  /** Called by `pg`. The thread is already running. */
   connect(): void {
     process.nextTick(() => this.emit('connect'));
   }
@@ -40,7 +40,7 @@ export class ThreadStream extends Duplex {
   /** Called by `pg`. */
   setNoDelay(): void {}
 
-  /** Keeps the process running while an answer is expected. */
+  /** Keeps the process alive while a response is pending. */
   ref(): void {
     this.#thread.ref();
   }
@@ -56,7 +56,7 @@ export class ThreadStream extends Duplex {
     done();
   }
 
-  /** `pg` writes the messages of a statement one by one, and corks the stream meanwhile. */
+  /** `pg` corks the stream and writes the messages of a statement one by one. They are sent together. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#send(chunks.map(({ chunk }) => chunk));
     done();
@@ -72,7 +72,7 @@ export class ThreadStream extends Duplex {
     terminate(() => done(error));
   }
 
-  /** Copied once, since the buffers of `pg` are parts of larger ones. */
+  /** Copies the chunks into one buffer to transfer, since the buffers of `pg` are views into larger ones. */
   #send(chunks: readonly Buffer[]): void {
     const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
     let offset = 0;
@@ -88,9 +88,9 @@ export class ThreadStream extends Duplex {
   }
 }
 
-/** Creates the files of a new database: all of them or none. The memory that this takes is free again when it resolves. */
+/** Creates the files of a new database atomically. The memory needed for it has been freed when it resolves. */
 export async function createFiles(folder: string): Promise<void> {
-  // Of a start that was killed meanwhile.
+  // Left by an earlier start that was killed.
   rmSync(unfinishedFiles(folder), { recursive: true, force: true });
   const thread = await startThread({ kind: 'create', folder });
   await thread.terminate();

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '@directory/people-index/give-way';
+import { lowerPriority } from '@directory/people-index/lower-priority';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, durableStart, memoryStart } from './durable-files.ts';
 import type { EmbeddedProgram } from './pglite-module.ts';
 import { databaseFiles, unfinishedFiles } from '../data-folder/folder-lock.ts';
 import { keepPrivate, nameNewFolder, syncNewFolder } from '../data-folder/folder-permissions.ts';
 
-// The worker thread of the embedded database. It receives messages of PostgreSQL's frontend protocol, and sends the answers.
+// The worker thread of the embedded database. It receives messages of PostgreSQL's frontend protocol, and sends the responses.
 
-/** What a thread is to do: create the files of a database and end; serve a database in a folder; serve one in memory. */
+/** What the thread should do: create the files of a database and exit; serve a database in a folder; serve a database in memory. */
 export type ThreadOrder =
   { readonly kind: 'create' | 'folder'; readonly folder: string } | { readonly kind: 'memory'; readonly dump?: Blob };
 
@@ -17,33 +17,36 @@ export interface ThreadData {
   readonly program: EmbeddedProgram;
 }
 
-/** What a thread says: that the database is open, bytes of an answer, or why it ends. */
+/** Messages from the thread: the database is open, bytes of a response, or the reason why the thread exits. */
 export type ThreadNews =
   | { readonly kind: 'open' }
   | { readonly kind: 'answer'; readonly bytes: ArrayBuffer }
   | ({ readonly kind: 'fault' } & ThreadFault);
 
-/** An error, as it can be sent. `code` is of Node.js, `errno` of the file system in WebAssembly. */
+/** An error in a form that can be sent. `code` comes from Node.js, `errno` from the file system in WebAssembly. */
 export interface ThreadFault {
   readonly message: string;
   readonly code?: unknown;
   readonly errno?: unknown;
 }
 
-/** What a thread receives: messages of the protocol, or `null` to close the database. */
+/** Messages to the thread: messages of the protocol, or `null` to close the database. */
 export type ThreadInput = ArrayBuffer | null;
 
-/** Bytes of an answer that are sent together, so that a large one neither waits for its end nor holds the event loop that reads it. */
+/**
+ * Bytes of a response that are sent together. A large response is sent in pieces, so that it does not block the event loop that reads it.
+ */
 const pieceSize = 64 * 1024;
 const piece = new Uint8Array(pieceSize);
-/** How PostgreSQL in WebAssembly leaves a statement that failed: with a jump into its main loop. */
+/** Exit status that stands for the `siglongjmp` with which PostgreSQL returns to its main loop after a failed statement. */
 const jumpToMainLoop = 100;
 
 const port = parentPort;
 if (port === null) throw new Error('embedded-thread.ts runs on a worker thread only');
 const { order, program } = workerData as ThreadData;
-// Searches are answered by the other thread. Not much lower: it waits for the statements of other requests.
-giveWay(2);
+// Lowers the priority, since searches are answered by the main thread. Only slightly, since the main thread waits for the statements of
+// other requests.
+lowerPriority(2);
 const pglite = await open();
 if (order.kind === 'create') {
   await pglite.close();
@@ -76,7 +79,7 @@ async function open(): Promise<PGlite> {
   return opened;
 }
 
-/** NOTE: nothing is awaited before the answer is complete, so that the messages are answered one after the other. */
+/** NOTE: must not await anything before the response is complete, so that messages are processed one after the other. */
 async function answer(input: ArrayBuffer): Promise<void> {
   let length = 0;
   const send = () => {
@@ -91,11 +94,11 @@ async function answer(input: ArrayBuffer): Promise<void> {
   };
   await pglite.execProtocolRawStream(new Uint8Array(input), { syncToFs: false, onRawData: add });
   send();
-  // Frees the memory at once. There is little other garbage, so that it is collected rarely.
+  // Frees the memory immediately. The thread produces little other garbage, so collections are rare.
   input.transfer(0);
 }
 
-/** Sends a copy: the bytes are in memory that is used again. */
+/** Sends a copy, since the memory of the bytes is reused. */
 function sendBytes(bytes: Uint8Array): void {
   const { buffer } = new Uint8Array(bytes);
   say({ kind: 'answer', bytes: buffer }, [buffer]);
@@ -107,8 +110,8 @@ async function close(): Promise<void> {
 }
 
 /**
- * Ends the thread when PostgreSQL fails in another way than with an error of a statement: it panics, such as when its log cannot be written, or the
- * disk does not confirm what was written. NOTE: PGlite ignores such a failure and goes on, so that a commit that is not on the disk would be
+ * Terminates the thread if PostgreSQL fails with anything but the error of a statement: a panic, for example because its WAL cannot be
+ * written, or a failed `fsync`. NOTE: PGlite ignores such failures and continues, so that a commit that is not on disk would be
  * acknowledged.
  */
 function endOnFault(): void {

@@ -11,7 +11,7 @@ import { statementLog } from '../statement-log.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Opens PostgreSQL in WebAssembly on a worker thread, in a folder that it locks, or in memory for tests.
+ * Opens PostgreSQL in WebAssembly on a worker thread: in a data folder, which it locks, or in memory for tests.
  * @throws FolderHeldError, FolderError, CopyInUseError
  */
 export async function openEmbedded(
@@ -31,7 +31,7 @@ export async function openEmbedded(
         return { isReliable: true, isListening: () => session.figures().isAnswering };
       },
       close: async () => {
-        // Before Kysely, which would reject what is waiting.
+        // Before Kysely, which would reject waiting work.
         await session.end();
         await kysely.destroy();
         lock?.[Symbol.dispose]();
@@ -45,7 +45,7 @@ export async function openEmbedded(
 
 async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean }): Promise<EmbeddedSession> {
   const isNew = !existsSync(databaseFiles(folder));
-  // A copy is not made here: another backup has removed it.
+  // Do not create a database in place of a copy that another backup has removed.
   if (isNew && isCopy === true) throw new CopyInUseError();
   if (isNew) await createFiles(folder);
   else if (isCopy !== true) checkOwner(folder);
@@ -53,7 +53,7 @@ async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean
   return await EmbeddedSession.open({ kind: 'folder', folder });
 }
 
-/** Of a backup that was killed. One that is being used stays. */
+/** Removes the copy left by a backup that was killed. A copy in use is kept. */
 function removeLeftCopy(folder: string): void {
   try {
     if (existsSync(copyFolder(folder))) removeCopy(folder);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** PostgreSQL as a module of WebAssembly, which threads can share. */
+/** PostgreSQL as a compiled WebAssembly module, which threads can share. */
 export type EmbeddedProgram = object;
 
-/** The types of Node.js do not have it. */
+/** Missing in the types of Node.js. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<EmbeddedProgram> };
 
 let compiled: Promise<EmbeddedProgram> | undefined;
 
-/** PostgreSQL, compiled once for all threads of the process: half a second of processor time. */
+/** Compiles PostgreSQL once for all threads of the process, which takes half a second of processor time. */
 export async function embeddedProgram(): Promise<EmbeddedProgram> {
   return await (compiled ??= compile());
 }

@@ -3,14 +3,14 @@ import type { DatabaseFigures } from '../open-database.ts';
 import { DatabaseUnavailableError, isRequest, timeLimit, timer } from '../time-limit.ts';
 
 /**
- * Gives the one session of the embedded database to one piece of work after the other. Kysely's own queue would wait without a limit: while an
- * import writes in one transaction, all requests that need the session would wait for its end. All other work waits without a limit.
+ * Assigns the only session of the embedded database to one task after the other. Requests wait only for a limited time: with Kysely's own
+ * queue, they would wait for the end of an import, which writes in one transaction. All other work waits without a limit.
  */
 export class SessionQueue {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
 
-  /** @throws DatabaseUnavailableError when a request has waited too long */
+  /** @throws DatabaseUnavailableError if a request has waited too long */
   async takeTurn(): Promise<void> {
     const since = performance.now();
     try {
@@ -38,7 +38,7 @@ export class SessionQueue {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    // Work in the background waits for its turn, which comes: nothing but this process uses the session.
+    // Background work can wait without a limit, since its turn always comes: only this process uses the session.
     using _ = timer(isRequest() ? timeLimit() : Number.POSITIVE_INFINITY, () => {
       const place = this.#waiting.indexOf(resolve);
       if (place === -1) return;

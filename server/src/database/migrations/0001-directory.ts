@@ -50,8 +50,8 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Triggers for what no writer may forget: the transaction id on a changed person, a record of a removed one, the notification of
- * other nodes at the commit, and an audit trail whose entries cannot be changed or deleted.
+ * Triggers for what no writer may forget: the transaction id of a changed person, a record of a removed person, the notification of other
+ * nodes on commit, and an audit trail whose entries cannot be changed or deleted.
  */
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create function set_revision() returns trigger language plpgsql as $$

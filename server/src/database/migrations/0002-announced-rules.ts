@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Every node keeps the self-service rules in memory, so a commit that changes them notifies the others. */
+/** Notifies all nodes when the self-service rules change, since every node holds them in memory. */
 export const announcedRules: Migration = {
   async up(db) {
     await sql`create function announce_rules() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { sql } from 'kysely';
 
-/** The version of the person with which each field last changed: tells a stale edit which fields changed since. */
+/** The version of the person with which each field last changed, so that a stale edit can be compared with the fields changed since. */
 export const fieldVersions: Migration = {
   async up(db) {
     await db.schema

@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 const time = 'timestamptz';
 const emptyObject = sql`'{}'::jsonb`;
 
-/** Several feeds: a stable id per person and feed, what a second feed says about a person, and the state of each feed. */
+/** Support for several feeds: a stable id per person and feed, supplements from other feeds, and the state of each feed. */
 export const peopleFeeds: Migration = {
   async up(db) {
     await extendPeople(db);

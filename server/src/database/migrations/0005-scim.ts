@@ -22,7 +22,7 @@ export const scim: Migration = {
   },
 };
 
-/** Ids are UUIDs of version 7, so that the primary key is also the order of creation. */
+/** Ids are UUIDs version 7, so that the order of the primary key is the order of creation. */
 async function createUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('scim_users')
@@ -39,15 +39,15 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('scim_users_external_id').on('scim_users').column('external_id').execute();
   await db.schema.createIndex('scim_users_manager_id').on('scim_users').column('manager_id').execute();
   await db.schema.createIndex('scim_users_modified_at').on('scim_users').columns(['modified_at', 'id']).execute();
-  // Without the list of pending entries, which each search would read.
+  // Without the pending list, which every search would have to scan.
   await sql`create index scim_users_lookup_keys on scim_users using gin (lookup_keys) with (fastupdate = off)`.execute(
     db,
   );
 }
 
 /**
- * The number of users, which each list response contains, without counting them. It is spread over rows, so that writers in different
- * sessions do not wait for each other.
+ * Maintains the number of users, which each list response contains, so that they need not be counted. It is sharded over several rows, so
+ * that writers in different sessions do not wait for each other.
  */
 async function countUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema

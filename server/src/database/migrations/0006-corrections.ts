@@ -29,7 +29,7 @@ async function extendPeople(db: Kysely<unknown>): Promise<void> {
     .column('changed_at')
     .where(sql<boolean>`hidden_fields <> '[]'::jsonb`)
     .execute();
-  // In a table of its own, so that the photos of feeds and of the people themselves stay as they are below a correction.
+  // A separate table, so that a correction does not overwrite the photos of feeds and of the people themselves.
   await db.schema
     .createTable('corrected_photos')
     .addColumn('person_id', 'bigint', (column) => column.notNull().references('people.id').onDelete('cascade'))
@@ -51,7 +51,7 @@ async function createRules(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', time, (column) => column.notNull().defaultTo(sql`now()`))
     .addUniqueConstraint('hiding_rules_scope_value_key', ['scope', 'value_key'])
     .execute();
-  // One row. A null choice is the default of the program.
+  // Has exactly one row. A null choice stands for the default of the program.
   await db.schema
     .createTable('people_rules')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -65,8 +65,8 @@ async function createRules(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `people_rules.version` changes with each rule about people and with the choice of the chart, and its commit notifies the nodes as a
- * changed person does: they compare the version before they read people.
+ * `people_rules.version` changes with each rule about people and with the choice of the chart. The commit notifies the nodes like a changed
+ * person does, and they compare the version before they read people.
  */
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create function set_rules_version() returns trigger language plpgsql as $$

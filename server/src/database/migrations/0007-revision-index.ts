@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Changes are read in pages by revision and id. With an index on the revision alone, each page would sort all people of a large run again.
+ * Changes are read in pages by revision and id. With an index on the revision only, each page would sort all people of a large run again.
  */
 export const revisionIndex: Migration = {
   async up(db) {

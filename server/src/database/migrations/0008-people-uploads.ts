@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** People files that administrators upload in pieces, and how the file of each feed was read last. */
+/** People files that administrators upload in pieces, and the options with which the file of each feed was last imported. */
 export const peopleUploads: Migration = {
   async up(db) {
     await db.schema
@@ -20,7 +20,7 @@ export const peopleUploads: Migration = {
       .addColumn('bytes', 'bytea', (column) => column.notNull())
       .addPrimaryKeyConstraint('people_upload_pieces_pkey', ['upload_id', 'start_at'])
       .execute();
-    // Files are compressed already, or read once.
+    // Not compressed, since files are already compressed or are read only once.
     await sql`alter table people_upload_pieces alter column bytes set storage external`.execute(db);
     await db.schema
       .createTable('feed_file_options')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A hash of the entry that each person was last imported from, so that a run without changes need not read and compare the people. It is only
- * valid while what the entry gave the person stays as it is: whoever changes that, the trigger removes the hash.
+ * The hash of the entry from which each person was last imported, so that a run need not read and compare people who have not changed. It
+ * is valid only as long as the imported values are unchanged. If anyone changes them, the trigger removes the hash.
  */
 export const entryHashes: Migration = {
   async up(db) {

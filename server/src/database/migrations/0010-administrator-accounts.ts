@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * The account at the identity provider to which each administrator is bound. Rights follow the person: they end when the person leaves, and
- * keep up with a new login. Triggers do both in the transaction of the change, which no writer of people can forget.
+ * move to their new login. Triggers do both in the transaction of the change, so that no writer of people can forget it.
  */
 export const administratorAccounts: Migration = {
   async up(db) {
@@ -13,7 +13,7 @@ export const administratorAccounts: Migration = {
       .addColumn('issuer', 'text')
       .addColumn('subject', 'text')
       .addColumn('bound_at', 'timestamptz')
-      // When the audit trail last said that another account with this login was rejected.
+      // When the audit trail last recorded that another account with this login was rejected.
       .addColumn('rejected_at', 'timestamptz')
       .execute();
     await db.schema

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 const time = 'timestamptz';
 
-/** API tokens, and webhooks with the changes that wait for them. */
+/** API tokens, and webhooks with the changes that have not been delivered yet. */
 export const accessForOtherSystems: Migration = {
   async up(db) {
     await db.schema
@@ -41,14 +41,14 @@ async function createWebhooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_attempt_at', time, (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('problem', 'text')
     .addColumn('status', 'integer')
-    // The message that is being delivered: the same in each attempt.
+    // The message that is being delivered. It is the same in each attempt.
     .addColumn('message_id', 'text')
     .addColumn('message_body', 'text')
-    // The node that delivers, until when unless it says so again.
+    // The node that delivers the message, and when its claim expires unless it is renewed.
     .addColumn('claimed_by', 'text')
     .addColumn('claimed_until', time)
     .execute();
-  // Without a foreign key: its locks would let the removal of a webhook wait for a long import.
+  // Without a foreign key, whose locks would make the removal of a webhook wait for a long import.
   await db.schema
     .createTable('webhook_changes')
     .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
@@ -62,9 +62,9 @@ async function createWebhooks(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Triggers write the changes of people for each webhook in the transaction of the change, so that none is missed and none is reported that was
- * rolled back. The ids are assigned while the person is locked: the changes of a person are in the order of their commits. `field_versions`
- * tells which values changed; fields that are hidden in the person are not named.
+ * Triggers record the changes of people for each webhook in the transaction of the change, so that no change is missed and none is reported
+ * that was rolled back. The ids are assigned while the person is locked, so the changes of a person are in the order of their commits. The
+ * changed fields are determined from `field_versions`. Fields that are hidden for the person are not named.
  */
 async function reportChanges(db: Kysely<unknown>): Promise<void> {
   await sql`

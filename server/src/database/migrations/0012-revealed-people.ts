@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whom each viewer has seen in the last day, raised budgets, and budgets that are used up. */
+/** The people shown to each viewer in the last day, raised budgets, and exhausted budgets. */
 export const revealedPeople: Migration = {
   async up(db) {
     await db.schema

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 
 const time = 'timestamptz';
 
-/** Export, erasure and retention of personal data, and photos that can be removed by their owners. */
+/** Export, erasure and retention of personal data, and the removal of photos by the people themselves. */
 export const personalData: Migration = {
   async up(db) {
     await indexLeavers(db);
@@ -15,15 +15,15 @@ export const personalData: Migration = {
   },
 };
 
-/** Leavers by the time they left, and the people whose corrections may name an administrator. */
+/** Indexes for leavers by the time they left, and for people whose corrections may name an administrator. */
 async function indexLeavers(db: Kysely<unknown>): Promise<void> {
   await sql`create index people_left_at on people (left_at, id) where left_at is not null`.execute(db);
   await sql`create index people_corrected on people (id) where corrections <> '{}'::jsonb`.execute(db);
 }
 
 /**
- * The logins that a person had, with their last moment, so that the audit entries of each can be found: a login may pass to another person.
- * A leaver whose login has passed on keeps it in `login`; `login_key` is then replaced by a key with the id at its end.
+ * Records the former logins of each person and when they ended, so that the audit entries of a person can be found although a login may be
+ * reassigned. A leaver whose login was reassigned keeps it in `login`, but `login_key` is replaced by a key that ends in the id.
  */
 async function rememberLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -49,7 +49,7 @@ async function rememberLogins(db: Kysely<unknown>): Promise<void> {
     when (old.login_key is distinct from new.login_key) execute function remember_former_login()`.execute(db);
 }
 
-/** The photos of feeds that people have replaced by their own, to be shown again when these are removed. */
+/** Keeps the photos of feeds that people have replaced with their own, to show them again when the latter are removed. */
 async function keepFeedPhotos(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('replaced_photos')
@@ -58,7 +58,7 @@ async function keepFeedPhotos(db: Kysely<unknown>): Promise<void> {
     .addColumn('jpeg', 'bytea', (column) => column.notNull())
     .addPrimaryKeyConstraint('replaced_photos_pkey', ['person_id', 'size'])
     .execute();
-  // The feed delivers another photo, or none: the earlier one is not needed any more.
+  // If the feed delivers another photo, or none, the earlier one is no longer needed.
   await sql`create function drop_replaced_photo() returns trigger language plpgsql as $$
     begin delete from replaced_photos where person_id = new.id; return null; end $$`.execute(db);
   await sql`create trigger people_replaced_photo after update on people for each row
@@ -66,8 +66,8 @@ async function keepFeedPhotos(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * That somebody was erased, and a keyed hash of their login: a feed that delivers the login again is recorded in the audit trail.
- * The key is the secret `erasures`.
+ * Records erasures with a keyed hash of the login, so that the audit trail can report it if a feed delivers the login again. The key is the
+ * secret `erasures`.
  */
 async function recordErasures(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -96,8 +96,8 @@ async function recordErasures(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Entries of the audit trail can still not be changed or deleted, with two exceptions. Erasure replaces names and values; kind, time and the
- * names of the values stay. Retention deletes entries that are older than the setting of its transaction, which is at least 30 days.
+ * Entries of the audit trail still cannot be changed or deleted, with two exceptions. Erasure replaces names and values, but not kind, time
+ * and the names of the values. Retention deletes entries older than the setting of its transaction, which is at least 30 days.
  */
 async function guardAuditTrail(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger audit_trail_grows on audit_trail`.execute(db);
@@ -125,7 +125,7 @@ async function guardAuditTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger audit_trail_kept before truncate on audit_trail
     for each statement execute function refuse_change()`.execute(db);
   await sql`create index audit_trail_at on audit_trail (at)`.execute(db);
-  // A login is recorded as the directory or as the token spells it.
+  // Case-insensitive, since logins are recorded in the spelling of the directory or of the token.
   await sql`create index audit_trail_actor_key on audit_trail (lower(actor), id)`.execute(db);
   await sql`create index audit_trail_subject_key on audit_trail (lower(subject), id)`.execute(db);
   await sql`create index feed_runs_finished_at on feed_runs (finished_at)`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Addresses in rows instead of one value for each unit, which took the time of the whole list to read, write and compare. */
+/** Stores addresses in rows. With a single value per unit, each read, write and comparison would take the time of the whole list. */
 export const addressPages: Migration = {
   async up(db) {
     await db.schema
@@ -9,7 +9,7 @@ export const addressPages: Migration = {
       .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
       .addColumn('unused_at', 'timestamptz', (column) => column.defaultTo(sql`now()`))
       .execute();
-    // Without a foreign key: the rows of a list are deleted in pages, before the list.
+    // Without a foreign key, since the rows of a list are deleted in pages before the list itself.
     await db.schema
       .createTable('allowed_addresses')
       .addColumn('list_id', 'bigint', (column) => column.notNull())

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Rights end with the leaver, whatever happens to the login at the same time. A person who leaves and is renamed in one statement loses the
- * rights of both logins. A person who is renamed to a login that has rights of its own keeps those alone: an entry that stayed behind under
- * the former login would keep the rights of the account when the person leaves.
+ * Rights end when the person leaves, even if the login changes at the same time. A person who leaves and is renamed in one statement loses
+ * the rights of both logins. A person who is renamed to a login that already has rights keeps only the latter: an entry left under the
+ * former login would keep the rights of the account after the person has left.
  */
 export const rightsOfRenamedPeople: Migration = {
   async up(db) {

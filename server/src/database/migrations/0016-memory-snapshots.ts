@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The keys of the files in which nodes store their memory. Without its key a file is worthless, so that the database decides which files are
- * valid: a key is deleted after a day, and when a person is deleted. `xid` is the transaction that added the key, which tells a database that
- * was restored from a dump from the original.
+ * The keys of the encrypted files in which nodes store their memory. A file is unusable without its key, so the database controls which
+ * files are valid: keys are deleted after a day, and when a person is deleted. `xid` is the transaction that added the key. It
+ * distinguishes a database that was restored from a dump from the original one.
  */
 export const memorySnapshots: Migration = {
   async up(db) {

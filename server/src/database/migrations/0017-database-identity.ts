@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A random id of the content of the database, in one row. A restore gives the database another one: what a node keeps in memory or on its disk
- * about the former content is then not valid any more.
+ * A random id of the content of the database, in a single row. A restore changes the id, which invalidates what nodes hold in memory or on
+ * disk about the former content.
  */
 export const databaseIdentity: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An administrator of one business unit has its id; one of the whole directory has none. Both keep their rights when they are renamed. */
+/** Administrators of a business unit have its id; those of the whole directory have null. Both keep their rights when they are renamed. */
 export const unitAdministrators: Migration = {
   async up(db) {
     await db.schema.alterTable('administrators').addColumn('unit', 'text').execute();

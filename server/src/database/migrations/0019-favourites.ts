@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Colleagues whom people have marked. A row is deleted with either of the two. */
+/** Colleagues whom people have marked as favourites. A row is deleted together with either person. */
 export const favourites: Migration = {
   async up(db) {
     await db.schema

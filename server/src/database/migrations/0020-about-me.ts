@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely/migration';
 
 /**
- * What people say about themselves, and which of its fields exist. The columns are written by no feed, and are none of those that webhooks
- * report. They are null or have a constant default, so that no table is rewritten.
+ * What people write about themselves, and which of these fields are enabled. The columns are not written by feeds and not reported by
+ * webhooks. They are null or have a constant default, so that no table is rewritten.
  */
 export const aboutMe: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** How far the import of an uploaded people file is, where every node can read it. */
+/** The progress of the import of an uploaded people file, readable by every node. */
 export const uploadProgress: Migration = {
   async up(db) {
     await db.schema.alterTable('people_uploads').addColumn('progress', 'jsonb').execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** How people say their names. Apart from `people`, whose rows feeds and nodes read all the time. */
+/** Recordings of how people pronounce their names. Separate from `people`, whose rows feeds and nodes read all the time. */
 export const nameRecordings: Migration = {
   async up(db) {
     await db.schema

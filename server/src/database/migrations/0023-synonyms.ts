@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Words of the company that mean the same. Every node has them in memory, so a commit that changes them notifies the others. */
+/** Synonyms used in the company. Every node holds them in memory, so commits that change them notify all nodes. */
 export const synonyms: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
-/** The server cannot be reached, or something other than PostgreSQL answers; the message is a sentence for the operator. */
+/** The server cannot be reached, or something other than PostgreSQL responds. The message is a sentence for the operator. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
-  /** False where the configuration or the certificate has to be corrected first. */
+  /** Whether the error may be temporary. False if the configuration or the certificate must be corrected first. */
   readonly mayPass: boolean;
 
   constructor(sentence: string, { mayPass, cause }: { readonly mayPass: boolean; readonly cause: unknown }) {
@@ -10,7 +10,7 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** The error of a database that accepts no changes, which may be promoted meanwhile. */
+/** The error for a read-only database, which may be promoted in the meantime. */
 export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
   return new DatabaseUnreachableError(
     'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
@@ -18,7 +18,7 @@ export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
   );
 }
 
-/** Errors of the network and of name resolution. `ENOENT`: the socket of a server that is not running. */
+/** Temporary errors of the network and of name resolution. `ENOENT` is that of the Unix socket of a server that is not running. */
 const passingCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -33,22 +33,22 @@ const passingCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the driver says, without a code, of a server that closes the connection or does not answer. */
+/** Messages of the driver, without a code, for a server that closes the connection or does not respond. */
 const passingMessage = /^Connection terminated|timeout expired|timeout exceeded/;
 
-/** What OpenSSL says about the server's certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
+/** Error codes for a rejected server certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO/;
-/** What the driver says where the server asks for a password and there is none. */
+/** Message of the driver if the server requests a password and none is configured. */
 const noPassword = 'client password must be a string';
 const noTls = 'The server does not support SSL connections';
 
-/** The error of a connection that was not established: the server's own where it rejects the connection, else one with a sentence. */
+/** Converts the error of a failed connection. An error sent by the server is returned unchanged; others get a sentence for the operator. */
 export function connectionError(error: unknown): unknown {
   // Errors that the server sends have a severity; those of the network and the driver have none.
   return (error as { severity?: string }).severity === undefined ? unreachable(error) : error;
 }
 
-/** A sentence that contains neither name nor password. */
+/** The error with a sentence that contains neither user name nor password. */
 function unreachable(cause: unknown): DatabaseUnreachableError {
   const error = cause as NodeJS.ErrnoException;
   return new DatabaseUnreachableError(sentenceFor(error), { mayPass: isTemporary(error), cause });

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Bounds the connections that are open, being opened, or being closed: the server counts one until it has closed it, but a pool forgets it when it
- * begins to close it.
+ * Limits the number of connections, including those being opened or closed. The server counts a connection until it has closed it, whereas
+ * a pool forgets it as soon as it begins to close it.
  */
 export class ConnectionLimit {
   readonly #most: number;
@@ -13,19 +13,19 @@ export class ConnectionLimit {
     this.#most = most;
   }
 
-  /** Connections that count. */
+  /** Number of connections that count against the limit. */
   get open(): number {
     return this.#open.size;
   }
 
-  /** Connections that wait until they may be opened. */
+  /** Number of connections that wait until they may be opened. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Resolves when the socket may connect. It counts from then on until it is closed. The first to ask is the first to connect.
-   * @throws Error when the socket was closed before
+   * Resolves when the socket may connect, in the order of the calls. The socket counts from then on until it is closed.
+   * @throws Error if the socket is closed before that
    */
   async enter(socket: Socket): Promise<void> {
     if (socket.destroyed) throw new Error('The connection was closed before it was opened.');

@@ -4,19 +4,19 @@ import pg from 'pg';
 
 export interface ListeningOptions {
   connection: pg.ClientConfig;
-  /** Milliseconds before the first attempt to reconnect; doubled after each failure, up to `longestPause`. */
+  /** Milliseconds before the first attempt to reconnect. Doubled after each failure, up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
   /** Milliseconds between two checks that the connection is still alive. */
   pingInterval?: number;
-  /** Milliseconds after which an unanswered statement means that it is not. */
+  /** Milliseconds without a response after which the connection is considered dead. */
   pingTimeout?: number;
 }
 
 export interface Listening {
   /**
-   * Listens on a channel. Resolves when the first attempt to connect has ended, with or without success.
-   * @param onNotification called for each notification, and after each reconnection: notifications sent in between are lost
+   * Listens on a channel. Resolves when the first attempt to connect has finished, whether it succeeded or not.
+   * @param onNotification called for each notification, and after each reconnection, since notifications sent in between are lost
    */
   listen(channel: string, onNotification: () => void): Promise<void>;
   /** Whether the connection is open. */
@@ -25,9 +25,9 @@ export interface Listening {
 }
 
 /**
- * Listens on channels of PostgreSQL, all on one connection. One loop owns the connection: it opens it, waits until it ends, and opens the next, with
- * growing, randomized pauses while the server is away. A connection that is cut off silently is found by a ping. A server or a connection
- * pooler that does not allow `LISTEN` is treated like a server that is away.
+ * Listens on channels of PostgreSQL, all on one connection. A loop owns the connection: it opens it, waits until it closes, and opens the
+ * next one, with exponential backoff and jitter while the server is unavailable. Pings detect a connection that was cut off silently. A
+ * server or connection pooler that does not allow `LISTEN` is treated like one that is unavailable.
  */
 export function keepListening(options: ListeningOptions): Listening {
   const { firstPause = 250, longestPause = 10_000 } = options;
@@ -64,15 +64,15 @@ export function keepListening(options: ListeningOptions): Listening {
         isListening = true;
         await current.ended;
         isListening = false;
-        // A pooler may accept connections and reject `LISTEN`.
+        // Back off also after short-lived connections: a pooler may accept connections but reject `LISTEN`.
         wait = performance.now() - since > longestPause ? firstPause : Math.min(wait * 2, longestPause);
       }
-      // Randomized, so that many nodes do not reconnect at the same moment.
+      // Jitter, so that many nodes do not reconnect at the same moment.
       await sleep(wait * (0.5 + Math.random() / 2), stopping.signal);
     }
   }
 
-  /** Undefined while the server is away. */
+  /** Opens a connection; undefined while the server is unavailable. */
   async function connect(): Promise<ListeningClient | undefined> {
     try {
       const client = await openClient({ ...options, onNotification: (channel) => channels.get(channel)?.() });
@@ -89,7 +89,7 @@ async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 interface ListeningClient {
-  /** Never rejects: a connection on which it fails is closed. */
+  /** Never rejects. If it fails, the connection is closed. */
   listen(channels: readonly string[]): Promise<void>;
   /** Resolves when the connection is closed, by either side. */
   readonly ended: Promise<void>;
@@ -123,7 +123,7 @@ async function openClient(
     },
     ended,
     end: async () => {
-      // A server that does not answer is not waited for.
+      // Do not wait for a server that does not respond.
       await Promise.race([client.end().catch(() => {}), pause(1000, undefined, { ref: false })]);
       socket.destroy();
     },

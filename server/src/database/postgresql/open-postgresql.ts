@@ -10,8 +10,8 @@ import { connectionError } from './connection-error.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Opens a pool of connections, and one more to listen to notifications.
- * @throws DatabaseUnreachableError, or the server's own error when it rejects the connection
+ * Opens a pool of connections, and one more connection for notifications once `listen` is called.
+ * @throws DatabaseUnreachableError, or the server's own error if it rejects the connection
  */
 export async function openPostgresql(location: {
   url: string;
@@ -23,7 +23,7 @@ export async function openPostgresql(location: {
     types: columnTypes,
     application_name: 'staff-directory',
     connectionTimeoutMillis: 10_000,
-    // Finds the end of a connection that was cut off silently, such as an idle one behind a firewall.
+    // Detects connections that were cut off silently, such as idle ones behind a firewall.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -57,8 +57,8 @@ export async function openPostgresql(location: {
 }
 
 /**
- * The driver takes the modes that check nothing, or only the authority, for `verify-full`, and warns that it will not do so for ever. The check stays.
- * With `uselibpqcompat`, they mean what they mean to libpq.
+ * Replaces the `sslmode`s that check nothing, or only the authority, by `verify-full`. The driver already treats them so, but warns that
+ * this will change. With `uselibpqcompat`, they are left as they are and have the same meaning as in libpq.
  */
 export function withWholeCheck(url: string): string {
   const address = new URL(url);

@@ -4,64 +4,70 @@ import { answerOf } from '../execute-statement.ts';
 import { DatabaseUnavailableError, isRequest, timeLimit, timer } from '../time-limit.ts';
 import { nameOfPrepared } from '../prepared-statement.ts';
 
-/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, deadlocks, shutdown, start, a statement that took
- * too long, a transaction that the server ended because nothing was sent for too long, and one that may change nothing. */
+/**
+ * SQLSTATEs of a server that cannot do the work now: connection errors, insufficient resources, locks not available, deadlocks, shutdown,
+ * startup, statement timeouts, transactions ended by the idle timeout, and read-only transactions.
+ */
 const unavailableStates = /^(?:08|25006|25P03|40P01|53|55P03|57)/;
 
-/** SQLSTATE of a change that a standby, or a database that is read-only by its settings, does not accept. */
+/** SQLSTATE of a write that was rejected by a standby, or by a database whose settings make it read-only. */
 const readOnlyState = '25006';
 
-/** Settings that PostgreSQL reports to its clients, at first and whenever they change, and that are on where it accepts no changes. */
+/** Settings that are on if the server is read-only. PostgreSQL reports them to clients initially and whenever they change. */
 const readOnlySettings = new Set(['default_transaction_read_only', 'in_hot_standby']);
 
-/** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
+/** Milliseconds by which the server's timeout is shorter than the client's, so that the connection remains usable. */
 const serverLead = 300;
 
+/** Assumed throughput for large values. */
 const bytesPerMillisecond = 1000;
 
-/** Milliseconds without an answer after which it is checked whether the server still executes a statement. */
+/** Milliseconds without a response after which it is checked whether the server is still executing the statement. */
 const suspiciousSilence = 2000;
 
-/** Milliseconds that a request waits for a commit. Without the answer nobody knows whether the change is stored, so that giving up early helps nobody. */
+/**
+ * Minimum time limit for a commit, in milliseconds. Without the response, it is unknown whether the change is stored, so giving up early
+ * does not help.
+ */
 const longestCommit = 5000;
 
-/** Milliseconds after which the server ends a transaction whose client sends nothing: it may be cut off, and its locks would stay for hours. */
+/** Milliseconds after which the server ends an idle transaction: its client may be cut off, and its locks would be held for hours. */
 const longestIdleness = { request: 10_000, work: 60_000 };
 
-/** Milliseconds that a migration waits for a lock, since all others wait behind it. */
+/** Milliseconds that a migration waits for a lock. Short, since everybody else queues behind it. */
 const longestMigrationLockWait = 500;
 
 /**
- * Settings of each session, whatever those of the database and the role are: how the driver reads times. Connection poolers allow these two, and not those of
- * `options`.
+ * Settings of each session that override those of the database and the role, since the driver relies on them to parse times. Connection
+ * poolers accept these two as startup parameters, but not `options`.
  */
 const sessionSettings = { DateStyle: 'ISO, YMD', TimeZone: 'UTC' };
 
 declare module 'pg' {
   interface Client {
-    /** The parameters that begin a session. Missing in the types. */
+    /** The startup parameters of a session. Missing in the types. */
     getStartupConf(): Readonly<Record<string, string>>;
   }
 }
 
-/** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
+/** A connection of the pool that exposes its socket, so that it can be closed while a response is pending. */
 export class TimedClient extends pg.Client {
   readonly socket: Socket;
-  /** Of the process that serves the connection; null until it is open. Missing in the types. */
+  /** Process id of the backend that serves the connection; null until it is open. Missing in the types. */
   declare readonly processID: number | null;
-  /** Increases with each statement. */
+  /** Number of statements sent. */
   statements = 0;
   isWaiting = false;
   forKysely: TimedConnection | undefined;
-  /** Whether the pool forgets the connection after its use. */
+  /** Whether the pool must close the connection after its current use. */
   isOutdated = false;
 
-  /** @param onReadOnly called when the server reports that it accepts no changes */
+  /** @param onReadOnly called when the server reports that it is read-only */
   constructor(config?: pg.ClientConfig, onReadOnly: () => void = () => {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
-    // An idle connection, or one that waits between two statements, may break. Its next statement fails.
+    // A connection may break while it is idle or between two statements. Its next statement then fails.
     this.on('error', () => {});
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
       if (parameterValue === 'on' && readOnlySettings.has(parameterName)) onReadOnly();
@@ -79,13 +85,14 @@ interface ParameterStatus {
 }
 
 /**
- * A connection as Kysely uses it, by one piece of work at a time. A statement that is not answered within the time limit of the caller closes the connection,
- * since its late answer would be taken for that of the next statement.
+ * The connection object passed to Kysely, used by one task at a time. If a statement gets no response within the time limit of the caller,
+ * the connection is closed, since a late response would be taken for that of the next statement.
  *
- * There is one for all uses of a client. Kysely keeps what it is given in a `WeakMap`, in which V8 finds what nobody needs only when it collects the whole
- * heap: with one for each use, all that requests had read would stay until then.
- * @param options.canPrepare whether the connection keeps prepared statements
- * @param options.onSuspicion called when the server does not answer for long, before the time limit of work in the background, and when it rejects a change
+ * Each client has a single one, which is reused. Kysely stores the connections that it is given in a `WeakMap`, whose entries V8 only
+ * removes in a full garbage collection: with a new object for each use, everything that requests had read would be retained until then.
+ * @param options.canPrepare whether prepared statements persist on the connection
+ * @param options.onSuspicion called if the server does not respond for long, before the time limit of background work, and if it rejects a
+ * write
  */
 export class TimedConnection {
   readonly #client: TimedClient & pg.PoolClient;
@@ -102,14 +109,14 @@ export class TimedConnection {
     this.#onSuspicion = onSuspicion;
   }
 
-  /** @param since when the caller began to wait; the wait for the connection and for the first statement count together */
+  /** @param since when the caller began to wait: the time limit covers the wait for the connection together with the first statement */
   begin(since: number): void {
     this.#since = since;
   }
 
   /** @throws DatabaseUnavailableError, or the server's error */
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    // Such as the rollback after a statement that was not answered.
+    // For example the rollback after a statement that got no response.
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
     const wait = Math.max(this.#wait() + sendingTime(parameters), sql === 'commit' ? longestCommit : 0);
     let isSilent = false;
@@ -145,8 +152,9 @@ export class TimedConnection {
 }
 
 /**
- * Bounds a transaction on the server, which would not notice that nobody waits any more: for locks, when it is one of a request or of a migration, and between two
- * statements, except in a migration, whose statements take as long as they need, whatever the role's settings. NOTE: not as parameters of the connection, which connection poolers do not allow.
+ * Adds timeouts to a transaction on the server, which does not notice when the client has given up. Transactions of requests and migrations
+ * get a timeout for locks; all but migrations get one for idling between two statements. The statements of a migration take as long as they
+ * need, whatever the role's settings are. NOTE: not set as startup parameters, which connection poolers reject.
  */
 function bounded(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
@@ -158,7 +166,7 @@ function bounded(sql: string, wait: number): string {
   return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.request}; set local lock_timeout = ${lockTimeout}`;
 }
 
-/** Milliseconds for values of several megabytes, such as the address list of a large unit. */
+/** Extra milliseconds to send values of several megabytes, such as the address list of a large unit. */
 function sendingTime(parameters: readonly unknown[]): number {
   const large = parameters.filter((value) => typeof value === 'string' || value instanceof Uint8Array);
   return large.reduce((sum, value) => sum + value.length, 0) / bytesPerMillisecond;

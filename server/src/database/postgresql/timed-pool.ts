@@ -8,19 +8,22 @@ import { TimedClient, TimedConnection } from './timed-client.ts';
 import { DatabaseUnavailableError, timeLimit, timer } from '../time-limit.ts';
 import { connectionError, readOnlyDatabase } from './connection-error.ts';
 
-/** Milliseconds between two attempts to reach a server that is away, and the longest one. */
+/** Milliseconds between two attempts to reach an unavailable server, and the timeout of an attempt. */
 const probePause = 250;
 const probeTimeout = 1500;
-/** Milliseconds between two attempts while the server answers, but rejects the connection or accepts no changes: doubled each time up to this. */
+/**
+ * Maximum milliseconds between two attempts while the server responds but rejects connections or is read-only. The pause is doubled each
+ * time.
+ */
 const longestProbePause = 5000;
-/** Milliseconds within which an answer arrives that the server has sent. */
+/** Milliseconds within which a response that the server has sent arrives. */
 const travelTime = 1000;
-/** Milliseconds that the end of a connection, or of the pool, waits for a server that may not answer. */
+/** Milliseconds that closing a connection or the pool waits for the server. */
 const endTimeout = 1000;
 
 /**
- * Why work fails. `away`: the server does not answer. `rejecting`: it lets nobody in, such as with a password that was changed; what has a connection goes on.
- * `read-only`: it can be read only.
+ * Why work fails. `away`: the server does not respond. `rejecting`: it rejects new connections, for example because the password was
+ * changed, but open ones continue to work. `read-only`: it rejects writes.
  */
 interface Fault {
   readonly kind: 'away' | 'rejecting' | 'read-only';
@@ -30,21 +33,24 @@ interface Fault {
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * A pool of connections for Kysely that never lets work wait longer than its time limit. While the server is away, one connection at a time
- * tries to reach it, and all work fails at once; when it answers, work goes on with new connections. While it rejects
- * new connections, work goes on with those that are open, as long as there are any. Connections that were cut off silently are found
- * and closed, so that work in the background does not wait for them until their time limit. Besides the one that tries, there are never more than
- * `max` connections, those that are being opened or closed included.
+ * A connection pool for Kysely that never lets work wait longer than its time limit. While the server is unavailable, a single probe
+ * connection tries to reach it, and all work fails immediately. When the server responds again, work continues on new connections. While it
+ * rejects new connections, work continues on the open ones, as long as there are any. Connections that were cut off silently are detected
+ * and closed, so that background work does not wait for its time limit. In addition to the probe, there are never more than `max`
+ * connections, including those being opened or closed.
  */
 export class TimedPool implements PostgresPool {
   readonly options: pg.PoolConfig & { max: number };
   readonly #clients = new Set<TimedClient>();
-  /** Those that work uses. */
+  /** Clients that are in use. */
   readonly #used = new Set<unknown>();
   readonly #ending = new AbortController();
   readonly #limit: ConnectionLimit;
   readonly #pool: pg.Pool;
-  /** Whether connections lead to the server itself. A connection pooler may give each transaction another session, which has no prepared statements. */
+  /**
+   * Whether connections go directly to the server. A connection pooler may run each transaction in a different session, without the
+   * prepared statements.
+   */
   #isDirect = false;
   #fault: Fault | undefined;
   #probing: Promise<void> | undefined;
@@ -55,7 +61,7 @@ export class TimedPool implements PostgresPool {
     this.#pool = this.#open();
   }
 
-  /** Checks that the server answers. @throws its error, or that of the network */
+  /** Checks that the server responds. @throws the error of the server or of the network */
   async check(): Promise<void> {
     const client = (await this.#pool.connect()) as TimedClient & pg.PoolClient;
     try {
@@ -77,7 +83,7 @@ export class TimedPool implements PostgresPool {
       onSuspicion: () => this.#suspect(),
     });
     client.forKysely.begin(since);
-    // The type has Kysely's cursors, which are not used.
+    // The type includes Kysely's cursors, which are not used.
     return client.forKysely as unknown as PostgresPoolClient;
   }
 
@@ -105,7 +111,7 @@ export class TimedPool implements PostgresPool {
     const suspect = () => this.#suspect();
     const open = async (client: TimedClient, connect: () => Promise<pg.Client>) => {
       try {
-        // Work that waited for a connection when the server went away.
+        // The server may have become unavailable while this work waited for a connection.
         if (this.#rejectsNew()) throw this.#unavailable();
         await this.#limit.enter(client.socket);
         return await connect();
@@ -144,7 +150,7 @@ export class TimedPool implements PostgresPool {
       }
     }
     const pool = new pg.Pool({ ...this.options, Client });
-    // The pool replaces an idle connection that breaks. Without a handler, the event would end the process.
+    // The pool replaces a broken idle connection. Without a handler, the event would crash the process.
     pool.on('error', () => {});
     pool.on('acquire', (client) => this.#used.add(client));
     pool.on('release', (_error, client) => this.#used.delete(client));
@@ -167,7 +173,7 @@ export class TimedPool implements PostgresPool {
     }
   }
 
-  /** Finds out whether the server is away. A pool whose connections are all in use, or a single slow statement, is no reason to reject work. */
+  /** Starts to probe whether the server is available. An exhausted pool, or a single slow statement, alone is no reason to reject work. */
   #suspect(): void {
     if (this.#ending.signal.aborted) return;
     this.#probing ??= this.#probe().finally(() => (this.#probing = undefined));
@@ -181,28 +187,28 @@ export class TimedPool implements PostgresPool {
       if (fault === undefined || signal.aborted) break;
       this.#fail(fault);
       await pause(wait * (0.5 + Math.random()), undefined, { ref: false, signal }).catch(() => {});
-      // A server that answers logs each attempt.
+      // A server that responds logs each attempt, so they become less frequent.
       if (fault.kind !== 'away') wait = Math.min(wait * 2, longestProbePause);
     }
     this.#recover();
-    // If the server is away again, the next suspicion finds them.
+    // If the server has become unavailable again, the next probe finds these connections.
     await this.#closeDead().catch(() => {});
   }
 
-  /** Closes the connections that wait for the answer to a statement that the server does not execute. */
+  /** Closes connections that wait for the response to a statement that the server is not executing. */
   async #closeDead(): Promise<void> {
     const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
     await pause(travelTime, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
     if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
     const executing = await this.#executing();
-    // An answer that came meanwhile has been read before the answer to this question.
+    // A response that arrived in the meantime has been read before the response to this query, so the filter sees it.
     const stuck = waiting.filter(isStuck);
     for (const { client } of stuck) if (executing?.has(client.processID) === false) client.socket.destroy();
   }
 
   /**
-   * Process ids of the connections on which the server is executing a statement; undefined behind a connection pooler, which gives its clients other
-   * ids.
+   * Process ids of the connections on which the server is executing a statement; undefined behind a connection pooler, which reports
+   * different ids to its clients.
    */
   async #executing(): Promise<ReadonlySet<number | null> | undefined> {
     return await this.#askDirectly(async (client) => {
@@ -224,7 +230,7 @@ export class TimedPool implements PostgresPool {
     const before = this.#fault;
     if (before === undefined || this.#ending.signal.aborted) return;
     this.#fault = undefined;
-    // A session keeps the settings of the database and the role that it began with.
+    // A session keeps the settings of the database and the role with which it began, so it must be replaced.
     if (before.kind === 'read-only') {
       for (const client of this.#clients) client.isOutdated = true;
       this.#closeUnused();
@@ -232,17 +238,17 @@ export class TimedPool implements PostgresPool {
     databaseBack.publish({});
   }
 
-  /** Closes the connections that nobody uses, and those that are being opened or closed: they may never get an answer. Work that uses one keeps it. */
+  /** Closes connections that are not in use, including those being opened or closed, which may never get a response. */
   #closeUnused(): void {
     for (const client of this.#clients) if (!this.#used.has(client)) client.socket.destroy();
   }
 
-  /** Whether no new connection is tried, apart from the one that finds out when that ends. */
+  /** Whether no new connections are opened, except by the probe. */
   #rejectsNew(): boolean {
     return this.#fault !== undefined && this.#fault.kind !== 'read-only';
   }
 
-  /** Whether there is neither a connection nor the prospect of one. */
+  /** Whether work must fail immediately, because there is no usable connection and none can be opened. */
   #isShut(): boolean {
     const isWithout = this.#used.size === 0 && this.#pool.idleCount === 0;
     return this.#rejectsNew() && (isWithout || this.#fault?.kind === 'away');
@@ -259,14 +265,14 @@ export class TimedPool implements PostgresPool {
       );
       return rows[0]?.value === 'on' ? { kind: 'read-only', error: readOnlyDatabase() } : undefined;
     } catch (error) {
-      // A server that rejects the connection, such as one with too many of them, goes on answering on the others.
+      // A server that rejects the connection, for example because there are too many, still responds on the other ones.
       const { severity, code = '' } = error as { severity?: string; code?: string };
       const isRejecting = severity !== undefined && !code.startsWith('57');
       return { kind: isRejecting ? 'rejecting' : 'away', error: connectionError(error) };
     }
   }
 
-  /** Asks on a connection beside the pool. */
+  /** Runs a query on a connection outside the pool. */
   async #askDirectly<Answer>(ask: (client: TimedClient) => Promise<Answer>): Promise<Answer> {
     const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
     const client = new TimedClient({ ...this.options, ...timeouts });
@@ -279,7 +285,7 @@ export class TimedPool implements PostgresPool {
   }
 }
 
-/** How far the communication with the server has come. */
+/** A snapshot of the communication on a connection. */
 interface Progress {
   readonly client: TimedClient;
   readonly statements: number;
@@ -290,7 +296,7 @@ function progressOf(client: TimedClient): Progress {
   return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
 }
 
-/** Whether a client waits for the answer to the same statement as before, of which nothing has arrived since. */
+/** Whether a client is still waiting for the response to the same statement, and nothing has arrived since the snapshot. */
 function isStuck({ client, statements, bytesRead }: Progress): boolean {
   return client.isWaiting && statements === client.statements && bytesRead === client.socket.bytesRead;
 }

@@ -2,30 +2,30 @@ import type { FeedTarget, FieldError, ImportProgress, PeopleFileOptions } from '
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
-/** The state of each feed. Rows are made by the first run. */
+/** The state of each feed. A row is created when the feed is registered, or by its first run. */
 export interface FeedsTable {
   name: string;
   kind: string;
-  /** Where the next reading of changes continues. */
+  /** Position from which the next changes are read. */
   cursor: Json<{ readonly [name: string]: string | number | boolean | null } | null>;
   last_attempt_at: OptionalTime;
   last_success_at: OptionalTime;
-  /** The last complete run that succeeded. */
+  /** Time of the last successful complete run. */
   last_complete_at: OptionalTime;
-  /** Failures since the last success. */
+  /** Number of failures since the last success. */
   failures: ColumnType<number, number | undefined, number>;
   next_attempt_at: OptionalTime;
-  /** Why the last attempt failed: a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   problem: string | null;
-  /** The run that exceeds a limit and waits to be accepted; with the request `retire`, what the administrator has accepted. */
+  /** The losses of a run that exceeds a limit and waits to be accepted; with the request `retire`, the losses that were accepted. */
   held_back: Json<HeldBackRun | null>;
-  /** What an administrator asked for and no node has begun. `retire` stays until it is done, so that it outlives the node. */
+  /** A request by an administrator that no node has begun. `retire` stays until it is done, in case the node that runs it dies. */
   request: 'run' | 'accept' | 'interrupt' | 'retire' | null;
   requested_by: string | null;
   progress: Json<FeedProgress | null>;
 }
 
-/** A run that was not applied because it removes or empties too much. */
+/** A run that was not applied because it would remove too many people or empty too many values. */
 export interface HeldBackRun {
   /** ISO 8601. */
   readonly at: string;
@@ -52,27 +52,27 @@ export interface FeedRunsTable {
   kind: string;
   started_at: Time;
   finished_at: Time;
-  /** Login of the administrator, or null for the command line and the schedule. */
+  /** Login of the administrator who started it; null for the command line and the schedule. */
   started_by: string | null;
   outcome: ColumnType<FeedRunOutcome, FeedRunOutcome | undefined, never>;
   mode: ColumnType<FeedRunMode, FeedRunMode | undefined, never>;
-  /** Why the run failed: a sentence. */
+  /** Why the run failed, as a sentence. */
   problem: string | null;
-  /** People of the feed before the run. */
+  /** Number of people of the feed before the run. */
   people_before: ColumnType<number, number | undefined, never>;
   figures: Json<{ added: number; changed: number; unchanged: number; left: number; rejected: number }>;
-  /** Number of faults; the first of them are in `feed_faults`. */
+  /** Total number of faults. The first ones are stored in `feed_faults`. */
   fault_count: ColumnType<number, number | undefined, never>;
-  /** The first faults, for the list of runs. */
+  /** The first faults, shown in the list of runs. */
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
 }
 
-/** Whether a run reads everybody or only changes, or takes away what the feed delivered. */
+/** Whether a run reads all people or only changes, or retires the feed. */
 export type FeedRunMode = 'complete' | 'changes' | 'retirement';
 
 export type FeedRunOutcome = 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
 
-/** The faults of a run, for its report. */
+/** The faults in the report of a run. */
 export interface FeedFaultsTable {
   run_id: number;
   position: number;
@@ -88,12 +88,12 @@ export interface PeopleUploadsTable {
   id: string;
   /** Login key of the administrator. */
   owner: string;
-  /** Bytes of the whole file, and those that have arrived. */
+  /** Size of the file in bytes, followed by the number of bytes received so far. */
   size: number;
   received: ColumnType<number, number | undefined, number>;
   started_at: ColumnType<Date, never, never>;
   expires_at: Time;
-  /** Of the import that is under way. */
+  /** Progress of the import while it is running. */
   progress: ColumnType<StoredProgress | null, never, string | null>;
 }
 
@@ -104,7 +104,7 @@ export interface PeopleUploadPiecesTable {
   bytes: Uint8Array;
 }
 
-/** How the file of a feed was read last. */
+/** The options with which the file of a feed was last imported. */
 export interface FeedFileOptionsTable {
   feed: string;
   options: Json<PeopleFileOptions>;

@@ -4,16 +4,16 @@ import type { Json, OptionalTime, Time } from './column-types.ts';
 
 /** A user of the SCIM endpoints. The id is the person's `external_id` in the feed `scim`. */
 export interface ScimUsersTable {
-  /** UUID of version 7: ordered by creation. */
+  /** UUID version 7, so that ids are ordered by creation. */
   id: string;
   /** `userName` folded by `identityKey`; unique. */
   user_name_key: string;
   external_id: string | null;
-  /** Values that are looked up often, such as `emails.value=ann@group.example`: see `lookupKeysOf`. */
+  /** Keys for lookups by common attributes, such as `emails value=ann@group.example`: see `lookupKeysOf`. */
   lookup_keys: string[];
-  /** The attributes without `id`, `schemas` and `meta`. */
+  /** The attributes except `id`, `schemas` and `meta`. */
   resource: Json<ScimResource>;
-  /** The SCIM id of the manager, whose reference is written into the person. */
+  /** The SCIM id of the manager, whose group ID or login is written into the person. */
   manager_id: string | null;
   version: ColumnType<number, number | undefined, number>;
   created_at: Time;
@@ -23,7 +23,7 @@ export interface ScimUsersTable {
 export type ScimResource = { [name: string]: ScimResourceValue };
 type ScimResourceValue = string | boolean | ScimResource | ScimResourceValue[];
 
-/** The number of SCIM users, spread over rows. Written by a trigger. */
+/** The number of SCIM users, sharded over several rows. Maintained by a trigger. */
 export interface ScimUserCountsTable {
   shard: number;
   users: number;
@@ -61,31 +61,31 @@ export interface WebhooksTable {
   id: Generated<number>;
   name: string;
   url: string;
-  /** The key of the signatures: it is needed for each message, so that it cannot be hashed. */
+  /** The signing key. It is needed for each message, so it cannot be stored as a hash. */
   secret: string;
   events: Json<readonly WebhookEvent[]>;
   /** Login of the administrator. */
   created_by: string;
   created_at: Time;
-  /** Null while it is on. */
+  /** Null while the webhook is active. */
   stopped_because: WebhookStop | null;
   last_delivered_at: OptionalTime;
   failing_since: OptionalTime;
-  /** Attempts in a row that failed. */
+  /** Number of consecutive failed attempts. */
   failures: ColumnType<number, number | undefined, number>;
   next_attempt_at: Time;
   problem: WebhookProblem | null;
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last response. */
   status: number | null;
-  /** The message that is being delivered: the same in each attempt. */
+  /** The message that is being delivered. It is the same in each attempt. */
   message_id: string | null;
   message_body: string | null;
-  /** The node that delivers, and until when it may unless it says so again. */
+  /** The node that delivers the message, and when its claim expires unless it is renewed. */
   claimed_by: string | null;
   claimed_until: OptionalTime;
 }
 
-/** A change of a person that waits for a webhook. Written by triggers. */
+/** A change of a person that has not been delivered to a webhook yet. Written by triggers. */
 export interface WebhookChangesTable {
   id: Generated<number>;
   webhook_id: number;

@@ -2,7 +2,7 @@ import type { AboutMe, AboutMeField, HideableField, ProfileField } from '@direct
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
-/** A value that a person edited in the own profile. It takes precedence over the feed's until the feed's own value changes. */
+/** A value that a person edited in their own profile. It takes precedence over the feed's value until that value changes. */
 export interface FieldEdit {
   readonly value: string;
   /** ISO 8601. */
@@ -12,7 +12,7 @@ export interface FieldEdit {
 
 /** A value that an administrator corrected. It stays until it is removed; a later edit of the person takes precedence. */
 export interface FieldCorrection {
-  /** Of the photo, its version. */
+  /** For the photo, its version. */
   readonly value: string;
   /** ISO 8601. */
   readonly at: string;
@@ -20,13 +20,13 @@ export interface FieldCorrection {
   readonly by: string;
 }
 
-/** What a feed delivered: only the fields that have a value. */
+/** The values that a feed delivered. Contains only fields that have a value. */
 export type FeedValues = { readonly [field in ProfileField]?: string } & {
   readonly otherNames?: readonly string[];
   readonly employeeNumber?: string;
 };
 
-/** A value that another feed than the owner delivers, and that takes precedence or fills an empty field. */
+/** A value of a feed other than the owner that takes precedence or fills an empty field. */
 export interface Supplement {
   readonly value: string;
   readonly feed: string;
@@ -41,57 +41,57 @@ export interface PeopleTable {
   login_key: string;
   group_identifier_key: string | null;
   distinguished_name_key: string | null;
-  /** Key for photos and managers; not unique. */
+  /** Key by which photos and managers refer to people. Not unique. */
   employee_number_key: string | null;
-  /** The owner: the person leaves when the owner and all other feeds no longer deliver them. */
+  /** The owner. The person becomes a leaver when neither the owner nor any other feed delivers them. */
   feed: string;
-  /** The id of the person in that feed, unique within it; null where the login identifies people. */
+  /** The id of the person in that feed, unique within the feed; null if the login identifies people. */
   external_id: string | null;
   feed_values: Json<FeedValues>;
-  /** Values of other feeds that are effective: see `person_supplements`. */
+  /** The effective values of other feeds: see `person_supplements`. */
   supplements: Json<{ readonly [field in ProfileField | 'employeeNumber']?: Supplement }>;
   edits: Json<{ readonly [field in ProfileField]?: FieldEdit }>;
   corrections: Json<{ readonly [field in ProfileField | 'photo']?: FieldCorrection }>;
-  /** What the person says about themselves: only fields with a value; null for nothing. No feed writes it. */
+  /** What people write about themselves. Contains only fields with a value; null for none. Not written by feeds. */
   about_me: Json<Partial<AboutMe> | null>;
-  /** As `field_versions`, for `about_me`; apart from them, since webhooks report those. */
+  /** Like `field_versions`, for `about_me`. Separate, since webhooks report changes of `field_versions`. */
   about_me_versions: Json<{ readonly [field in AboutMeField]?: number } | null>;
-  /** Fields that are hidden in this person, apart from those that a rule hides. */
+  /** Fields that are hidden for this person, in addition to those hidden by rules. */
   hidden_fields: Json<readonly HideableField[]>;
-  /** ISO 8601 per field whose feed value changed after `created_at`. */
+  /** When the feed value of each field last changed after `created_at`, in ISO 8601. */
   field_times: Json<{ readonly [field in ProfileField]?: string }>;
-  /** Per field that changed after `version` 1: the version with which it last changed. */
+  /** For each field that changed after `version` 1, the version with which it last changed. */
   field_versions: Json<{ readonly [field in ProfileField]?: number }>;
-  /** Null: no photo. `drawn`: an illustrated portrait is drawn on first request. Else the photo's own version. */
+  /** Null for no photo. `drawn` for an illustrated portrait, which is drawn on first request. Otherwise the version of the photo. */
   photo_version: string | null;
   /** When the person last uploaded a photo; null if never. */
   own_photo_at: OptionalTime;
-  /** Hash of the photo that the feed delivered last, to recognise the same one. */
+  /** Hash of the photo that the feed delivered last, to recognize the same photo. */
   feed_photo: string | null;
   /** The feed that delivered `feed_photo`. */
   photo_feed: string | null;
-  /** Incremented by each change of this person; an edit names the version it is based on. */
+  /** Incremented by each change of the person. Edits name the version on which they are based. */
   version: ColumnType<number, number | undefined, number>;
-  /** Set by a trigger to the id of the changing transaction: see `people-memory.ts`. */
+  /** Set by a trigger to the id of the transaction that changed the person: see `people-memory.ts`. */
   revision: ColumnType<number, never, never>;
   created_at: Time;
   changed_at: Time;
   left_at: OptionalTime;
 }
 
-/** What a feed delivers about a person that another feed owns. */
+/** What a feed delivers about a person whom another feed owns. */
 export interface PersonSupplementsTable {
   person_id: number;
   feed: string;
   external_id: string | null;
   values: Json<FeedValues>;
-  /** ISO 8601 per field: since when the feed delivers the value. */
+  /** Since when the feed has delivered the value of each field, in ISO 8601. */
   field_times: Json<{ readonly [field in ProfileField | 'employeeNumber']?: string }>;
-  /** Whether the feed keeps the person from being a leaver; a feed of photos does not. */
+  /** Whether the person stays present as long as this feed delivers them. False for photo feeds. */
   is_presence: boolean;
 }
 
-/** People who were deleted, so that nodes remove them from memory. Written by a trigger. */
+/** Deleted people, so that nodes can remove them from memory. Written by a trigger. */
 export interface RemovedPeopleTable {
   person_id: number;
   revision: ColumnType<number, never, never>;
@@ -99,18 +99,18 @@ export interface RemovedPeopleTable {
 
 export interface PhotosTable {
   person_id: number;
-  /** Edge of the square in pixels. */
+  /** Width and height in pixels. */
   size: number;
   jpeg: Uint8Array;
 }
 
-/** Photos of administrators: above those of feeds and of the people themselves. */
+/** Photos set by administrators. They take precedence over those of feeds and of the people themselves. */
 export type CorrectedPhotosTable = PhotosTable;
 
-/** Photos of feeds that people have replaced by their own. Deleted by a trigger when `feed_photo` changes. */
+/** Photos of feeds that people have replaced with their own. Deleted by a trigger when `feed_photo` changes. */
 export type ReplacedPhotosTable = PhotosTable;
 
-/** A login that a person had. Written by a trigger. */
+/** A former login of a person. Written by a trigger. */
 export interface FormerLoginsTable {
   person_id: number;
   login_key: string;
@@ -131,14 +131,14 @@ export interface EntryHashesTable {
   hash: string;
 }
 
-/** How a person says their name. */
+/** A recording of how a person pronounces their name. */
 export interface NameRecordingsTable {
   person_id: number;
   wav: Uint8Array;
   recorded_at: Time;
 }
 
-/** A colleague whom a person marked. Only the owner may read the row. */
+/** A colleague whom a person (the owner) marked as a favourite. Only the owner may read the row. */
 export interface FavouritesTable {
   owner_id: number;
   person_id: number;

@@ -33,7 +33,7 @@ async function* pagesOf(people: readonly Person[]) {
 const idsOf = (findings: Findings, kind: QualityKind) =>
   findings[kind].page('feed', undefined, 0, 1000).map(({ personId }) => personId);
 
-/** The same report, by simple definitions that compare everybody with everybody. */
+/** Computes the same report naively, by comparing everybody with everybody. */
 function naive(people: readonly Person[]) {
   const key = identityKey;
   const managers = new Map<number, number | 'unknown' | 'ambiguous'>();
@@ -138,7 +138,7 @@ test('the findings are those of a naive computation', async () => {
   );
 });
 
-test('people who are alike are in one group, directly or through others, and follow one another', async () => {
+test('duplicates form one group, directly or through others, and are adjacent', async () => {
   await fc.assert(
     fc.asyncProperty(group, async (people) => {
       const findings = await findingsOf(people);
@@ -162,7 +162,7 @@ test('people who are alike are in one group, directly or through others, and fol
   );
 });
 
-test('pages of a unit, and the counts of the units, are those of all findings together', async () => {
+test('the pages and counts of the units together contain all findings', async () => {
   await fc.assert(
     fc.asyncProperty(group, fc.integer({ min: 1, max: 4 }), async (people, limit) => {
       const findings = await findingsOf(people);
@@ -187,7 +187,7 @@ test('pages of a unit, and the counts of the units, are those of all findings to
   );
 });
 
-test('a line of managers of any length is walked once, and work that is aborted ends', async () => {
+test('a chain of managers of any length is traversed once, and aborted work ends', async () => {
   const people = Array.from({ length: 3000 }, (_, place) =>
     testPerson({ id: place + 1, login: `p${place + 1}`, manager: `p${((place + 1) % 3000) + 1}` }),
   );

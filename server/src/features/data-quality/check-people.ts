@@ -18,13 +18,13 @@ export interface PeopleChecks {
   readonly pages: AsyncIterable<readonly Person[]>;
   readonly line: Pick<ReportingLine, 'resolve'>;
   readonly countryCodeOf: CountryCodeOf;
-  /** Number of people, about. */
+  /** Approximate number of people. */
   readonly expected: number;
   readonly slices: WorkSlices;
   readonly onProgress: (done: number) => void;
 }
 
-/** Checks all people. Some 100 bytes a person are needed until it is done. */
+/** Checks all people. Uses about 100 bytes of memory per person until it is done. */
 export async function checkPeople(checks: PeopleChecks): Promise<{ people: number; findings: Findings }> {
   const { line, slices, expected } = checks;
   const findings = Object.fromEntries(qualityKinds.map((kind) => [kind, new FindingList()])) as unknown as Findings;
@@ -62,7 +62,7 @@ export async function checkPeople(checks: PeopleChecks): Promise<{ people: numbe
     duplicates['similar-identifier'].add(place, identifierTexts(person));
   }
 
-  /** The id of the manager; -1 for none. */
+  /** Returns the id of the manager; -1 if there is none. */
   function checkManager(person: Person, find: (kind: QualityKind) => void): number {
     if (person.manager.trim() === '') {
       if (person.isOnChart) find('without-manager');
@@ -92,7 +92,7 @@ export async function checkPeople(checks: PeopleChecks): Promise<{ people: numbe
   }
 }
 
-/** The place of an id in a sorted list; -1 for none. */
+/** Binary search: the index of an id in a sorted list; -1 if it is missing. */
 function placeOf(ids: Int32Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {

@@ -52,7 +52,7 @@ test('before the first computation there is no report', async () => {
 });
 
 describe('the report', () => {
-  test('is for administrators only', async () => {
+  test('is only for administrators', async () => {
     for (const [method, path] of [
       ['GET', getQualityReport.path],
       ['POST', getQualityReport.path],
@@ -81,7 +81,7 @@ describe('the report', () => {
     });
   });
 
-  test('lists findings in pages, with the values they are about', async () => {
+  test('lists findings in pages, with the values that they are about', async () => {
     const query = { kind: 'shared-email', limit: '1' } as const;
     const first = await asAdmin().call(listQualityFindings, { query });
     expect(first.output).toMatchObject({
@@ -94,7 +94,7 @@ describe('the report', () => {
     expect(phones.output.findings).toMatchObject([{ person: { login: 'lost' }, detail: '12', group: 0 }]);
   });
 
-  test('counts and lists by unit, also people without one', async () => {
+  test('counts and lists by unit, including people without a unit', async () => {
     const by = 'businessUnit' as const;
     const { output } = await asAdmin().call(listQualityUnits, { query: { kind: 'shared-email', by } });
     expect(output.total).toBe(2);
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(await logins('odd-phone', '')).toEqual(['lost']);
   });
 
-  test('is a file that spreadsheets do not run', async () => {
+  test('can be exported to a file without formulas', async () => {
     const { body, headers } = await asAdmin().call(exportQualityFindings, { query: { language: 'fr' } });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="data-quality-.+\.csv"$/);
     const lines = body.split('\r\n');
@@ -125,7 +125,7 @@ describe('the report', () => {
     expect(some.body.split('\r\n').length).toBe(3);
   });
 
-  test('shows who has left since, and is new after another computation', async () => {
+  test('shows who has left since then, and is updated by another computation', async () => {
     await directory.database.kysely
       .updateTable('people')
       .set({ left_at: new Date() })

@@ -29,13 +29,15 @@ export interface QualityDependencies {
   readonly trail: ReadingTrail;
 }
 
-/** The data quality report. Lists are read from the computed findings in pages; values are read from the database, as they are now. */
+/**
+ * The data quality report. Pages are taken from the computed findings; the values in them are read from the database, so they are current.
+ */
 export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
   const { reporter, people, references, summary, trail } = dependencies;
   const countryCodeOf = (country: string) => references.countryOf(country)?.id ?? '';
   const unitName = (by: QualityUnitKind, id: string) =>
     by === 'businessUnit' ? (references.businessUnit.get(id)?.name ?? id) : id;
-  /** Those of the people who have not left and are of an administered unit: they may have moved since the findings were computed. */
+  /** Reads the people who still are in the directory and in an administered unit: they may have left or moved since the computation. */
   const readPeople = async (
     ids: readonly number[],
     administered: AdministeredUnits,
@@ -108,7 +110,7 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
     }),
   ];
 
-  /** Counts of the people of the units; how many of them were checked is not known. */
+  /** The report with the counts of the administered units. `people` is still the number of all people, since it is not known by unit. */
   function stateFor(administered: AdministeredUnits): QualityReport {
     const state = reporter.state();
     const findings = reporter.current()?.findings;
@@ -119,12 +121,12 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
   }
 }
 
-/** @throws HttpError `unit.denied` when an administrator of a unit asks about other people than those of that unit */
+/** @throws HttpError `unit.denied` if an administrator of a unit requests findings of people outside that unit */
 function checkFilter(units: UnitScope, by: QualityUnitKind, unit: string | undefined): void {
   units.check(by === 'businessUnit' ? (unit ?? '') : '');
 }
 
-/** The people of the findings, read as far as they are iterated. */
+/** The ids of the people with findings, generated lazily. */
 function* peopleOf(lists: readonly FindingList[], by: QualityUnitKind, unit: string | undefined): Generator<number> {
   const pageLength = 1000;
   for (const list of lists) {

@@ -2,18 +2,18 @@ import { keyOf } from '../../people/data-structures/key-hash.ts';
 import { KeyTable } from '../../people/data-structures/key-table.ts';
 import type { WorkSlices } from './work-slices.ts';
 
-/** People with equal texts, as they are added: in memory is a key of each text only. */
+/** Finds people who have a text in common. It stores only a hash key of each text. */
 export class DuplicateFinder {
   readonly #table = new KeyTable((entry) => entry);
-  /** The person of each entry of the table. */
+  /** The person to whom each entry of the table belongs. */
   readonly #owners: number[] = [];
 
-  /** @param expected number of texts, so that the table does not grow in between */
+  /** @param expected approximate number of texts, so that the table does not have to grow */
   constructor(expected: number) {
     this.#table.reserve(expected);
   }
 
-  /** @param place the person's place in the list of all people, from 0 */
+  /** @param place index of the person in the list of all people */
   add(place: number, texts: readonly string[]): void {
     for (const text of texts) {
       const key = keyOf(text);
@@ -25,7 +25,10 @@ export class DuplicateFinder {
     }
   }
 
-  /** Groups of people, each with a text in common with another one of the group. Ordered by their first person, and people by place. */
+  /**
+   * Returns groups of people, each of whom has a text in common with another person of the group (connected components, by union-find).
+   * The groups are ordered by their first person, and people by index.
+   */
   async groups(peopleCount: number, slices: WorkSlices): Promise<number[][]> {
     const parents = new Int32Array(peopleCount);
     await slices.each(peopleCount, (place) => void (parents[place] = place));
@@ -44,7 +47,7 @@ export class DuplicateFinder {
     }
     const sizes = new Int32Array(peopleCount);
     await slices.each(peopleCount, (place) => void sizes[rootOf(place)]!++);
-    // A root is the first person of its group.
+    // The root of a group is its first person.
     const groups = new Map<number, number[]>();
     await slices.each(peopleCount, (place) => {
       const root = rootOf(place);

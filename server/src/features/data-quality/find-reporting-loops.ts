@@ -6,8 +6,8 @@ const done = 2;
 const inLoop = 3;
 
 /**
- * The people who report to themselves, directly or through others, by place.
- * @param managers for each person, the place of the manager; -1 for none
+ * Finds people who report to themselves, directly or through others. Returns their indexes.
+ * @param managers the index of each person's manager; -1 for none
  */
 export async function findLoops(managers: Int32Array, slices: WorkSlices): Promise<number[]> {
   const states = new Uint8Array(managers.length);
@@ -19,7 +19,7 @@ export async function findLoops(managers: Int32Array, slices: WorkSlices): Promi
       path.push(place);
       if (path.length % 256 === 0) await slices.pause();
     }
-    // A path that runs into itself: the people from there on report to one another.
+    // The path has reached one of its own people: from there on, they report to one another.
     const loop = place !== -1 && states[place] === onPath ? path.indexOf(place) : path.length;
     for (const [index, member] of path.entries()) states[member] = index < loop ? done : inLoop;
     if (start % 256 === 0) await slices.pause();

@@ -10,20 +10,20 @@ export interface Finding {
 }
 
 interface ByUnit {
-  /** Places of the findings, those of one unit next to one another. */
+  /** Indexes of the findings, grouped by unit. */
   readonly order: Int32Array;
-  /** Start of each unit in `order`, and the end of the last one. */
+  /** Start of each unit in `order`, followed by the end of the last one. */
   readonly starts: Int32Array;
-  /** Units with findings, those with most findings first. */
+  /** Units with findings, those with the most findings first. */
   readonly units: readonly { readonly id: string; readonly number: number; readonly count: number }[];
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** The findings of one kind, in some 30 bytes each. A page is read in time that does not depend on their number. */
+/** The findings of one kind, in about 30 bytes each. Reading a page takes constant time. */
 export class FindingList {
   readonly #ids = new IntList();
   readonly #groups = new IntList();
-  /** Place of the person in the list of all people. */
+  /** Index of the person in the list of all people. */
   readonly #places = new IntList();
   readonly #byUnit = new Map<QualityUnitKind, ByUnit>();
 
@@ -37,7 +37,7 @@ export class FindingList {
     this.#groups.push(group);
   }
 
-  /** Orders the findings by unit, when all have been added. */
+  /** Groups the findings by unit. Call it when all have been added. */
   async finish(units: PersonUnits, slices: WorkSlices): Promise<void> {
     for (const by of qualityUnitKinds) this.#byUnit.set(by, await this.#orderBy(by, units, slices));
   }
@@ -46,7 +46,7 @@ export class FindingList {
     return this.#byUnit.get(by)?.units ?? [];
   }
 
-  /** Number of findings of a unit, or of all units without one. */
+  /** Number of findings of a unit; of all units if it is undefined. */
   countOf(by: QualityUnitKind, unit: string | undefined): number {
     const [start, end] = this.#range(by, unit);
     return end - start;
@@ -70,7 +70,7 @@ export class FindingList {
     return [byUnit.starts[number]!, byUnit.starts[number + 1]!];
   }
 
-  /** A counting sort: findings of one unit keep their order. */
+  /** Counting sort, which is stable: findings of the same unit keep their order. */
   async #orderBy(by: QualityUnitKind, units: PersonUnits, slices: WorkSlices): Promise<ByUnit> {
     const { ids, numberOf } = units.column(by);
     const places = this.#places.items();

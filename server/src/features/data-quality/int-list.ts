@@ -1,4 +1,4 @@
-/** A growing list of integers, in 4 bytes each. */
+/** A growable list of 32-bit integers. */
 export class IntList {
   #items = new Int32Array(1024);
   length = 0;
@@ -12,7 +12,7 @@ export class IntList {
     this.#items[this.length++] = item;
   }
 
-  /** The items so far, not a copy. */
+  /** A view of the items so far, not a copy. */
   items(): Int32Array {
     return this.#items.subarray(0, this.length);
   }

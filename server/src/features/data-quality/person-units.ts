@@ -5,13 +5,13 @@ import { IntList } from './int-list.ts';
 import { unitOf } from './quality-values.ts';
 
 interface UnitColumn {
-  /** The different units. */
+  /** The distinct units. */
   readonly ids: readonly string[];
-  /** The number of the unit of the person at a place in the list of all people. */
+  /** The unit, as an index of `ids`, of the person with an index in the list of all people. */
   readonly numberOf: (place: number) => number;
 }
 
-/** The units of each person, as numbers. */
+/** The units of each person, dictionary-encoded. */
 export class PersonUnits {
   readonly #columns = new Map(
     qualityUnitKinds.map((by) => [by, { numbers: new Map<string, number>(), units: new IntList() }]),

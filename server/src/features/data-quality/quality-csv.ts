@@ -8,7 +8,7 @@ import type { CountryCodeOf } from './quality-values.ts';
 
 const rowsPerPage = 200;
 
-/** Findings as CSV, read page by page. People whom `readPeople` does not return, such as leavers, are not in it. */
+/** Writes findings as CSV, page by page. People whom `readPeople` does not return, such as leavers, are omitted. */
 export async function* qualityCsv(order: {
   readonly findings: Findings;
   readonly kinds: readonly QualityKind[];

@@ -94,7 +94,7 @@ export const qualityHeadings: Readonly<Record<InterfaceLanguage, readonly string
   ],
 };
 
-/** The kinds of findings, as the file names them. */
+/** Names of the kinds of findings in the file. */
 export const qualityKindNames: Readonly<Record<InterfaceLanguage, Readonly<Record<QualityKind, string>>>> = {
   en: {
     'unknown-manager': 'Unknown manager',

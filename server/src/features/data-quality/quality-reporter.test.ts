@@ -22,7 +22,7 @@ async function ended(reporter: ReturnType<typeof qualityReporter>): Promise<void
   await expect.poll(() => reporter.state().progress).toBe(null);
 }
 
-test('only one computation runs at a time, and shows its progress', async () => {
+test('only one computation runs at a time, and reports its progress', async () => {
   let runs = 0;
   const gate = Promise.withResolvers<void>();
   const { reporter } = openReporter(async function* () {
@@ -41,7 +41,7 @@ test('only one computation runs at a time, and shows its progress', async () => 
   expect(runs).toBe(1);
 });
 
-test('after a failure the findings of the computation before stay', async () => {
+test('after a failure, the findings of the previous computation stay', async () => {
   let isBroken = false;
   const { reporter, errors } = openReporter(async function* () {
     yield people;

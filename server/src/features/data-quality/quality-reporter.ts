@@ -20,7 +20,7 @@ export interface QualityReporter {
   close(): Promise<void>;
 }
 
-/** Computes the findings of this node in the background, one computation at a time, and keeps the newest. */
+/** Computes the findings in the background, one computation at a time, and stores the newest in memory. */
 export function qualityReporter(options: {
   readonly readPeople: () => PeopleChecks['pages'];
   readonly peopleCount: () => number;
@@ -64,7 +64,7 @@ export function qualityReporter(options: {
         slices: workSlices(closing.signal),
         onProgress: (done) => {
           progress.done = done;
-          // People may arrive meanwhile.
+          // People may have been added since the start.
           progress.total = Math.max(progress.total, done);
         },
       });

@@ -3,7 +3,7 @@ import { identityKey } from '../../people/identity-key.ts';
 import type { Person } from '../../people/person.ts';
 import { isOddPhone } from './phone-check.ts';
 
-/** The country code of a person's country; empty when it is unknown. */
+/** Returns the code of a country; empty if it is unknown. */
 export type CountryCodeOf = (country: string) => string;
 
 /** The unit of a person, by kind of unit; empty without one. */
@@ -13,7 +13,7 @@ export const unitOf: Readonly<Record<QualityUnitKind, (person: Person) => string
   feed: (person) => person.feed,
 };
 
-/** A person's phone numbers that cannot be dialled. Internal extensions have a field of their own, which is not checked. */
+/** A person's phone numbers that cannot be dialled. Internal extensions are in a separate field, which is not checked. */
 export function oddPhones(person: Person, countryCodeOf: CountryCodeOf): string[] {
   const phones = new Set([person.primaryPhone, person.mobilePhone].filter(Boolean));
   if (phones.size === 0) return [];
@@ -21,7 +21,7 @@ export function oddPhones(person: Person, countryCodeOf: CountryCodeOf): string[
   return [...phones].filter((phone) => isOddPhone(phone, countryCode));
 }
 
-/** Texts that only one and the same person should have: the name with a phone number, and with the employee number. */
+/** Keys that two entries have in common only if they are the same person: the name with a phone number, and with the employee number. */
 export function personTexts(person: Person): string[] {
   const names = [person.firstName, person.lastName].map(identityKey);
   if (names.includes('')) return [];
@@ -31,7 +31,7 @@ export function personTexts(person: Person): string[] {
   return numbers.map((number) => [...names, number].join('\n'));
 }
 
-/** Texts that only one person should have: the employee number, and the group ID without punctuation and leading zeros. */
+/** Identifiers that should be unique: the employee number, and the group ID without punctuation and leading zeros. */
 export function identifierTexts(person: Person): string[] {
   const groupId = person.C_groupIdentifier.replaceAll(/[^\p{L}\p{N}]/gu, '').replaceAll(/(?<!\p{N})0+(?=\p{N})/gu, '');
   const texts = [`group ${groupId}`, `number ${identityKey(person.employeeNumber)}`];

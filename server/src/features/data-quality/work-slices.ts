@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of work after which the event loop gets a turn. */
+/** Maximum length of a slice in milliseconds. */
 const longestSlice = 10;
 
-/** Divides long work, so that requests are answered in between. */
+/** Divides long work into slices, between which requests are processed. */
 export interface WorkSlices {
-  /** Gives the event loop a turn when it is due. @throws when the work was aborted */
+  /** Yields to the event loop at the end of a slice. @throws when the work was aborted */
   pause(): Promise<void>;
-  /** Calls `visit` with each number below `count`. */
+  /** Calls `visit` with each number from 0 to below `count`. */
   each(count: number, visit: (place: number) => void): Promise<void>;
 }
 
-/** Numbers that are visited without a look at the clock. */
+/** Number of visits between two checks of the clock. */
 const visitsPerLook = 256;
 
 export function workSlices(signal: AbortSignal): WorkSlices {

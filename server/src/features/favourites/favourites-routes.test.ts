@@ -40,7 +40,7 @@ const loginsOf = async (owner: string) => (await directory.as(owner).call(listFa
 const rowCount = async () =>
   (await directory.database.kysely.selectFrom('favourites').select('person_id').execute()).length;
 
-/** What a feed does to a person who is missing, and who is there again. */
+/** Simulates a feed in which a person is missing, or present again. */
 async function setLeft(login: string, leftAt: string | null): Promise<void> {
   await sql`update people set left_at = ${leftAt}::timestamptz where id = ${ids[login]}::bigint`.execute(
     directory.database.kysely,
@@ -58,7 +58,7 @@ describe('favourites', () => {
     expect(await loginsOf(ana)).toEqual([cleo, ben]);
   });
 
-  test('are marked and removed as often as one likes', async () => {
+  test('are marked and removed idempotently', async () => {
     for (const isFavourite of [true, true]) expect((await mark(ana, ben, isFavourite)).status).toBe(200);
     expect(await loginsOf(ana)).toEqual([ben]);
     for (const isFavourite of [false, false]) expect((await mark(ana, ben, isFavourite)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect((await mark(ana, 'nobody@group.example', false)).output).toEqual({ isFavourite: false });
   });
 
-  test('belong to their owner alone, and leave no trace in the audit log', async () => {
+  test('are private to their owner, and are not recorded in the audit log', async () => {
     await mark(ana, ben);
     expect(await loginsOf(ben)).toEqual([]);
     expect(await loginsOf(admin)).toEqual([]);
@@ -80,7 +80,7 @@ describe('favourites', () => {
     }
   });
 
-  test('are not kept for a user without an entry, and not of oneself or of people who do not exist or have left', async () => {
+  test('require an entry in the directory, and cannot be oneself, an unknown person or a leaver', async () => {
     const guest = directory.as('guest@elsewhere.example');
     const body = { userId: ben, isFavourite: true };
     expect((await guest.call(setFavourite, { body })).error.code).toBe('profile.none');
@@ -93,7 +93,7 @@ describe('favourites', () => {
     expect(await rowCount()).toBe(0);
   });
 
-  test('follow a person who gets another login, and an owner who does', async () => {
+  test('stay the same when the person or the owner gets another login', async () => {
     await mark(ana, ben);
     const rename = async (login: string, next: string) => {
       await sql`update people set login = ${next}, login_key = ${next},
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect((await directory.as(ana).call(listFavouriteLogins)).error.code).toBe('profile.none');
   });
 
-  test('do not show people who have left, until they return', async () => {
+  test('omit people who have left, until they return', async () => {
     await mark(ana, ben);
     await setLeft(ben, '2026-01-01');
     const { output, headers } = await directory.as(ana).call(listFavourites);
@@ -120,7 +120,7 @@ describe('favourites', () => {
     expect(await rowCount()).toBe(0);
   });
 
-  test('are limited, and somebody who left makes room', async () => {
+  test('are limited in number, and a leaver is removed to make room', async () => {
     const crowd = Array.from({ length: maxFavourites }, (_, place) => person(`CR${1000 + place}@group.example`, 'C'));
     const crowdIds = await directory.add(crowd);
     await sql`insert into favourites (owner_id, person_id)
@@ -148,7 +148,7 @@ describe('favourites', () => {
     { userId: '', isFavourite: true },
     { userId: 'x'.repeat(2000), isFavourite: true },
     { userId: ben, isFavourite: true, owner: cleo },
-  ])('are not set by %j', async (body) => {
+  ])('are not changed by the invalid body %j', async (body) => {
     expect((await directory.as(ana).request('PUT', setFavourite.path, body)).error.code).toBe('request.invalid');
   });
 });
@@ -160,7 +160,7 @@ test('people count in the budget of the viewer when they are marked or listed, a
   for (const { login } of crowd.slice(0, 10)) expect((await mark(ana, login)).status).toBe(200);
   expect((await mark(ana, crowd[10]!.login)).error.code).toBe('people.too-many');
   expect((await mark(ana, 'nobody@group.example')).error.code).toBe('people.too-many');
-  // Those whom the viewer has just seen cost nothing.
+  // People whom the viewer has just seen cost nothing.
   expect((await directory.as(ana).call(listFavourites)).output).toHaveLength(10);
   expect(await loginsOf(ana)).toHaveLength(10);
   expect((await mark(ana, crowd[10]!.login, false)).status).toBe(200);

@@ -5,7 +5,10 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { favouritesStore } from './favourites-store.ts';
 
-/** The viewer's own favourites; a user who is not in the directory has none. People are shown from memory, without those who have left; when these return, they are favourites again. */
+/**
+ * The viewer's own favourites. A user without an entry in the directory has none. Leavers are not shown, but stay marked in case they
+ * return.
+ */
 export function favouritesRoutes(dependencies: {
   readonly database: Database;
   /** The summary of a person for a list; undefined for leavers and unknown ids. */
@@ -20,7 +23,7 @@ export function favouritesRoutes(dependencies: {
       const owner = viewer.personId ?? fail('profile.none');
       const marked = await present(owner);
       const shown = marked.slice(0, query.limit);
-      // That there is nobody tells the viewer nothing about anyone else.
+      // An empty list reveals nothing about other people.
       reveal(shown.length === 0 ? [owner] : shown.map(({ id }) => id));
       reply.header('x-total-count', String(marked.length));
       return shown.map(({ person }) => person);
@@ -35,7 +38,7 @@ export function favouritesRoutes(dependencies: {
       const owner = viewer.personId ?? fail('profile.none');
       const id = idOfLogin(userId);
       if (!isFavourite) {
-        // The answer is the same whether this person exists or not.
+        // The response is the same whether this person exists or not.
         reveal([owner]);
         const marked = id ?? (await findLeaver(userId));
         if (marked !== undefined) await favouritesStore(database.kysely).remove(owner, marked);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { Queries } from '../../database/open-database.ts';
 
-/** An arbitrary constant: advisory locks of a database share one number space. */
+/** An arbitrary constant: all advisory locks of a database share one number space. */
 const favouritesLock = 7_305_122;
 
 const idsOf = preparedStatement((queries, owner: number) =>
@@ -17,25 +17,25 @@ const idsOf = preparedStatement((queries, owner: number) =>
     .compile(),
 );
 
-/** Whom people have marked as favourites, by ids of people (primary key). */
+/** Favourites, by ids of people (primary key). */
 export function favouritesStore(queries: Queries) {
   return {
-    /** Latest first, with those who have left. */
+    /** Latest first, leavers included. */
     async idsOf(owner: number): Promise<number[]> {
       return (await idsOf(queries, owner)).map((row) => row.person_id);
     },
 
     /**
-     * Call it in a transaction: other requests of the same owner wait until it ends. When the owner has as many favourites as anyone may have, one who
-     * left, and whom the owner does not see any more, makes room: the one who left first.
-     * @returns false, having changed nothing, when there is no room
+     * Call it in a transaction: other requests of the same owner wait until it ends. If the owner already has `maxFavourites`, the leaver
+     * who left first, and whom the owner no longer sees, is removed to make room.
+     * @returns false, without a change, if there is no leaver to remove
      */
     async add(owner: number, person: number): Promise<boolean> {
       await sql`select pg_advisory_xact_lock(${favouritesLock}::integer, hashint8(${owner}::bigint))`.execute(queries);
       const marked = await this.idsOf(owner);
       if (marked.includes(person)) return true;
       if (marked.length >= maxFavourites && !(await removeLeaver(owner))) return false;
-      // Somebody who was erased meanwhile is not in `people` any more.
+      // Inserts nothing if either person has been erased in the meantime.
       await sql`
         insert into favourites (owner_id, person_id)
         select owner.id, person.id from people as owner, people as person

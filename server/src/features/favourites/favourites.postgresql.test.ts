@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 
-test('the limit holds when one person marks many at the same moment on several nodes', async () => {
+test('the limit holds when one person marks many people concurrently on several nodes', async () => {
   const first = await openTestDirectory();
   const crowd = Array.from({ length: maxFavourites + 8 }, (_, place) => ({
     login: `CR${1000 + place}@group.example`,

@@ -9,7 +9,7 @@ import { apiTokensStore } from '../../viewer/api-tokens/api-tokens-store.ts';
 import type { StoredApiToken } from '../../viewer/api-tokens/api-tokens-store.ts';
 import { hashOfToken, makeToken } from '../../viewer/api-tokens/issued-token.ts';
 
-/** The tokens with which other systems read the directory, in the settings. */
+/** Settings of the tokens with which other systems read the directory. */
 export function apiTokenRoutes({
   database,
   personByLogin,

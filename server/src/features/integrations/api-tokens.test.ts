@@ -77,11 +77,11 @@ describe('a token', () => {
     { name: 'x', scopes: ['people'], days: 36_500, peoplePerDay: 1 },
     { name: 'x', scopes: ['people'], days: 90, peoplePerDay: 0 },
     { name: 'x', scopes: ['people'], days: 90 },
-  ])('cannot be made from %j', async (body) => {
+  ])('cannot be created with %j', async (body) => {
     expect((await directory.as(administrator).request('POST', addApiToken.path, body)).status).toBe(400);
   });
 
-  test('notes its last use, at most once a minute', async () => {
+  test('records its last use, at most once a minute', async () => {
     const system = await caller();
     const statements = await directory.statementsOf(async () => {
       for (let use = 0; use < 3; use++) await system.call(listPeople);
@@ -89,7 +89,7 @@ describe('a token', () => {
     expect(statements.filter((statement) => statement.startsWith('update "api_tokens"'))).toHaveLength(1);
   });
 
-  test('is rejected as soon as it is revoked, which the audit log says', async () => {
+  test('is rejected as soon as it is revoked, which the audit log records', async () => {
     const { output } = await make(['people'], 'Old');
     const system = directory.withAuthorization(`Bearer ${output.secret}`);
     expect((await system.call(listPeople)).status).toBe(200);
@@ -116,11 +116,11 @@ describe('a token', () => {
     expect((await system.call(listPeople)).error.code).toBe('token.expired');
   });
 
-  test.each(['dirapi_', 'dirapi_unknown'])('is rejected when nobody made it: %s', async (secret) => {
+  test.each(['dirapi_', 'dirapi_unknown'])('is rejected if it was never issued: %s', async (secret) => {
     expect((await directory.withAuthorization(`Bearer ${secret}`).call(listPeople)).error.code).toBe('token.invalid');
   });
 
-  test('keeps working while random tokens come from its network, of which few are looked up', async () => {
+  test('keeps working while random tokens are sent from its network, few of which are looked up', async () => {
     const { secret } = (await make()).output;
     const statusOf = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -136,7 +136,7 @@ describe('a token', () => {
     expect(await statusOf(secret)).toBe(200);
   });
 
-  test('opens the endpoints of its scopes, and no other', async () => {
+  test('gives access to the endpoints of its scopes, and to no other', async () => {
     const [people, photos] = [await caller(['people']), await caller(['photos'])];
     const params = { id: String(annsId()) };
     expect((await people.call(listPeople)).status).toBe(200);
@@ -157,20 +157,20 @@ describe('a token', () => {
     expect(scim.statusCode).toBe(401);
   });
 
-  test('of SCIM opens none of them', async () => {
+  test('of SCIM gives access to none of them', async () => {
     const { output } = await directory.as(administrator).call(addScimToken, { body: { name: 'SCIM', scope: 'read' } });
     const system = directory.withAuthorization(`Bearer ${output.secret}`);
     expect((await system.call(listPeople)).error.code).toBe('token.invalid');
   });
 
-  test('gets addresses of photos only with their scope', async () => {
+  test('gets URLs of photos only with the scope for photos', async () => {
     const photoFor = async (scopes: ApiScope[]) =>
       (await (await caller(scopes)).call(searchPeople, { query: { globalQuery: 'ann' } })).output[0]?.photo;
     expect(await photoFor(['people'])).toBe('');
     expect(await photoFor(['people', 'photos'])).toMatch(/^\/api\/photos\//);
   });
 
-  test('has its own limit of requests', async () => {
+  test('has its own request limit', async () => {
     const [system, another] = [await caller(), await caller()];
     const statuses = [];
     for (let request = 0; request < 11; request++) statuses.push((await system.call(listPeople)).status);
@@ -178,7 +178,7 @@ describe('a token', () => {
     expect((await another.call(listPeople)).status).toBe(200);
   });
 
-  test('reads as many different people a day as it may, and no more', async () => {
+  test('reads at most its limit of distinct people a day', async () => {
     const body = { name: 'Small', scopes: ['people' as const], days: 30 as const, peoplePerDay: 1 };
     const { output } = await directory.as(administrator).call(addApiToken, { body });
     const system = directory.withAuthorization(`Bearer ${output.secret}`);
@@ -187,7 +187,7 @@ describe('a token', () => {
     expect((await read(ids[1])).status).toBe(429);
   });
 
-  test('is one of as many as can be overseen', async () => {
+  test('is limited in number', async () => {
     const answers = [];
     for (let token = 0; token <= maxApiTokens; token++) answers.push(await make());
     expect(answers.at(-1)?.error.code).toBe('api-token.too-many');
@@ -197,7 +197,7 @@ describe('a token', () => {
 describe('the list of people', () => {
   const asAdministrator = () => directory.as(administrator);
 
-  test('is read in pages, without leavers, repetitions and gaps', async () => {
+  test('is returned in pages, without leavers, repetitions and gaps', async () => {
     const logins: string[] = [];
     for (let after: number | null = 0; after !== null;) {
       const { output }: { output: OutputOf<typeof listPeople> } = await asAdministrator().call(listPeople, {
@@ -210,7 +210,7 @@ describe('the list of people', () => {
     expect(logins).toEqual([administrator, 'ann@group.example', 'bob@group.example']);
   });
 
-  test('has the values that others may see, the manager and the version of the photo', async () => {
+  test('contains the values that others may see, the manager and the version of the photo', async () => {
     const { kysely } = directory.database;
     const find = async () => (await asAdministrator().call(getPerson, { params: { id: String(annsId()) } })).output;
     expect(await find()).toMatchObject({
@@ -230,12 +230,12 @@ describe('the list of people', () => {
     expect(photo.error.code).toBe('photo.missing');
   });
 
-  test('is for administrators and tokens only', async () => {
+  test('is only for administrators and tokens', async () => {
     expect((await directory.as('ann@group.example').call(listPeople)).error.code).toBe('access.denied');
     expect((await directory.as(undefined).call(listPeople)).error.code).toBe('token.missing');
   });
 
-  test('tells a leaver from an id that nobody has', async () => {
+  test('distinguishes a leaver from an unknown id', async () => {
     const ask = (id: number | undefined) => asAdministrator().call(getPerson, { params: { id: String(id) } });
     expect((await ask(ids[2])).error.code).toBe('profile.left');
     expect((await ask(999_999)).error.code).toBe('person.unknown');

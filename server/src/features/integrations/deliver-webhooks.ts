@@ -13,37 +13,37 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const lookEvery = 2 * second;
 const cleanEvery = hour;
-/** A webhook that has failed for so long is turned off. */
+/** Milliseconds of continuous failure after which a webhook is turned off. */
 const longestFailure = 3 * 24 * hour;
-/** RFC 9110 section 15.5.11: the receiver is gone for good. */
+/** 410 Gone (RFC 9110 section 15.5.11): the receiver no longer exists. */
 const gone = 410;
 
 export interface WebhookDelivery {
-  /** Delivers what is due now, without waiting for the next look. Resolves when nothing is being delivered. */
+  /** Delivers what is due now, without waiting for the next poll. Resolves when no delivery is in progress. */
   look(): Promise<void>;
-  /** Interrupts an attempt. Resolves when none is left. */
+  /** Interrupts attempts in progress. Resolves when all have ended. */
   close(): Promise<void>;
 }
 
-/** After 5 seconds, then after twice as long each time, up to an hour; up to a fifth more, so that nodes do not attempt together. */
+/** Exponential backoff from 5 seconds to an hour, with up to 20 % jitter, so that nodes do not retry at the same moment. */
 export function pauseAfter(failures: number): number {
   return Math.min(5 * second * 2 ** (failures - 1), hour) * (1 + Math.random() / 5);
 }
 
 /**
- * Delivers the changes of people to webhooks, at least once each, those of a person in the order of their commits. Any node delivers, one at a
- * time per webhook; webhooks do not wait for each other.
+ * Delivers changes of people to webhooks, each at least once, and those of the same person in commit order. Any node can deliver, but only
+ * one at a time per webhook. Webhooks do not wait for each other.
  */
 export function deliverWebhooks(options: {
   readonly database: Database;
   readonly send: SendToWebhook;
   readonly sendAlert: SendAlert;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between two looks; tests look by themselves. */
+  /** Milliseconds between two polls; tests call `look` instead. */
   readonly lookEvery?: number;
-  /** Milliseconds before the next attempt, after failures in a row. */
+  /** Milliseconds before the next attempt, by the number of consecutive failures. */
   readonly pauseAfter?: (failures: number) => number;
-  /** Milliseconds for which a webhook may fail. */
+  /** Milliseconds of continuous failure after which a webhook is turned off. */
   readonly longestFailure?: number;
 }): WebhookDelivery {
   const { database, send, onError } = options;
@@ -74,14 +74,14 @@ export function deliverWebhooks(options: {
     await Promise.all(delivering.values());
   }
 
-  /** Does not wait for the deliveries, which may take hours: meanwhile others become due. */
+  /** Starts deliveries without waiting for them: they may take hours, and others become due in the meantime. */
   async function beginDue(): Promise<void> {
     if (performance.now() - cleanedAt > cleanEvery) {
       await webhooksStore(database.kysely).forgetAbandonedChanges();
       cleanedAt = performance.now();
     }
     for (const id of await deliveries.claimDue()) {
-      // A claim that expired while the database did not answer is claimed again by whoever still delivers.
+      // This node is still delivering, but its claim had expired while the database was unavailable.
       if (delivering.has(id)) continue;
       const delivery = deliverTo(id)
         .catch(onError)
@@ -90,7 +90,7 @@ export function deliverWebhooks(options: {
     }
   }
 
-  /** Delivers message after message until none is left or one fails. */
+  /** Delivers messages until none is left or one fails. */
   async function deliverTo(id: number): Promise<void> {
     try {
       while (await deliverNext(id));

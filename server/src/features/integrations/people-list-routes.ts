@@ -8,19 +8,19 @@ import type { ReadPhoto } from '../../people/photos/read-photo.ts';
 import { shownReference } from '../../people/reporting-line/shown-reference.ts';
 import type { References } from '../../people/reference-lists.ts';
 
-/** The people, for other systems: everybody in pages, and one person by id. */
+/** The API for other systems: all people in pages, and one person by id. */
 export function peopleListRoutes(dependencies: {
   readonly people: Pick<PeopleStore, 'find' | 'page'>;
-  /** The present person that a manager's reference names, from memory. */
+  /** The person in the directory to whom a reference refers, from memory. */
   readonly named: (reference: string) => Pick<Person, 'login'> | undefined;
   readonly references: Pick<References, 'countryOf'>;
   readonly readPhoto: ReadPhoto;
 }): Route[] {
   const { people, named, references, readPhoto } = dependencies;
 
-  /** As others see the person: hidden values are empty already. */
+  /** The person as others see them. Hidden values are already empty. */
   const present = (person: Person): PersonRecord => {
-    // The manager is not shown for members of organizations that are left out of the chart.
+    // The manager is not shown for members of organizations that are excluded from the chart.
     const manager = person.isManagerShown ? person.manager : '';
     const managing = named(manager);
     return {

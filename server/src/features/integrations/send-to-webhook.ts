@@ -3,10 +3,10 @@ import { AddressNotAllowedError, isDelivered, postWebhook, webhookKey } from '..
 import type { MayConnect, WebhookMessage } from '../../http/webhooks/post-webhook.ts';
 import type { StoredWebhook } from './webhooks-store.ts';
 
-/** What came of an attempt: `problem` is null when the message was delivered. */
+/** Result of an attempt. `problem` is null if the message was delivered. */
 export interface WebhookAttempt {
   readonly problem: WebhookProblem | null;
-  /** Null without an answer. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
 }
 
@@ -17,12 +17,12 @@ export type SendToWebhook = (
 ) => Promise<WebhookAttempt>;
 
 /**
- * Makes one attempt to deliver a message. A failure is a result, without the words of the network's errors, which would tell an
- * administrator about services inside the company.
+ * Makes one attempt to deliver a message. A failure is returned as a code: the messages of network errors would tell an administrator about
+ * services inside the company.
  */
 export function webhookSender(options: {
   readonly addresses: (url: string) => MayConnect;
-  /** Milliseconds; 10 seconds by default. */
+  /** In milliseconds; 10 seconds by default. */
   readonly timeout?: number;
 }): SendToWebhook {
   const { addresses, ...rest } = options;

@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { WebhookMessage } from '../../http/webhooks/post-webhook.ts';
 
-/** Changes in one message. */
+/** Maximum number of changes in one message. */
 const changesPerMessage = 100;
-/** Seconds for which a node may deliver without saying so again: longer than an attempt. */
+/** Seconds after which a claim expires unless it is renewed: longer than an attempt takes. */
 const claimSeconds = 60;
 
 export interface WebhookChange {
   readonly event: WebhookEvent;
   /** Id of the person. */
   readonly id: number;
-  /** Names of the fields that changed, of `person.changed`. */
+  /** Names of the changed fields, for `person.changed`. */
   readonly fields: readonly string[];
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly at: string;
 }
 
 /**
- * The messages of webhooks. One node at a time delivers those of a webhook: it claims the webhook, and the claim expires by itself if the node
+ * The messages of webhooks. One node at a time delivers the messages of a webhook: it claims the webhook, and the claim expires if the node
  * dies. `claim` is a random text that identifies the node.
  */
 export function webhookDeliveriesStore(database: Database, claim: string = randomUUID()) {
@@ -49,8 +49,8 @@ export function webhookDeliveriesStore(database: Database, claim: string = rando
     },
 
     /**
-     * The message to deliver next: the one that was not delivered yet, else one of the oldest changes. Undefined without any, and when the claim
-     * is lost. A message keeps its id and its body until it is delivered.
+     * Returns the next message: the one that has not been delivered yet, otherwise a new one with the oldest changes. Undefined if there
+     * are no changes, or if the claim is lost. A message keeps its id and body until it is delivered.
      */
     async nextMessage(id: number): Promise<WebhookMessage | undefined> {
       return await database.transaction(async (queries) => {
@@ -105,7 +105,10 @@ export function webhookDeliveriesStore(database: Database, claim: string = rando
         .execute();
     },
 
-    /** Gives the webhook back until the next attempt. Returns for how many milliseconds it has failed; undefined when it was turned off meanwhile. */
+    /**
+     * Records the failure and releases the webhook until the next attempt. Returns for how many milliseconds it has been failing; undefined
+     * if it was turned off in the meantime.
+     */
     async recordFailure(
       id: number,
       failure: { problem: WebhookProblem; status: number | null; pauseAfter: (failures: number) => number },
@@ -134,7 +137,7 @@ export function webhookDeliveriesStore(database: Database, claim: string = rando
       return row.failingFor;
     },
 
-    /** Gives the webhook back: nothing waits any more, or the node stops. */
+    /** Releases the webhook, because there is nothing left to deliver or the node stops. */
     async release(id: number): Promise<void> {
       await owned(id).set({ claimed_by: null, claimed_until: null }).execute();
     },

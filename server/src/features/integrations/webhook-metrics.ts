@@ -1,7 +1,7 @@
 import { webhookAttempted, webhookOutcomes } from '../../telemetry/events.ts';
 import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 
-/** Adds the messages that this node has sent to webhooks. */
+/** Registers a counter of the messages that this node has sent to webhooks. */
 export function registerWebhookMetrics(registry: MetricsRegistry): void {
   registry.countEvents(webhookAttempted, {
     name: 'directory_webhook_attempts_total',

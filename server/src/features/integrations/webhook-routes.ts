@@ -21,7 +21,7 @@ import { messageOf } from './webhook-deliveries-store.ts';
 import { webhooksStore } from './webhooks-store.ts';
 import type { StoredWebhook } from './webhooks-store.ts';
 
-/** The webhooks, in the settings. */
+/** Settings of the webhooks. */
 export function webhookRoutes(dependencies: {
   readonly database: Database;
   readonly send: SendToWebhook;
@@ -110,7 +110,7 @@ export function webhookRoutes(dependencies: {
     }),
   ];
 
-  /** A name is resolved with each message. What no name can change is said at once. */
+  /** Rejects a forbidden IP address immediately. A host name is resolved and checked with each message. */
   function mayBeCalled(url: string): boolean {
     const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
     return isIP(host) === 0 || addresses(url)(host);

@@ -13,24 +13,24 @@ export interface StoredWebhook {
   /** Login of the administrator. */
   readonly createdBy: string;
   readonly createdAt: Date;
-  /** Null while it is on. */
+  /** Null while the webhook is on. */
   readonly stoppedBecause: WebhookStop | null;
   readonly lastDeliveredAt: Date | null;
   readonly failingSince: Date | null;
-  /** Failed attempts in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number;
   readonly nextAttemptAt: Date;
   readonly problem: WebhookProblem | null;
   readonly status: number | null;
 }
 
-/** The largest number of waiting changes that is counted. */
+/** Waiting changes are counted up to this number. */
 const maxCounted = 10_000;
 
-/** The webhooks in the settings. `webhook-deliveries-store.ts` has their messages. */
+/** The settings of webhooks. Their messages are in `webhook-deliveries-store.ts`. */
 export function webhooksStore(queries: Queries) {
   return {
-    /** By name. */
+    /** All webhooks, ordered by name. */
     async list(): Promise<(StoredWebhook & { readonly waiting: number })[]> {
       const rows = await queries
         .selectFrom('webhooks')
@@ -63,7 +63,7 @@ export function webhooksStore(queries: Queries) {
       return webhookOf(row);
     },
 
-    /** The removed webhook; undefined when there is none with that id. */
+    /** Returns the removed webhook; undefined for an unknown id. */
     async remove(id: number): Promise<StoredWebhook | undefined> {
       const row = await queries.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
@@ -71,7 +71,7 @@ export function webhooksStore(queries: Queries) {
       return webhookOf(row);
     },
 
-    /** Turns a webhook off, and forgets what waits for it. Returns false when it is off already. */
+    /** Turns a webhook off, and deletes its waiting changes. Returns false if it is already off. */
     async stop(id: number, reason: WebhookStop): Promise<boolean> {
       const row = await queries
         .updateTable('webhooks')
@@ -84,7 +84,7 @@ export function webhooksStore(queries: Queries) {
       return row !== undefined;
     },
 
-    /** Turns a webhook on, for changes from now on. Returns false when it is on already. */
+    /** Turns a webhook on, for changes from now on. Returns false if it is already on. */
     async start(id: number): Promise<boolean> {
       const row = await queries
         .updateTable('webhooks')
@@ -108,7 +108,7 @@ export function webhooksStore(queries: Queries) {
       await queries.deleteFrom('webhook_changes').where('webhook_id', '=', id).execute();
     },
 
-    /** Deletes changes of webhooks that were off or removed when a transaction that had seen them on was committed. */
+    /** Deletes changes that were written by a transaction which saw the webhook on, but committed after it was turned off or removed. */
     async forgetAbandonedChanges(): Promise<void> {
       await queries
         .deleteFrom('webhook_changes')

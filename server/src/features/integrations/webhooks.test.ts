@@ -38,7 +38,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** Another node, which looks only when the test says so. */
+/** Another node, which polls only when the test calls it. */
 function startNode(more: { longestFailure?: number; networks?: string[]; timeout?: number } = {}): WebhookDelivery {
   const { networks = ['127.0.0.0/8'], timeout = 60_000, ...options } = more;
   return deliverWebhooks({
@@ -67,7 +67,7 @@ async function come(...logins: string[]): Promise<number[]> {
 async function leave(id: number, leftAt: Date | null = new Date()): Promise<void> {
   await directory.database.kysely.updateTable('people').set({ left_at: leftAt }).where('id', '=', id).execute();
 }
-/** As the writers of people do: `field_versions` has the version with which a field changed. */
+/** Updates a person as the stores do: `field_versions` contains the version in which a field changed. */
 async function change(id: number, ...fields: string[]): Promise<void> {
   const versions = sql`(select jsonb_object_agg(field, version + 1) from unnest(${fields}::text[]) as field)`;
   await sql`
@@ -77,7 +77,7 @@ async function change(id: number, ...fields: string[]): Promise<void> {
 }
 
 describe('people who come, change and leave', () => {
-  test('are reported in order, with ids and names of fields, and a signature', async () => {
+  test('are reported in order, with ids, field names and a signature', async () => {
     await add();
     const [ann = 0, bob = 0] = await come('ann@x', 'bob@x');
     await change(ann, 'mobilePhone', 'city');
@@ -95,7 +95,7 @@ describe('people who come, change and leave', () => {
     expect(await state()).toMatchObject({ waiting: 0, problem: null, status: 204, failingSince: null });
   });
 
-  test('are reported only when the transaction was committed, and only to webhooks that ask for them', async () => {
+  test('are reported only after the commit, and only to webhooks with that event', async () => {
     await add(['person.left']);
     const [ann = 0] = await come('ann@x');
     await directory.database
@@ -111,7 +111,7 @@ describe('people who come, change and leave', () => {
     expect(receiver.changes).toMatchObject([{ event: 'person.left', id: ann }]);
   });
 
-  test('are not reported when nothing that others see has changed', async () => {
+  test('are not reported if nothing that others can see has changed', async () => {
     const [ann = 0] = await come('ann@x');
     await add();
     const { kysely } = directory.database;
@@ -120,7 +120,7 @@ describe('people who come, change and leave', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('do not name the fields that are hidden', async () => {
+  test('are reported without the names of hidden fields', async () => {
     const [ann = 0] = await come('ann@x');
     await directory.database.kysely
       .updateTable('people')
@@ -134,7 +134,7 @@ describe('people who come, change and leave', () => {
     expect(receiver.changes).toMatchObject([{ fields: ['city'] }]);
   });
 
-  test('arrive in messages of at most 100 changes', async () => {
+  test('are sent in messages of at most 100 changes', async () => {
     await add();
     const ids = await come(...Array.from({ length: 250 }, (_, index) => `p${index}@x`));
     await delivery.look();
@@ -172,7 +172,7 @@ describe('a receiver', () => {
     },
   );
 
-  test('that is away gets everything when it is back', async () => {
+  test('that was unavailable gets everything once it is available', async () => {
     await add();
     await receiver.close();
     const ids = await come('ann@x', 'bob@x');
@@ -183,7 +183,7 @@ describe('a receiver', () => {
     expect(receiver.changes.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('that answers 410 is not called again, and an alert says so', async () => {
+  test('that responds with 410 is not called again, and an alert is sent', async () => {
     const { id } = await add();
     await come('ann@x');
     receiver.answer = 410;
@@ -206,7 +206,7 @@ describe('a receiver', () => {
     expect(receiver.changes.slice(1)).toMatchObject([{ event: 'person.came', id: cy }]);
   });
 
-  test('that fails for days is not called again, and an alert and the audit log say so', async () => {
+  test('that fails for days is not called again, which is alerted and recorded in the audit log', async () => {
     await delivery.close();
     delivery = startNode({ longestFailure: 0 });
     await add();
@@ -219,7 +219,7 @@ describe('a receiver', () => {
     expect(entry).toMatchObject({ kind: 'webhook.disabled', actor: 'webhooks', subject: 'Intranet' });
   });
 
-  test('that is slow does not hold up another', async () => {
+  test('that is slow does not delay another', async () => {
     const slow = await add();
     await directory.database.kysely.updateTable('webhooks').set({ name: 'Slow' }).where('id', '=', slow.id).execute();
     receiver.answer = 'silence';
@@ -231,7 +231,7 @@ describe('a receiver', () => {
     const looks = [delivery.look()];
     await expect.poll(() => quick.changes.length).toBe(1);
     expect(receiver.received).toHaveLength(1);
-    // Nor what becomes due while the slow one is still waited for.
+    // Nor does it delay changes that become due in the meantime.
     await come('bob@x');
     looks.push(delivery.look());
     await expect.poll(() => quick.changes.length).toBe(2);
@@ -250,7 +250,7 @@ describe('a receiver', () => {
     await Promise.all(nodes.map(async (node) => await node.close()));
   });
 
-  test('gets the message of a node that died from another', async () => {
+  test('gets the message of a node that died from another node', async () => {
     await add();
     await come('ann@x');
     const { kysely } = directory.database;
@@ -269,7 +269,7 @@ describe('a receiver', () => {
   });
 });
 
-test('the pauses between attempts grow, up to about an hour', () => {
+test('the pauses between attempts increase to about an hour', () => {
   const pauses = Array.from({ length: 40 }, (_, index) => pauseAfter(index + 1));
   expect(pauses[0]).toBeLessThanOrEqual(6000);
   expect(pauses[4]).toBeGreaterThanOrEqual(80_000);
@@ -277,7 +277,7 @@ test('the pauses between attempts grow, up to about an hour', () => {
 });
 
 describe('a webhook', () => {
-  test('is tested on request, also while it is off', async () => {
+  test('can be tested even while it is off', async () => {
     const { id } = await add();
     const params = { id: String(id) };
     await asAdministrator().call(switchWebhook, { params, body: { isOn: false } });
@@ -291,7 +291,7 @@ describe('a webhook', () => {
     expect(await state()).toMatchObject({ stoppedBecause: 'administrator' });
   });
 
-  test('is removed with what waits for it, and the audit log never has its secret', async () => {
+  test('is removed with its waiting changes, and its secret is never in the audit log', async () => {
     const { id } = await add();
     await come('ann@x');
     const remove = () => asAdministrator().call(removeWebhook, { params: { id: String(id) } });
@@ -316,13 +316,13 @@ describe('a webhook', () => {
     ['ftp://hooks.example/', 'request.invalid'],
     ['https://user:password@hooks.example/', 'request.invalid'],
     ['hooks.example', 'request.invalid'],
-  ])('cannot be sent to %s', async (url, code) => {
+  ])('cannot be added for %s', async (url, code) => {
     const body = { name: 'Intranet', url, events: allEvents };
     const { error } = await asAdministrator().call(addWebhook, { body });
     expect(error.code).toBe(code);
   });
 
-  test('is not sent to a name that resolves to an address which is not allowed', async () => {
+  test('is not sent to a host name that resolves to a forbidden address', async () => {
     await add();
     const url = receiver.url.replace('127.0.0.1', 'localhost');
     await directory.database.kysely.updateTable('webhooks').set({ url }).execute();

@@ -12,8 +12,8 @@ const rowsPerTurn = 100;
 const indent = '    ';
 
 /**
- * A branch as CSV, each person below their manager and the name indented by level, with headings and countries in the reader's language.
- * The rows are written a hundred at a time, so that other requests are answered in between.
+ * Writes a branch as CSV, each person below their manager and the name indented by level, with headings and countries in the viewer's
+ * language. Yields to the event loop after every hundred rows.
  */
 export async function* branchFile(
   places: readonly BranchPlace[],

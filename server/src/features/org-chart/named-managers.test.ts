@@ -59,21 +59,21 @@ describe.each(references)('a manager named %s', (reference) => {
   });
 });
 
-test('all reports are found among the collaborators, and are below the manager in the file', async () => {
+test('has all reports among the collaborators, and below the manager in the file', async () => {
   const query = { userId: 'boss', globalQuery: 'report', scope: 'collaborators' as const };
   expect((await caller().call(findInBranch, { query })).output.length).toBe(references.length);
   const { body } = await caller().call(getBranchFile, { query: { userId: 'boss' } });
   expect(body.match(/,boss,0,0\r\n/g)?.length).toBe(references.length);
 });
 
-test('a leaver has the manager to turn to', async () => {
+test('is shown for a leaver', async () => {
   const [id = 0] = await directory.add([person('gone', { manager: 'anna.boss@mail.example' })]);
   await directory.database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', id).execute();
   const { output } = await caller().call(getLeaver, { params: { login: 'gone' } });
   expect(output).toMatchObject({ managerUserId: 'boss', managerName: 'Anna BOSS' });
 });
 
-test('an address that two people have names nobody until one of them leaves', async () => {
+test('an e-mail address that two people have refers to nobody until one of them leaves', async () => {
   const query = { userId: 'below' };
   expect((await caller().call(getOrgChart, { query })).output).toMatchObject({
     chainEnd: 'unknown-manager',

@@ -105,7 +105,7 @@ describe('the endpoints of the chart', () => {
 });
 
 test.each([getOrgChart, getTeam, getConnection, getBranch, findInBranch, getBranchFile])(
-  '$path answers a leaver as the profile does',
+  '$path responds for a leaver as the profile does',
   async ({ path }) => {
     const search = { [getConnection.path]: 'to=', [findInBranch.path]: 'globalQuery=a&userId=' }[path] ?? 'userId=';
     const url = `${path}?${search}${loginOf('GO0001').toLowerCase()}`;
@@ -120,7 +120,7 @@ describe('getOrgChart', () => {
   const chartOf = async (code: string) =>
     (await asAna().call(getOrgChart, { query: { userId: loginOf(code) } })).output;
 
-  test('shows the viewer without userId: chain, headcounts, collaborators', async () => {
+  test('returns chain, headcounts and collaborators, of the viewer without userId', async () => {
     const { output } = await asAna().call(getOrgChart);
     expect(logins(output.chain)).toEqual(['TO0001', 'LE0001', 'AN0001']);
     expect(output.chain.map(({ directReports, headcount }) => [directReports, headcount])).toEqual([
@@ -132,7 +132,7 @@ describe('getOrgChart', () => {
     expect(output.notShownCount).toBe(0);
   });
 
-  test('shows collaborators in order, only people on the chart, and the assistant, who may be external', async () => {
+  test('returns collaborators in order, only people on the chart, and the assistant, who may be external', async () => {
     expect(logins((await chartOf('LE0001')).collaborators)).toEqual(['AN0001', 'BE0001']);
     expect(await chartOf('LE0001')).toMatchObject({ collaboratorCount: 2, notShownCount: 2 });
     const top = await chartOf('TO0001');
@@ -140,7 +140,7 @@ describe('getOrgChart', () => {
     expect(top.chain[0]).toMatchObject({ assistantUserId: loginOf('EX0001'), assistantName: 'Ada EXTERNAL' });
   });
 
-  test('ends the chain at a manager who is unknown, not shown, or below', async () => {
+  test('ends the chain at a manager who is unknown, not shown, or already in the chain', async () => {
     expect(await chartOf('LO0001')).toMatchObject({ chainEnd: 'unknown-manager', unknownManager: 'CN=Nobody' });
     expect(await chartOf('UN0001')).toMatchObject({ chainEnd: 'not-shown', unknownManager: '' });
     const round = await chartOf('ON0001');
@@ -171,7 +171,7 @@ describe('getManager', () => {
     }
   });
 
-  test('does not find people who are not on the chart', async () => {
+  test('does not return people who are not on the chart', async () => {
     for (const manager of ['nobody', 'EX0001', 'HI0001']) {
       for (const endpoint of [getManager, getUsersByManager]) {
         expect((await asAna().call(endpoint, { query: { manager } })).error.code).toBe('manager.unknown');
@@ -200,7 +200,7 @@ describe('getConnection', () => {
     expect([far.fromSteps, far.toSteps]).toEqual([2, 2]);
   });
 
-  test('starts from the viewer, and the common manager may be one of the two', async () => {
+  test('starts from the viewer without `from`, and the common manager may be one of the two', async () => {
     const { output } = await asAna().call(getConnection, { query: { to: loginOf('TO0001') } });
     expect(output).toMatchObject({ common: { login: loginOf('TO0001') }, to: [], fromSteps: 2, toSteps: 0 });
   });
@@ -239,7 +239,7 @@ describe('findInBranch', () => {
   const find = async (userId: string, globalQuery: string, scope: 'branch' | 'collaborators' = 'branch') =>
     (await asAna().call(findInBranch, { query: { userId: loginOf(userId), globalQuery, scope } })).output;
 
-  test('finds people by any spelling, with the path down to them', async () => {
+  test('finds people by a prefix and without accents, with the path down to them', async () => {
     const [bell] = await find('TO0001', 'bel');
     expect(bell).toMatchObject({ login: loginOf('BE0001'), headcount: 0 });
     expect(bell?.path).toEqual([
@@ -257,7 +257,7 @@ describe('findInBranch', () => {
 });
 
 describe('getBranchFile', () => {
-  test('is an indented table that a spreadsheet opens with correct accents and without formulas', async () => {
+  test('returns an indented table that a spreadsheet opens with correct accents and without formulas', async () => {
     const { headers, body } = await asAna().call(getBranchFile, { query: { userId: loginOf('LE0001') } });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename=/);
@@ -309,7 +309,7 @@ test('the next request after a change of manager has the new chain, headcounts a
 describe('getTeam', () => {
   const teamOf = async (code: string) => (await asAna().call(getTeam, { query: { userId: loginOf(code) } })).output;
 
-  test('has the manager, the people with the same manager, and the direct reports', async () => {
+  test('returns the manager, the people with the same manager, and the direct reports', async () => {
     const team = await teamOf('LE0001');
     expect(team.manager?.login).toBe(loginOf('TO0001'));
     expect(logins(team.peers)).toEqual(['RI0001']);
@@ -318,23 +318,23 @@ describe('getTeam', () => {
     expect(team.directReportCount).toBe(2);
   });
 
-  test('is the team of the viewer without userId', async () => {
+  test('returns the team of the viewer without userId', async () => {
     const { output } = await asAna().call(getTeam);
     expect(output.manager?.login).toBe(loginOf('LE0001'));
     expect(logins(output.peers)).toEqual(['BE0001']);
     expect(output.directReports).toEqual([]);
   });
 
-  test('has neither manager nor peers for the first person of a line', async () => {
+  test('returns neither a manager nor peers for the person at the top', async () => {
     expect(await teamOf('TO0001')).toMatchObject({ manager: null, peers: [], peerCount: 0, directReportCount: 2 });
   });
 
-  test('is empty for a person who is not on the chart', async () => {
+  test('returns an empty team for a person who is not on the chart', async () => {
     const empty = { manager: null, peers: [], peerCount: 0, directReports: [], directReportCount: 0 };
     expect(await teamOf('HI0001')).toEqual(empty);
   });
 
-  test('does not know people without an entry', async () => {
+  test('fails for people without an entry', async () => {
     const { error } = await asAna().request('GET', `${getTeam.path}?userId=nobody`);
     expect(error.code).toBe('profile.unknown');
     expect((await directory.as('guest@elsewhere.example').request('GET', getTeam.path)).error.code).toBe(
@@ -342,7 +342,7 @@ describe('getTeam', () => {
     );
   });
 
-  test('shows the first people of a large team, and says how many there are', async () => {
+  test('returns the first people of a large team, and their number', async () => {
     const members = Array.from({ length: teamSize + 3 }, (_, place) => person(`ME${1000 + place}`, 'Member', 'BO0001'));
     const large = await openTestDirectory([person('BO0001', 'Boss', ''), ...members]);
     const asMember = large.as(loginOf('ME1001'));

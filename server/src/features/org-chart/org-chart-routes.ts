@@ -22,7 +22,9 @@ import { searchBranch } from './search-branch.ts';
 import { chartPerson, peopleOnCards } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
 
-/** The organization chart. Every answer is bounded and comes from memory; only an unknown login is looked up among the leavers. */
+/**
+ * The organization chart. Every response is bounded and comes from memory. Only unknown logins are looked up in the database, for leavers.
+ */
 export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   const { line } = dependencies;
   const card = (id: number) => chartPerson(id, dependencies);
@@ -54,7 +56,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
         return { manager: null, peers: [], peerCount: 0, directReports: [], directReportCount: 0 };
       }
       const manager = line.chain(id, 2).ids.find((above) => above !== id);
-      // One more than shown, since the person may be among the first.
+      // One more than is shown, since the person may be one of them.
       const siblings = manager === undefined ? [] : line.team(manager, 0, teamSize + 1);
       const peers = siblings.filter((sibling) => sibling !== id).slice(0, teamSize);
       const reports = line.team(id, 0, teamSize);
@@ -84,7 +86,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     route(getUsersByManager, ({ query, fail, reveal, reply }) => {
       const id = findManager(query.manager, { fail, reveal });
       const team = line.team(id, Number(query.after ?? 0), collaboratorsPageSize);
-      // That the manager exists is revealed, too.
+      // The response also reveals that the manager exists.
       reveal([id, ...onCards(team)]);
       reply.header('x-total-count', String(line.get(id).directReports));
       return team.map(card);
@@ -155,7 +157,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     return fail('manager.unknown');
   }
 
-  /** The id of a person on the chart: by login, without one the viewer. */
+  /** The id of the person on the chart with this login; without a login, of the viewer. */
   async function findShown(
     login: string | undefined,
     request: Pick<EndpointRequest<typeof getOrgChart>, 'viewer' | 'fail' | 'reveal'>,
@@ -166,7 +168,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     return request.fail('chart.not-shown');
   }
 
-  /** The id of a person, on the chart or not: by login, without one the viewer. That a leaver existed is revealed, too. */
+  /** As `findShown`, for people on the chart or not. The error for a leaver reveals that the person existed, so it is counted. */
   async function findPresent(
     login: string | undefined,
     { viewer, fail, reveal }: Pick<EndpointRequest<typeof getTeam>, 'viewer' | 'fail' | 'reveal'>,

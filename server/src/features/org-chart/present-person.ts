@@ -15,7 +15,7 @@ export interface ChartDependencies {
   readonly trail: ReadingTrail;
 }
 
-/** A person on the chart, as shown on a card. */
+/** A person as shown on a card of the chart. */
 export function chartPerson(id: number, { line, people, summary }: ChartDependencies): ChartPerson {
   const { person, directReports, headcount, assistant } = line.get(id);
   const assisting = assistant === undefined ? undefined : people.summary(assistant);
@@ -30,13 +30,13 @@ export function chartPerson(id: number, { line, people, summary }: ChartDependen
   };
 }
 
-/** Everybody whom the cards of these people show: themselves and their assistants. */
+/** All people whom the cards of these people show: themselves and their assistants. */
 export function peopleOnCards(ids: readonly number[], line: ReportingLine): number[] {
   const assistants = ids.map((id) => line.get(id).assistant).filter((assistant) => assistant !== undefined);
   return [...ids, ...assistants];
 }
 
-/** Used while the reporting line is already updated with a new person and the people index is not. */
+/** Used for a new person who is already in the reporting line but not yet in the people index. */
 function nameOnly({
   login,
   firstName,

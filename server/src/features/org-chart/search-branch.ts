@@ -4,9 +4,9 @@ import { chartPerson, peopleOnCards } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
 
 /**
- * The best matches among the people below a person, each with the path down to them. The search itself is restricted to these people, so
- * that better matches elsewhere do not fill the page. `people` are all who are shown, those on the paths and the assistants on the cards
- * included.
+ * Finds the best matches among the people below a person, each with the path down to them. The search itself is restricted to these people,
+ * so that better matches elsewhere do not fill the page. `people` are all people in the result, including those on the paths and the
+ * assistants on the cards.
  */
 export function searchBranch(
   wanted: { head: number; text: string; scope: 'branch' | 'collaborators' },

@@ -4,7 +4,7 @@ import { parseSchedule } from './runs/feed-schedule.ts';
 import { configuredFileSources } from './file/configured-file-sources.ts';
 import { ldapSource } from './ldap/ldap-source.ts';
 
-/** The names of the feeds that the configuration names. */
+/** The names of all configured feeds. */
 export function configuredFeedNames(config: Config): ReadonlySet<string> {
   const names = [
     config.ldapFeed?.name,
@@ -15,8 +15,8 @@ export function configuredFeedNames(config: Config): ReadonlySet<string> {
 }
 
 /**
- * The sources that the configuration names.
- * @throws ConfigurationError when a file that the configuration names cannot be used
+ * The configured sources with their schedules.
+ * @throws ConfigurationError if a file that the configuration refers to cannot be used
  */
 export function configuredSources(config: Config): ScheduledSource[] {
   const { ldapFeed } = config;

@@ -12,10 +12,10 @@ import { OvertakenError } from './import/concurrent-change-error.ts';
 /** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';
 
-/** The disk of the embedded database, of the PostgreSQL server, or of temporary files. */
+/** For a full disk of the embedded database, of the PostgreSQL server, or of temporary files. */
 export const diskFullSentence = 'A disk of the directory or of its database is full. Nothing was changed.';
 
-/** What went wrong and how the operator of a feed can fix it; undefined for a bug. */
+/** A message for the operator that says what went wrong and how to fix it; undefined for unexpected errors. */
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
@@ -31,7 +31,7 @@ export function sentenceForFeed(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when the same people were changed by someone else during a run. The run is rolled back. */
+/** Whether a run was rolled back because another transaction changed the same people. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof OvertakenError || (error as { code?: unknown } | null)?.code === uniqueViolation;
 }

@@ -7,11 +7,11 @@ import type { FeedState } from './runs/feed-state-store.ts';
 
 /**
  * Adds the state of each feed to the metrics. It is read from the database once per scrape, so that every node reports the same. While the
- * database does not answer, the last known state is served. Runs are counted by the node that ran them.
+ * database is unavailable, the last known state is served. Runs are counted by the node that ran them.
  */
 export function registerFeedMetrics(registry: MetricsRegistry, database: Database): void {
   const states = feedStateStore(database.kysely);
-  // A scraper waits no longer than a user.
+  // A scrape has the same time limit as a user's request.
   const read = sharedReading(() => withTimeLimit('request', () => states.list()));
   const addGauge = (name: string, help: string, valueOf: (state: FeedState) => number | undefined) =>
     registry.readGauges({ name, help, labelNames: ['feed', 'kind'] }, async () =>
@@ -64,7 +64,7 @@ function secondsOf(time: Date | null): number | undefined {
   return time === null ? undefined : time.getTime() / 1000;
 }
 
-/** Callers during a reading share it. When it fails, they get what was read last. */
+/** Shares one read among concurrent callers. If it fails, they get the result of the last successful read. */
 function sharedReading<Item>(read: () => Promise<readonly Item[]>): () => Promise<readonly Item[]> {
   let last: readonly Item[] = [];
   let reading: Promise<readonly Item[]> | undefined;

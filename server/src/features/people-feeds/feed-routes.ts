@@ -18,11 +18,11 @@ const auditKinds = {
   retire: 'feed.retired',
 } as const;
 
-/** The state of the people feeds, and what an administrator asks of them. */
+/** Routes for the state of the people feeds, and for the actions that administrators request. */
 export function feedRoutes(dependencies: {
   readonly database: Database;
   readonly runner: FeedRunner;
-  /** Number of present people whom a feed owns, from memory. */
+  /** Number of present people whom a feed owns, answered from memory. */
   readonly peopleOfFeed: (feed: string) => number;
 }): Route[] {
   const { database, runner } = dependencies;
@@ -40,7 +40,7 @@ export function feedRoutes(dependencies: {
     route(requestFeedAction, async ({ params, body, viewer, fail }) => {
       const { name } = params;
       const { action } = body;
-      // Without the database, which a run on the embedded one occupies.
+      // First, and without the database: on the embedded one, the run may occupy the only session.
       const isInterrupted = action === 'interrupt' && runner.interrupt(name);
       const state = await states.find(name);
       if (state === undefined) return fail('feed.unknown');
@@ -92,7 +92,7 @@ function feedOf(
 ): Feed {
   const { heldBack, failures, nextAttemptAt } = state;
   const { schedule, progress, now } = more;
-  // A feed that the configuration no longer has does not run again, so its last problem needs nobody.
+  // A feed that is no longer configured does not run again, so nobody needs to act on its last problem.
   const isScheduled = schedule !== undefined;
   const isHeldBack = isScheduled && heldBack !== null;
   const isRetiring = state.request === 'retire';

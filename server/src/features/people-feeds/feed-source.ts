@@ -1,27 +1,27 @@
 import type { FeedEntry } from './entries/feed-entry.ts';
 import type { SerializedEntry } from './entries/serialized-entry.ts';
 
-/** What kinds of feeds there are. A feed of kind `photos` delivers photos of people that other feeds own. */
+/** Kinds of feeds. A feed of kind `photos` delivers photos of people whom other feeds own. */
 export const feedKinds = ['csv', 'ldif', 'ldap', 'scim', 'photos', 'demo'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** Where a source continues to read changes: a small JSON object that only the source understands. */
+/** Position from which a source reads its next changes: a small JSON object that is opaque to everything but the source. */
 export type FeedCursor = { readonly [name: string]: string | number | boolean | null };
 
 export interface ReadingOptions {
   readonly signal: AbortSignal;
-  /** Called with sentences for the operator about the reading as a whole, without personal values. */
+  /** Called with sentences for the operator that concern the source as a whole. They contain no personal values. */
   readonly notice: (sentence: string) => void;
 }
 
-/** One reading of a source. The entries can be read once. */
+/** One pass over a source. The entries can be iterated only once. */
 export interface FeedReading {
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
-  /** Call it after the last entry: where the next `readChanges` continues; null where the source cannot. */
+  /** The cursor for the next `readChanges`, valid after the last entry; null if the source cannot read changes from here. */
   readonly cursor: () => FeedCursor | null;
   /**
-   * Which of these ids the source does not have any more: an account that was deleted and made anew has the login of one that may still be there.
-   * Absent where a reading has everybody.
+   * Returns which of these ids no longer exist in the source. Needed when an account was deleted and created again with the same login: the
+   * person with the old id may or may not still be there. Absent for complete readings.
    */
   readonly findGone?: FindGone;
 }
@@ -34,31 +34,31 @@ export interface FeedSource {
   readonly name: string;
   readonly kind: FeedKind;
   /**
-   * Reads everybody. People who are missing have left the feed, so a reading that is not complete must fail.
+   * Reads all people. People without an entry are treated as having left the feed, so an incomplete reading must throw.
    * @throws FeedUnavailableError, UnreadableFileError, here or while the entries are read
    */
   readAll(options: ReadingOptions): FeedReading | Promise<FeedReading>;
   /**
-   * Reads only who changed since the cursor; absent where the source cannot.
+   * Reads only the people who changed since the cursor. Absent if the source cannot.
    * @throws CursorExpiredError when a complete reading is needed first; otherwise as `readAll`
    */
   readChanges?(cursor: FeedCursor, options: ReadingOptions): FeedReading | Promise<FeedReading>;
   /**
-   * Whether there is something else to read than what the last reading of this node tried, told at little cost: a file was replaced. False
-   * before the first reading, and while it is being written.
+   * A cheap check whether the content of the source differs from what this node last tried to read, such as a replaced file. False before
+   * the first reading, and while the file is still being written.
    */
   isReplaced?(): Promise<boolean>;
 }
 
 /**
- * The source cannot be read now: it does not answer, rejects the credentials, or sends an incomplete answer. Nothing is changed and the
- * feed tries again. The message is a sentence for the operator without secrets.
+ * The source cannot be read now: it does not respond, rejects the credentials, or sends an incomplete response. Nothing is changed, and the
+ * run is retried. The message is a sentence for the operator and contains no secrets.
  */
 export class FeedUnavailableError extends Error {
   override readonly name = 'FeedUnavailableError';
 }
 
-/** Changes since the cursor cannot be told, for example after the directory server was restored. */
+/** The source cannot tell what has changed since the cursor, for example because the directory server was restored. */
 export class CursorExpiredError extends Error {
   override readonly name = 'CursorExpiredError';
 }

@@ -46,21 +46,21 @@ describe('leavers', () => {
     expect(await apply({ leavers: 90 })).toEqual(never);
   });
 
-  test('are erased with one look through the audit log for many of them', async () => {
+  test('are erased with one pass over the audit log for a whole batch', async () => {
     await addLeavers(90, 92);
     const statements = await directory.statementsOf(() => apply({ leavers: 90 }));
     const looks = statements.filter((statement) => /from audit_trail where id > /.test(statement));
-    // Before the transaction, and what was added until it began.
+    // One before the transaction, and one for entries that were added since.
     expect(looks).toHaveLength(2);
   });
 
-  test('stay when the run is stopped', async () => {
+  test('are not erased when the run is stopped', async () => {
     await addLeavers(1, 95);
     expect(await apply({ leavers: 90 }, AbortSignal.abort())).toEqual(never);
     expect(await apply({ leavers: 90 })).toEqual({ ...never, leavers: 1 });
   });
 
-  test('who are named in ADMIN_LOGINS do not come back at the next start', async () => {
+  test('who are named in ADMIN_LOGINS are not restored by the next start', async () => {
     const { database } = directory;
     const login = 'former-admin@group.example';
     await grantFirstAdministrators(database, [login]);
@@ -88,7 +88,7 @@ test('feed runs are deleted with their faults', async () => {
 });
 
 describe('the audit log', () => {
-  test('loses the entries that are older than configured, except those of the first administrators', async () => {
+  test('deletes entries that are older than configured, except those of the first administrators', async () => {
     const { kysely } = directory.database;
     await sql`
       insert into audit_trail (at, actor, kind, subject)
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     expect(await dumpDatabase(kysely)).toContain('first@group.example');
   });
 
-  test('cannot be changed, emptied or shortened otherwise', async () => {
+  test('cannot be updated, truncated or deleted from in any other way', async () => {
     const { kysely } = directory.database;
     const entry = {
       actor: 'a',

@@ -4,14 +4,14 @@ import { whileLocked } from '../../database/advisory-lock.ts';
 import { erasePeople } from './erase-people.ts';
 import { erasuresStore, retentionLock } from './erasures-store.ts';
 
-/** Days after which data is erased; 0 keeps it. */
+/** Days after which data is erased; 0 for never. */
 export interface RetentionDays {
   readonly leavers: number;
   readonly feedRuns: number;
   readonly audit: number;
 }
 
-/** Number of rows that a run of the retention removed. */
+/** Number of rows that a retention run removed. */
 export interface RetentionFigures {
   readonly leavers: number;
   readonly feedRuns: number;
@@ -19,17 +19,17 @@ export interface RetentionFigures {
 }
 
 /**
- * Leavers per transaction. Each batch reads the whole audit log, so that small ones would take hours for a large group. On the embedded
- * database, other work waits until the transaction ends.
+ * Maximum number of leavers per transaction. Each batch reads the whole audit log, so small batches would take hours for a large group. On
+ * the embedded database, other work waits until the transaction ends.
  */
 const leaversPerBatch = { postgresql: 500, embedded: 100 } as const;
 
-/** The name in the audit log. */
+/** Actor in the audit log. */
 export const retentionActor = 'retention';
 
 /**
- * Erases leavers, and deletes feed runs and audit entries that are older than configured, in small transactions. One node does it at a
- * time: undefined when another one is doing it.
+ * Erases leavers, and deletes feed runs and audit entries that are older than configured, in small transactions. Only one node does it at a
+ * time. Returns undefined if another node is doing it.
  */
 export async function applyRetention(
   days: RetentionDays,
@@ -47,12 +47,12 @@ export async function applyRetention(
       database.transaction((queries) => erasuresStore(queries).deleteAuditOlderThan(days.audit)),
     ),
   });
-  // Only one process opens the embedded database, and all its work shares one session.
+  // No lock is needed on the embedded database: only one process opens it.
   if (database.kind === 'embedded') return await work();
   return (await whileLocked(database, retentionLock, work))?.result;
 }
 
-/** Repeats a batch until it removes nothing, and returns the number of removed rows. */
+/** Repeats a batch until it removes nothing. Returns the number of removed rows. */
 async function repeat(days: number, signal: AbortSignal, batch: () => Promise<number>): Promise<number> {
   let removed = 0;
   if (days === 0) return removed;

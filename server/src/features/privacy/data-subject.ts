@@ -10,16 +10,16 @@ export const identifyingFields = [
   'xURI',
 ] as const satisfies readonly ProfileField[];
 
-/** A login that a person has or had. Audit entries from `since` until `until` with that login are about this person. */
+/** A login that a person has or had. Audit entries with that login from `since` until `until` are about this person. */
 export interface HeldLogin {
   readonly key: string;
-  /** Null: from the beginning. */
+  /** Null if nobody had the login before. */
   readonly since: Date | null;
-  /** Null: until now. */
+  /** Null if the person still has it. */
   readonly until: Date | null;
 }
 
-/** Somebody whose data is exported or erased. */
+/** A person whose data is exported or erased. */
 export interface DataSubject {
   /** Null for a user who is signed in but never was in the directory. */
   readonly personId: number | null;
@@ -27,40 +27,43 @@ export interface DataSubject {
   readonly leftAt: Date | null;
   readonly version: number;
   readonly logins: readonly HeldLogin[];
-  /** Values that belong to this person alone, as `identityKey`: group ID, distinguished name, e-mail, links, and logins that have not passed on. */
+  /**
+   * Values that belong to this person alone, as `identityKey`: group ID, distinguished name, e-mail address, links, and logins that have
+   * not been reassigned.
+   */
   readonly identifiers: ReadonlySet<string>;
-  /** Names, phone numbers and numbers in feeds, as `identityKey`. Other people may have the same. */
+  /** Names, phone numbers, employee numbers and ids in feeds, as `identityKey`. Other people may have the same. */
   readonly sharedValues: ReadonlySet<string>;
   /** Ids of the person's users in SCIM. */
   readonly scimIds: readonly string[];
 }
 
-/** The logins that the person has now, as `identityKey`. None for a leaver whose login has passed to another person. */
+/** The current logins of the person, as `identityKey`. Empty for a leaver whose login has been reassigned to another person. */
 export function currentLogins({ logins }: Pick<DataSubject, 'logins'>): string[] {
   return logins.filter(({ until }) => until === null).map(({ key }) => key);
 }
 
-/** Somebody who is erased, and the name that replaces theirs. */
+/** A person who is erased, and the alias that replaces their name. */
 export interface ErasedPerson {
   readonly subject: DataSubject;
   readonly alias: string;
 }
 
-/** Recognizes people in texts and values. */
+/** Recognizes mentions of people in texts and values. */
 export interface Mentions {
-  /** The alias of the person who had this login at this time. */
+  /** Returns the alias of the person who had this login at this time. */
   aliasOf(login: string, at: Date): string | undefined;
-  /** Whether a value that was recorded at this time is an identifier, or contains one in a list or an object. */
+  /** Whether a value that was recorded at this time is an identifier of one of the people, or contains one in a list or an object. */
   isNamed(value: unknown, at: Date): boolean;
-  /** Whether a sentence, such as the reason of a feed's fault, quotes a value of one of the people, or one that others may share. */
+  /** Whether a sentence, such as the reason of a fault, quotes any value of one of the people, including values that others may share. */
   isQuoted(text: string): boolean;
-  /** Whether a sentence quotes an identifier, not only a longer value that contains one. */
+  /** Whether a sentence quotes exactly an identifier, not a longer value that contains one. */
   isIdentified(text: string): boolean;
 }
 
-/** Shorter values occur in sentences about others. */
+/** Shorter values are not searched for, since they occur in sentences about other people. */
 const shortestQuote = 4;
-/** Sentences of feeds cut longer values, and longer references. */
+/** Sentences of feeds truncate values to 40 characters, and references to 80. */
 const longestQuote = 40;
 const cuts = [longestQuote, 80];
 

@@ -32,7 +32,7 @@ const sharedFields = [
   'employeeNumber',
 ] as const;
 
-/** Finds everything by which a person is known. */
+/** Finds everything by which a person can be identified. */
 export function dataSubjectsStore(queries: Queries) {
   return {
     async findByIds(ids: readonly number[]): Promise<DataSubject[]> {
@@ -46,7 +46,7 @@ export function dataSubjectsStore(queries: Queries) {
       await sql`select 1 from people where id = any(${ids}::bigint[]) order by id for update`.execute(queries);
     },
 
-    /** The person with that login, leavers included, or a subject without a person. */
+    /** The person with this login, leavers included; otherwise a subject without a person. */
     async findByLogin(login: string): Promise<DataSubject> {
       const key = identityKey(login);
       const row = await queries.selectFrom('people').select(columns).where('login_key', '=', key).executeTakeFirst();
@@ -59,7 +59,7 @@ export function dataSubjectsStore(queries: Queries) {
       return { ...nobody, login, logins, identifiers, scimIds };
     },
 
-    /** Ids of the people who have or had this login: the one who has it now, and leavers (index former_logins_login_key). */
+    /** The person who has this login, and the leavers who had it (index former_logins_login_key). */
     async idsOfLogin(login: string): Promise<{ id: number; leftAt: Date | null }[]> {
       const key = identityKey(login);
       const rows = await queries
@@ -80,7 +80,7 @@ export function dataSubjectsStore(queries: Queries) {
     },
   };
 
-  /** A few statements for all of them. */
+  /** Uses a fixed number of statements for any number of people. */
   async function subjectsOf(rows: readonly PersonRow[]): Promise<DataSubject[]> {
     const ids = rows.map(({ id }) => id);
     const supplements = await queries
@@ -106,7 +106,7 @@ export function dataSubjectsStore(queries: Queries) {
     });
   }
 
-  /** When people lost these logins. */
+  /** When people lost one of these logins. */
   async function loginsLost(keys: readonly string[]): Promise<LostLogin[]> {
     return await queries
       .selectFrom('former_logins')
@@ -130,7 +130,7 @@ interface LostLogin {
   readonly until: Date;
 }
 
-/** The login belonged to another person until the last time before `until` at which one lost it. */
+/** The person had the login since another person last lost it before `until`. */
 function heldLogin(
   key: string,
   { personId, until }: { readonly personId: number | null; readonly until: Date | null },

@@ -5,10 +5,10 @@ import { erasePeople } from './erase-people.ts';
 export type ErasureByLogin =
   | { readonly outcome: 'erased'; readonly erasure: number }
   | { readonly outcome: 'present' | 'unknown' }
-  /** Several leavers had the login: one of them has to be chosen by the id. */
+  /** Several leavers had the login: the caller has to choose one by id. */
   | { readonly outcome: 'several'; readonly leavers: readonly { readonly id: number; readonly leftAt: string }[] };
 
-/** Erases the leaver who has or had a login. With an id, that of several who had it. */
+/** Erases the leaver who has or had a login. If several leavers had it, `id` selects one. */
 export async function eraseByLogin(
   { login, id }: { readonly login: string; readonly id?: number | undefined },
   { database, actor }: { readonly database: Database; readonly actor: string },

@@ -13,7 +13,7 @@ import { makeErasureKey } from './erasure-key.ts';
 import { personalTables } from './personal-tables-store.ts';
 import { tracesStore } from './traces-store.ts';
 
-/** Somebody returned, was corrected or was erased meanwhile. */
+/** A person returned, was corrected or was erased in the meantime. */
 class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
@@ -21,12 +21,11 @@ class OvertakenError extends Error {
 const maxAttempts = 5;
 
 /**
- * Erases leavers from the whole database: all of them in one transaction, or nobody. People who have not left, and ids that do not exist,
- * are ignored.
+ * Erases leavers from the whole database, all of them in one transaction. Ignores people who have not left, and unknown ids.
  *
- * Tables that may mention people in texts are read before, page by page and without locks, so that the transaction only writes, and reads what
- * was added since.
- * @param actor who the audit log names
+ * Tables that may mention people in texts are read before the transaction, page by page and without locks. The transaction then only
+ * writes, and reads what was added in the meantime.
+ * @param actor of the audit entry
  * @returns the numbers of the erasures
  */
 export async function erasePeople(
@@ -71,12 +70,12 @@ async function eraseOnce(
   return numbers;
 }
 
-/** A login that has passed on is that of another person, who was not erased: its record must not be found by the login. */
+/** The key that is recorded for an erasure. A reassigned login belongs to another person, so the erasure must not be found by it. */
 function recordedKey(subject: DataSubject): string {
   return currentLogins(subject).at(-1) ?? `${identityKey(subject.login)} ${subject.personId}`;
 }
 
-/** Locks the people until the transaction ends. @throws OvertakenError */
+/** Locks the people until the transaction ends. @throws OvertakenError if one has changed */
 async function lockUnchanged(subjects: readonly DataSubject[], erasures: number, queries: Queries): Promise<void> {
   await erasuresStore(queries).lock();
   if ((await erasuresStore(queries).count()) !== erasures) throw new OvertakenError('other people were erased');
@@ -109,7 +108,7 @@ async function eraseRows(people: readonly ErasedPerson[], queries: Queries): Pro
   const corrections = await findCorrections(people, tracesStore(queries));
   if (!(await erasuresStore(queries).rewriteCorrections(corrections)))
     throw new OvertakenError('a person was corrected');
-  // The people themselves are the last: other tables refer to them.
+  // The people themselves are deleted last, since other tables refer to them.
   const { people: ofPeople, ...others } = personalTables;
   for (const table of [...Object.values(others), ofPeople]) await table?.erase?.(people, queries);
 }

@@ -3,18 +3,18 @@ import type { Queries } from '../../database/open-database.ts';
 import type { ErasedCorrections, ErasedEntry, FaultPlace } from './find-traces.ts';
 import type { RunTexts } from './traces-store.ts';
 
-/** Rows per statement: their texts are read on the event loop. */
+/** Maximum number of rows per statement, since their texts are serialized on the event loop. */
 const pageSize = 200;
-/** Maximum number of rows that one statement of the retention deletes. */
+/** Maximum number of rows that the retention deletes in one statement. */
 const maxDeleted = 500;
 
-/** An arbitrary constant: advisory locks of a database share one number space. */
+/** An arbitrary constant: all advisory locks of a database share one number space. The next number is used for erasures. */
 export const retentionLock = 7_305_120;
 
-/** Writes erasures, and deletes what is old. Call the functions in a transaction. */
+/** Writes erasures, and deletes data older than its retention. Call the functions in a transaction. */
 export function erasuresStore(queries: Queries) {
   return {
-    /** Numbers for erasures to come. */
+    /** Allocates numbers for new erasures. */
     async reserve(count: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence('erasures', 'id'))::bigint as id from generate_series(1, ${count})`.execute(
@@ -23,12 +23,12 @@ export function erasuresStore(queries: Queries) {
       return rows.map(({ id }) => id);
     },
 
-    /** Waits until no other transaction erases people, and then keeps others waiting. */
+    /** Only one transaction at a time erases people: waits for others, and blocks them until this transaction ends. */
     async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${retentionLock + 1})`.execute(queries);
     },
 
-    /** Changes with each erasure. */
+    /** Number of recorded erasures, which changes with each erasure. */
     async count(): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from erasures`.execute(queries);
       return rows[0]?.count ?? 0;
@@ -72,7 +72,7 @@ export function erasuresStore(queries: Queries) {
       });
     },
 
-    /** Returns false when somebody changed one of them since they were read. */
+    /** Returns false if any of them was changed since they were read. */
     async rewriteCorrections(people: readonly ErasedCorrections[]): Promise<boolean> {
       let written = 0;
       await inPages(people, async (page) => {
@@ -85,7 +85,7 @@ export function erasuresStore(queries: Queries) {
       return written === people.length;
     },
 
-    /** Problems of feeds that quote a value are replaced as a whole. */
+    /** The problems of feeds, which may quote values. */
     async problemsOfFeeds(): Promise<{ name: string; problem: string }[]> {
       const rows = await queries
         .selectFrom('feeds')
@@ -99,14 +99,14 @@ export function erasuresStore(queries: Queries) {
       await queries.updateTable('feeds').set({ problem }).where('name', '=', feed).execute();
     },
 
-    /** Number of leavers who should have been erased (index people_left_at). */
+    /** Number of leavers whose retention has ended (index people_left_at). */
     async countOverdue(days: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from people where left_at < ${daysAgo(days)}`.execute(queries);
       return rows[0]?.count ?? 0;
     },
 
-    /** Ids of the people who left longest ago, before a number of days (index people_left_at). */
+    /** Ids of the people who left more than `days` ago, longest ago first (index people_left_at). */
     async leaversOlderThan(days: number, limit: number): Promise<number[]> {
       const rows = await queries
         .selectFrom('people')
@@ -119,7 +119,7 @@ export function erasuresStore(queries: Queries) {
       return rows.map(({ id }) => id);
     },
 
-    /** Deletes some old feed runs with their faults, and returns their number (index feed_runs_finished_at). */
+    /** Deletes a batch of old feed runs with their faults, and returns their number (index feed_runs_finished_at). */
     async deleteRunsOlderThan(days: number): Promise<number> {
       const { rows } = await sql`
         delete from feed_runs where id in (
@@ -129,8 +129,8 @@ export function erasuresStore(queries: Queries) {
     },
 
     /**
-     * Deletes some old entries of the audit log and old erasures, and returns their number (index audit_trail_at). The entries of the first
-     * administrators stay: without them, the next start would grant the right again.
+     * Deletes a batch of old audit entries and erasures, and returns their number (index audit_trail_at). The entries of the first
+     * administrators are not deleted: without them, the next start would grant the rights again.
      */
     async deleteAuditOlderThan(days: number): Promise<number> {
       await sql`select set_config('directory.audit_retention_days', ${String(days)}, true)`.execute(queries);

@@ -9,14 +9,14 @@ import { tracesStore } from './traces-store.ts';
 
 const login = 'leaver@group.example';
 
-test('another look finds entries whose ids are lower than the last one, and that were committed later', async () => {
+test('a second pass finds entries with lower ids that were committed later', async () => {
   const { kysely } = await openTestDatabase();
   const [id = 0] = await addPeople(kysely, [{ login }]);
   const people = (await dataSubjectsStore(kysely).findByIds([id])).map((subject) => ({ subject, alias: 'erased' }));
   const record = () =>
     auditStore(kysely).record({ actor: login, kind: 'profile.edited', subject: login, before: null, after: null });
   await record();
-  // The ids of two transactions that are still open.
+  // The ids of two transactions that are still in progress.
   const { rows: open } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('audit_trail', 'id')) as id from generate_series(1, 2)`.execute(kysely);
   await record();

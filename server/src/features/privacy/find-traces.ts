@@ -8,7 +8,7 @@ import type { IdRange, tracesStore, RunTexts, TrailEntry } from './traces-store.
 
 const ownFields: ReadonlySet<string> = new Set(identifyingFields);
 
-/** A new form of an audit entry. */
+/** An audit entry without the erased names and values. */
 export interface ErasedEntry {
   readonly id: number;
   readonly actor: string;
@@ -17,11 +17,11 @@ export interface ErasedEntry {
   readonly after: object | null;
 }
 
-/** The entry without the names and values of the people; undefined when it has none. */
+/** Returns the entry without the names and values of the people; undefined if it contains none. */
 export function eraseEntry(entry: TrailEntry, mentions: Mentions): ErasedEntry | undefined {
   const actor = mentions.aliasOf(entry.actor, entry.at);
   const subject = mentions.aliasOf(entry.subject, entry.at);
-  // Another person may have had the e-mail address or the group ID before or after: there, it is that person's own value.
+  // In a field such as the e-mail address of another person, the value is that person's own: addresses and group IDs can be reused.
   const isErased = (name: string, value: unknown) =>
     subject !== undefined || (!ownFields.has(name) && mentions.isNamed(value, entry.at));
   const [before, after] = [eraseValues(entry.before, isErased), eraseValues(entry.after, isErased)];
@@ -42,26 +42,26 @@ export interface FaultPlace {
   readonly position: number;
 }
 
-/** The corrections of a person, as they are and without the names of authors who are erased. */
+/** The corrections of a person, as stored (`former`) and without the names of erased authors. */
 export interface ErasedCorrections {
   readonly id: number;
   readonly former: object;
   readonly corrections: object;
 }
 
-/** What mentions people outside their own rows. */
+/** Mentions of people outside their own rows, in their new form. */
 export interface Traces {
   readonly entries: readonly ErasedEntry[];
   readonly faults: readonly FaultPlace[];
   readonly runs: readonly RunTexts[];
   /**
-   * The last rows that were read, from where another look continues, and the missing ids before them: an entry has its id before its
-   * transaction ends, so that entries with lower ids may follow.
+   * The last rows that were read, where a second pass continues, and the ids missing before them: an entry gets its id before its
+   * transaction commits, so that entries with lower ids may appear later.
    */
   readonly seen: { readonly entry: number; readonly run: number; readonly missing: readonly IdRange[] };
 }
 
-/** Reads page by page all tables that may mention these people. Nothing is locked: `since` continues an earlier look. */
+/** Reads all tables that may mention these people, page by page and without locks. `since` continues an earlier pass. */
 export async function findTraces(
   people: readonly ErasedPerson[],
   store: ReturnType<typeof tracesStore>,
@@ -97,7 +97,7 @@ export async function findTraces(
   return { entries, faults, runs, seen: { entry: missing.last(), run: lastRun, missing: missing.ranges() } };
 }
 
-/** Corrections of others that these people made as administrators. */
+/** Finds corrections of other people that these people made as administrators. */
 export async function findCorrections(
   people: readonly ErasedPerson[],
   store: ReturnType<typeof tracesStore>,
@@ -112,7 +112,7 @@ export async function findCorrections(
   return found;
 }
 
-/** The texts of a run without those that mention somebody who is erased. */
+/** Returns the run without texts that mention erased people; undefined if there are none. */
 function eraseRun(run: RunTexts, { isQuoted }: Mentions): RunTexts | undefined {
   const { id, problem, rejected } = run;
   const isProblem = problem !== null && isQuoted(problem);
@@ -124,7 +124,7 @@ function eraseRun(run: RunTexts, { isQuoted }: Mentions): RunTexts | undefined {
   };
 }
 
-/** Corrections with another name for their authors; undefined when none of these people made one. */
+/** Returns the corrections with the aliases of erased authors; undefined if there are none. */
 function eraseAuthors(
   corrections: { readonly [field: string]: { readonly by: string; readonly at: string } | undefined },
   { aliasOf }: Mentions,
@@ -140,7 +140,7 @@ function eraseAuthors(
   );
 }
 
-/** Gives the event loop a turn when the work since the last one took a few milliseconds. */
+/** Returns a function that yields to the event loop after a few milliseconds of work. */
 function turns(): () => Promise<void> {
   let last = performance.now();
   return async () => {

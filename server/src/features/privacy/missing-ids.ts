@@ -1,9 +1,9 @@
 import type { IdRange } from './traces-store.ts';
 
-/** Ranges that are remembered. Transactions that were rolled back leave ranges that stay empty, so that the latest are kept. */
+/** Maximum number of ranges. The latest are retained, since ids of transactions that were rolled back stay missing forever. */
 const maxRanges = 1000;
 
-/** Notes which ids are missing between those that are passed in ascending order. */
+/** Collects the gaps between ids that are passed in ascending order. */
 export function missingIds(after: number) {
   let last = after;
   let ranges: IdRange[] = [];

@@ -12,7 +12,7 @@ export interface ListedRow {
 }
 
 const leaversPerPage = 500;
-/** Maximum number of leavers that are compared with a text, the latest first. */
+/** Maximum number of leavers that are compared with a text, latest first. */
 const maxLeavers = 50_000;
 
 const columns = sql`id, login, coalesce(corrections->'firstName'->>'value', feed_values->>'firstName', '') as "firstName",
@@ -21,7 +21,7 @@ const columns = sql`id, login, coalesce(corrections->'firstName'->>'value', feed
 /** People and leavers for the administrator's list. */
 export function peopleListStore(queries: Queries) {
   return {
-    /** In the order of the ids (primary key). */
+    /** People who have not left, in the order of `ids` (primary key). */
     async findByIds(ids: readonly number[]): Promise<ListedRow[]> {
       const { rows } = await sql<ListedRow>`
         select ${columns} from people where id = any(${ids}::bigint[]) and left_at is null
@@ -29,7 +29,7 @@ export function peopleListStore(queries: Queries) {
       return rows;
     },
 
-    /** The people with exactly this login, group ID or employee number, leavers included (an index of each). */
+    /** People with exactly this login, group ID or employee number, leavers included (each has an index). */
     async findByKey(text: string): Promise<ListedRow[]> {
       const key = identityKey(text);
       const { rows } = await sql<ListedRow>`
@@ -41,7 +41,7 @@ export function peopleListStore(queries: Queries) {
       return rows;
     },
 
-    /** The latest leavers of whom each word of the text begins a name or the login (index people_left_at). */
+    /** The latest leavers for whom each word of the text is a prefix of a name or the login (index people_left_at). */
     async leavers(text: string, limit: number): Promise<ListedRow[]> {
       const words = identityKey(text).split(/\s+/).filter(Boolean);
       const found: ListedRow[] = [];

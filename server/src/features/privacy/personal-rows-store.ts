@@ -4,10 +4,10 @@ import type { DataSubject } from './data-subject.ts';
 import type { PersonalTable } from './personal-tables-store.ts';
 
 const pageSize = 100;
-/** Written in base64. */
+/** Columns that are exported in base64. */
 const binaryColumns: ReadonlySet<string> = new Set(['jpeg', 'wav']);
 
-/** Reads the rows about a person from any declared table. */
+/** Reads the rows about a person from a table of `personalTables`. */
 export function personalRowsStore(queries: Queries) {
   return {
     async *rowsOf(table: string, declared: PersonalTable, subject: DataSubject): AsyncGenerator<object> {

@@ -4,25 +4,25 @@ import type { Queries } from '../../database/open-database.ts';
 import { currentLogins } from './data-subject.ts';
 import type { DataSubject, ErasedPerson, HeldLogin } from './data-subject.ts';
 
-/** How long the rows of a table are kept. docs/privacy.md explains each. */
+/** How long the rows of a table are retained. docs/privacy.md explains each period. */
 export type Kept =
   /** As long as the person: until `LEAVER_RETENTION_DAYS` after they left. */
   | 'person'
-  /** `FEED_RUN_RETENTION_DAYS` */
+  /** For `FEED_RUN_RETENTION_DAYS`. */
   | 'feed-run'
-  /** `AUDIT_RETENTION_DAYS` */
+  /** For `AUDIT_RETENTION_DAYS`. */
   | 'audit'
-  /** One day after the last piece. */
+  /** Until one day after the last piece. */
   | 'upload'
-  /** A day. */
+  /** For a day. */
   | 'day'
-  /** Until an administrator removes the row; names in it are replaced by erasure. */
+  /** Until an administrator removes the row. An erasure replaces the names in it. */
   | 'removal';
 
-/** Their photos are deleted in the same statement, for which other work on the embedded database waits. */
+/** Small, since a statement also deletes the photos, and other work on the embedded database waits for it. */
 const peoplePerStatement = 50;
 
-/** A table with personal data. All of them are registered below, each with what export and erasure need, which makes this file long. */
+/** A table with personal data. All of them are declared below, with everything that export and erasure need, which makes this file long. */
 export interface PersonalTable {
   /** Columns with personal data. */
   readonly personal: readonly string[];
@@ -30,25 +30,25 @@ export interface PersonalTable {
   readonly other: readonly string[];
   readonly kept: Kept;
   /**
-   * Which rows are about a person, for the export; undefined where they are found otherwise (the audit log, texts of feed runs), or are not
-   * exported because they contain other people.
+   * Condition for rows about a person, for the export. Undefined if the rows are found differently (the audit log, texts of feed runs), or
+   * are not exported because they contain other people.
    */
   readonly rowsOf?: (subject: DataSubject) => RawBuilder<boolean>;
-  /** Columns that are not exported: secrets, data of others, and what only the database needs. */
+  /** Columns that are not exported: secrets, data of other people, and internals of the database. */
   readonly withheld?: readonly string[];
-  /** Values of other tables that make a row readable, by name. */
+  /** Additional values from other tables that make a row readable, by name. */
   readonly explained?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Whether only the person may read the rows: an export that an administrator makes is without them. */
+  /** Whether only the person may read the rows. Exports by administrators omit them. */
   readonly isOwnersAlone?: boolean;
-  /** Removes the person from the table. Rows that refer to `people` are deleted with the person. */
+  /** Removes the people from the table. Undefined if the rows refer to `people` and are deleted along with the person. */
   readonly erase?: (people: readonly ErasedPerson[], queries: Queries) => Promise<void>;
 }
 
 const ofPerson = ({ personId }: DataSubject) => sql<boolean>`person_id = ${personId}::bigint`;
-/** Rows of a login that the person has now. A leaver whose login has passed to another person has none. */
+/** Rows with the person's current login. A leaver whose login has been reassigned has none. */
 const isLogin = (column: string) => (subject: Pick<DataSubject, 'logins'>) =>
   sql<boolean>`lower(${sql.ref(column)}) = any(${currentLogins(subject)}::text[])`;
-/** Rows of a login that the person had at the time of the row. */
+/** Rows with a login that the person had at the time of the row. */
 const wasLogin =
   (column: string, timeColumn: string) =>
   ({ logins }: DataSubject) =>
@@ -61,8 +61,8 @@ const withPerson = (columns: readonly string[]): PersonalTable => ({
 });
 
 /**
- * Every table with personal data. A test compares this list, and `otherTables`, with the migrated database: a new table or column fails it
- * until it is declared here and in docs/privacy.md.
+ * All tables with personal data. A test compares this list and `otherTables` with the migrated database, so that a new table or column has
+ * to be declared here and in docs/privacy.md.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   people: {
@@ -111,9 +111,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   replaced_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   name_recordings: withPerson(['wav', 'recorded_at']),
   public_cards: withPerson(['hash', 'is_on', 'fields', 'changed_at']),
-  // Who marked a person is the matter of those who did: nobody finds their own rows by `person_id`.
+  // Favourites belong to their owner: people do not get the rows in which others marked them (`person_id`).
   favourites: {
-    // The first column orders the rows of an owner.
+    // The export is ordered by the first column.
     personal: ['person_id', 'owner_id', 'added_at'],
     other: [],
     kept: 'person',
@@ -199,7 +199,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     kept: 'upload',
     rowsOf: wasLogin('owner', 'started_at'),
     withheld: ['id'],
-    // A file may contain the row of anyone; it can be uploaded again.
+    // A file may contain anyone's data. All are deleted, since they can be uploaded again.
     erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
   },
   people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], kept: 'upload' },
@@ -292,7 +292,7 @@ export const otherTables: readonly string[] = [
   'kysely_migration_lock',
 ];
 
-/** Replaces the logins of these people in a column, where the time of the row says that the login was theirs. */
+/** Replaces the logins of these people in a column with their aliases, in rows from a time when the login was theirs. */
 async function renameIn(
   table: string,
   column: string,
@@ -308,19 +308,19 @@ async function renameIn(
     where ${isHeldAt(sql.ref(`renamed.${column}`), sql.ref(`renamed.${timeColumn}`))}`.execute(queries);
 }
 
-/** A table expression `held` of logins with their times. */
+/** A table expression `held` of logins and the times during which they were held. */
 function heldLogins(logins: readonly (HeldLogin & { readonly alias?: string })[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(logins)}::jsonb)
     as held (alias text, key text, since timestamptz, until timestamptz)`;
 }
 
-/** Whether the login in a column is that of `held` at a time. Without a time, it is the one of now. */
+/** Whether a login is the one of `held` at a time; null stands for now. */
 function isHeldAt(login: RawBuilder<unknown>, time: RawBuilder<unknown>) {
   return sql<boolean>`lower(${login}) = held.key and coalesce(${time}, now()) >= coalesce(held.since, '-infinity')
     and coalesce(${time}, now()) < coalesce(held.until, 'infinity')`;
 }
 
-/** Deletes the rows of these people's logins. */
+/** Deletes the rows with current logins of these people. */
 async function deleteByLogin(
   table: 'revealed_people' | 'raised_budgets' | 'exhausted_budgets',
   column: string,

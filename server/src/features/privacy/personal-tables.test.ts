@@ -27,7 +27,7 @@ test('every declared table is exported, erased with the person, or erased by a r
     'favourites',
     'name_recordings',
   ];
-  // With the uploads; with the texts of the runs and the trail; numbers and a keyed hash.
+  // Deleted with the uploads; rewritten with the texts of runs and the audit log; only numbers and a keyed hash.
   const otherwise = ['people_upload_pieces', 'feed_faults', 'audit_trail', 'erasures'];
   const erased = Object.entries(personalTables).flatMap(([table, { erase }]) => (erase === undefined ? [] : [table]));
   expect([...erased, ...cascading, ...otherwise].toSorted()).toEqual(Object.keys(personalTables).toSorted());

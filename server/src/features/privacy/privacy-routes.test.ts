@@ -69,7 +69,7 @@ const people = (...rows: Record<string, string>[]) => [
 async function leaveTraces(): Promise<void> {
   const person = { ...markers, userType: 'I', C_msDSCloudExtensionAttribute2: 'ORG1' };
   await importFile(people(person));
-  // A fault that quotes the person's value.
+  // A fault that quotes a value of the person.
   await importFile(people(person, { login: 'XX0001@group.example', userType: markers.email }));
   const own = directory.as(login);
   const linkedInURI = 'https://linkedin.com/in/quorlington-marked';
@@ -85,7 +85,7 @@ async function leaveTraces(): Promise<void> {
   expect((await correct({ login }, { mobilePhone: corrected })).status).toBe(200);
   expect((await correct({ login: bystander }, { C_assistant: markers.C_groupIdentifier })).status).toBe(200);
   expect((await correct({ login: bystander }, { C_assistant: '' })).status).toBe(200);
-  // As another administrator, the person corrects a colleague and makes a token.
+  // The person, who is an administrator too, corrects a colleague and creates a token.
   const { status } = await asAdmin().request('POST', '/api/admin/users', { userLogin: login });
   expect(status).toBe(200);
   const byPerson = { params: { login: bystander }, body: { corrections: { title: 'Corrected by the leaver' } } };
@@ -110,7 +110,7 @@ describe('personal data', () => {
     expect((await directory.as(bystander).call(erasePerson, { params: { id }, query: { login } })).status).toBe(403);
   });
 
-  test('of a leaver is not exported to a user who has the same login', async () => {
+  test('of a leaver is not exported to a user who has the login now', async () => {
     const person = { ...markers, userType: 'I', C_msDSCloudExtensionAttribute2: 'ORG1' };
     await importFile(people(person, { login: 'recycled@group.example', lastName: 'Former' }));
     expect((await directory.as('recycled@group.example').call(exportMyData, {})).status).toBe(200);
@@ -125,7 +125,7 @@ describe('personal data', () => {
     expect((await stale.call(erasePerson, order)).error.code).toBe('sign-in.too-old');
   });
 
-  test('contains every layer, photos, the card, and what the person did and others did to them', async () => {
+  test('contains every layer, photos, the card, and changes by the person and to the person', async () => {
     const answer = await directory.as(login).call(exportMyData, {});
     expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="personal-data.json"' });
     const { tables, personId } = read(answer.body);
@@ -144,7 +144,7 @@ describe('personal data', () => {
     expect(kinds).toEqual(expect.arrayContaining(['profile.edited', 'photo.changed', 'card.on', 'profile.corrected']));
   });
 
-  test('contains no values of others, and nothing of them in the export of a bystander', async () => {
+  test('contains no values of others, and the export of an uninvolved person contains nothing about this one', async () => {
     const own = (await directory.as(login).call(exportMyData, {})).body;
     expect(own).not.toContain('Corrected by the leaver');
     expect(own).not.toContain('Stander');
@@ -153,7 +153,7 @@ describe('personal data', () => {
     for (const value of [markers.email, markers.lastName, edited, corrected]) expect(other).not.toContain(value);
   });
 
-  test('of a user who is not in the directory contains their traces', async () => {
+  test('of a user without an entry in the directory contains what mentions them', async () => {
     const { tables, personId } = read((await directory.as('guest@elsewhere.example').call(exportMyData, {})).body);
     expect(personId).toBeNull();
     expect(tables['people']).toEqual([]);
@@ -174,7 +174,7 @@ describe('erasePerson', () => {
     expect((await erase({ id }, { login: bystander })).error.code).toBe('profile.unknown');
   });
 
-  test('leaves no value of a leaver in any table, and the trail of what happened', async () => {
+  test('removes every value of a leaver from all tables, and keeps the audit log of what happened', async () => {
     const before = (await asAdmin().call(listAudit, { query: { limit: '200' } })).output;
     await importFile(people());
     const id = await idOf(login);
@@ -209,7 +209,7 @@ describe('erasePerson', () => {
     expect(after).toContain('Corrected by the leaver');
   });
 
-  test('is followed by search on every node, and by a report when a feed delivers the person again', async () => {
+  test('takes effect in search on every node, and a feed that delivers the person again is reported', async () => {
     const found = await asAdmin().call(searchPeople, { query: { globalQuery: markers.lastName } });
     expect(found.output).toEqual([]);
     await importFile(people(markers));
@@ -220,7 +220,7 @@ describe('erasePerson', () => {
   });
 });
 
-test('erases a leaver whose login has passed to somebody else, and leaves that person as they are', async () => {
+test('erases a leaver whose login was reassigned, and does not change the new owner of the login', async () => {
   const shared = 'SH0001@group.example';
   const first = { login: shared, firstName: 'Former', lastName: 'Holderson', employeeNumber: 'N1', externalId: 'one' };
   const second = { login: shared, firstName: 'Newer', lastName: 'Holderman', employeeNumber: 'N2', externalId: 'two' };

@@ -18,13 +18,13 @@ import type { ListedRow } from './people-list-store.ts';
 import { writeExport } from './write-export.ts';
 
 const day = 86_400_000;
-/** Seconds after which a rejected export may be tried again. */
+/** Seconds after which a rejected export may be retried. */
 const retryAfter = 60;
 
 /** Export of all data about a person, and erasure of leavers. */
 export function privacyRoutes(dependencies: {
   readonly database: Database;
-  /** Ids of present people that a text finds. */
+  /** Ids of the people in the directory whom a text finds. */
   readonly findPresent: (text: string, limit: number) => readonly number[];
   /** Days after which leavers are erased; 0 for never. */
   readonly leaverRetentionDays: number;
@@ -38,7 +38,7 @@ export function privacyRoutes(dependencies: {
   return [
     route(exportMyData, async ({ viewer, reply, fail }) => {
       const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
-      // The login of a leaver may belong to someone else by now. Administrators export the data of leavers.
+      // A leaver's login may have been reassigned. Administrators can export the data of leavers.
       if (subject.leftAt !== null) return fail('profile.left');
       return await send(subject, viewer, reply);
     }),
@@ -63,14 +63,14 @@ export function privacyRoutes(dependencies: {
       const [subject] = await dataSubjectsStore(kysely).findByIds([id]);
       if (subject === undefined || identityKey(subject.login) !== identityKey(login)) return fail('profile.unknown');
       if (subject.leftAt === null) return fail('erasure.present');
-      // Nobody was erased when the person has returned, or was erased by another request meanwhile.
+      // Empty if the person has returned, or was erased by another request in the meantime.
       const [erasure = fail('profile.unknown')] = await erasePeople([id], { database, actor: viewer.login });
       await dependencies.catchUp();
       return { erasure };
     }),
   ];
 
-  /** Sends the export of a person. One export of a viewer is sent at a time. */
+  /** Sends the export of a person. A viewer can receive only one export at a time. */
   async function send(subject: DataSubject, viewer: Viewer, reply: FastifyReply): Promise<PersonalData> {
     const key = viewerKey(viewer);
     if (exporting.has(key)) throw new HttpError('export.busy', { retryAfter });
@@ -83,7 +83,7 @@ export function privacyRoutes(dependencies: {
       .header('content-disposition', 'attachment; filename="personal-data.json"')
       .header('cache-control', 'no-store');
     const isOwn = subject.personId !== null && subject.personId === viewer.personId;
-    // Fastify sends the stream; a caller receives the JSON that the contract promises.
+    // Fastify sends the stream, which contains the JSON that the contract promises.
     return Readable.from(writeExport(subject, kysely, { isOwn }), { objectMode: false }) as unknown as PersonalData;
   }
 

@@ -17,7 +17,7 @@ const admin = 'admin@group.example';
 const login = 'j.doe@group.example';
 const email = 'jane.doe@mail.example';
 
-/** Two people who had the same login and e-mail address, one after the other. Both were administrators. */
+/** Two people who had the same login and e-mail address in succession. Both were administrators. */
 async function openWithTwoHolders() {
   const scim = await openScimClient();
   const { directory } = scim;
@@ -47,7 +47,7 @@ async function openWithTwoHolders() {
   return { scim, directory, asAdmin, scimId, id: String(leaver?.id) };
 }
 
-test('the export of a leaver has nothing of the person who has the login now, and the other way round', async () => {
+test('the exports of a leaver and of the person who has the login now contain nothing of each other', async () => {
   const { directory, asAdmin, scimId, id } = await openWithTwoHolders();
   const ofLeaver = await asAdmin().call(exportPersonalData, { params: { id } });
   expect(ofLeaver.body).not.toMatch(new RegExp(`Presently|second|${scimId}`));
@@ -59,7 +59,7 @@ test('the export of a leaver has nothing of the person who has the login now, an
   expect(ofPresent.body).toContain(scimId);
 });
 
-test('the erasure of a leaver takes nothing from the person who has the login now', async () => {
+test('the erasure of a leaver removes nothing of the person who has the login now', async () => {
   const { scim, directory, asAdmin, scimId, id } = await openWithTwoHolders();
   const own = directory.as(login, { sub: 'second' });
   const values = async () => {
@@ -73,7 +73,7 @@ test('the erasure of a leaver takes nothing from the person who has the login no
   expect(await values()).toEqual(before);
 });
 
-test('the erasure of a leaver does not keep the person who has the login now from being a first administrator', async () => {
+test('the erasure of a leaver does not prevent the person who has the login now from becoming a first administrator', async () => {
   const { directory, asAdmin, id } = await openWithTwoHolders();
   const { database } = directory;
   await database.transaction((queries) => administratorsStore(queries).remove(login));

@@ -8,10 +8,10 @@ import type { RetentionDays } from './apply-retention.ts';
 import { erasuresStore } from './erasures-store.ts';
 
 const everyHour = 3_600_000;
-/** The first run waits until the node answers requests. */
+/** Milliseconds before the first run, which should not slow down the start. */
 const firstDelay = 60_000;
 
-/** Applies the retention a minute after the start and then every hour. `close` waits for the batch that is being written. */
+/** Applies the retention a minute after the start and then every hour. `close` waits for the current batch. */
 export function scheduleRetention(
   days: RetentionDays,
   { database, logger }: { database: Database; logger: FastifyBaseLogger },
@@ -41,7 +41,7 @@ export function scheduleRetention(
   };
 }
 
-/** Adds the number of leavers whom the retention has not erased yet to the metrics: for long above 0, the retention does not work. */
+/** Registers a gauge of leavers whom the retention should have erased. If it stays above 0, the retention does not work. */
 export function registerRetentionMetrics(
   registry: MetricsRegistry,
   database: Database,
@@ -53,7 +53,7 @@ export function registerRetentionMetrics(
     help: 'Leavers whose erasure is overdue',
     registers: [registry],
     async collect() {
-      // A scraper waits no longer than a user.
+      // A scrape has the same time limit as a request.
       const count = withTimeLimit('request', () => erasuresStore(database.kysely).countOverdue(leavers));
       overdue.set(await count.catch(() => Number.NaN));
     },

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 import type { AuditValues } from '@directory/contract';
 
-/** Rows per statement. Between two, the event loop gets a turn. */
+/** Maximum number of rows per statement. The event loop runs between two statements. */
 const pageSize = 500;
 const runsPerPage = 50;
-/** Logins per statement. */
+/** Maximum number of logins per statement. */
 const maxKeys = 200;
 
-/** Ids from `first` to `last`, both included. */
+/** Ids from `first` to `last`, inclusive. */
 export interface IdRange {
   readonly first: number;
   readonly last: number;
@@ -45,7 +45,7 @@ export interface RunTexts {
   }[];
 }
 
-/** Reads the tables that mention people in texts, page by page. */
+/** Reads the tables that may mention people in texts, page by page. */
 export function tracesStore(queries: Queries) {
   return {
     /** Entries whose actor or subject is one of these keys (indexes audit_trail_actor_key, audit_trail_subject_key), oldest first. */
@@ -64,7 +64,7 @@ export function tracesStore(queries: Queries) {
       }
     },
 
-    /** All entries with values, after an id (primary key). */
+    /** All entries after an id (primary key). */
     entriesAfter(id: number): AsyncGenerator<TrailEntry> {
       return pages<TrailEntry>(async (last) => {
         const { rows } = await sql<TrailEntry>`
@@ -87,7 +87,7 @@ export function tracesStore(queries: Queries) {
       });
     },
 
-    /** All stored faults of feed runs, after a run (primary key). */
+    /** All stored faults of feed runs after a run (primary key). */
     async *faultsAfter(runId: number): AsyncGenerator<FaultRow> {
       for (let last: Pick<FaultRow, 'run_id' | 'position'> = { run_id: runId, position: 2 ** 31 - 1 }; ;) {
         const { rows } = await sql<FaultRow>`
@@ -118,7 +118,7 @@ export function tracesStore(queries: Queries) {
       );
     },
 
-    /** People with corrections, and who made them (index people_corrected). */
+    /** All people with corrections (index people_corrected). */
     corrections() {
       return pages(
         async (last) =>

@@ -8,8 +8,8 @@ import { tracesStore } from './traces-store.ts';
 import type { TrailEntry } from './traces-store.ts';
 
 /**
- * Everything that is stored about a person, as JSON in the form of `personalData`. It is read as it is sent, some rows at a time.
- * @param options.isOwn whether the person reads it; anyone else does not get the tables that belong to the person alone
+ * Writes everything that is stored about a person, as JSON in the form of `personalData`. Rows are read in pages while the export is sent.
+ * @param options.isOwn whether the person receives it; for anyone else, private tables are omitted
  */
 export async function* writeExport(
   subject: DataSubject,
@@ -63,7 +63,7 @@ function tablesOf(subject: DataSubject, queries: Queries, isOwn: boolean): [stri
   }
 }
 
-/** What the person did to others: their values are not the person's. */
+/** An entry about someone else that the person caused. Its values are not the person's. */
 function withoutValues({ id, at, actor, kind, subject }: TrailEntry): object {
   return { id, at, actor, kind, subject };
 }

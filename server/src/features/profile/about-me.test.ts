@@ -70,7 +70,7 @@ const stored = async () => {
 };
 const nothing = { namePronunciation: '', pronouns: '', languages: [], topics: [] };
 
-test('what people enter is on their profile, and only they are told which fields exist', async () => {
+test('what people enter is on their profile, and only they see which fields are turned on', async () => {
   const { status, output } = await enter(all);
   expect(status).toBe(200);
   expect(output).toMatchObject({ aboutMe: all, aboutMeFields: everyField, turnedOffAboutMe: [] });
@@ -89,7 +89,7 @@ test('fields that are not sent stay, empty ones are erased, and equal ones chang
   expect(await stored()).toBeNull();
 });
 
-test('values are stored in normal form, without invisible characters and repetitions', async () => {
+test('values are stored normalized, without invisible characters and repetitions', async () => {
   const { output } = await enter({
     pronouns: '  e\u0301l\u202E \u00A0 / ella\u200B ',
     languages: ['fr', 'en', 'fr'],
@@ -146,7 +146,7 @@ test('ten topics are accepted, however many repetitions were sent', async () => 
   expect(output.aboutMe.topics).toEqual(letters(10));
 });
 
-test('a topic finds the person with the reason, below those who bear the word as a name', async () => {
+test('a topic finds the person, with the reason, after people who have the word as a name', async () => {
   await enter(all);
   const rows = (await found('payroll')).map((row) => ({ login: row.login, reason: row.match?.reason }));
   expect(rows[0]).toEqual({ login: 'namesake@group.example', reason: undefined });
@@ -156,7 +156,7 @@ test('a topic finds the person with the reason, below those who bear the word as
   expect((await found('payroll')).map((row) => row.login)).not.toContain(login);
 });
 
-test('a field that is turned off is shown nowhere, stays stored, and comes back', async () => {
+test('a field that is turned off is not shown anywhere, but stays stored and can be turned on again', async () => {
   await enter(all);
   const { output } = await turnOn(['languages']);
   expect(output).toMatchObject({ fields: ['languages'] });
@@ -195,7 +195,7 @@ test('an edit is refused when a sent field has changed since, and not when anoth
   expect((await profile()).aboutMe.topics).toEqual(['Payroll']);
 });
 
-test('a fault of any field stores none of them', async () => {
+test('nothing is stored if any field is invalid', async () => {
   const { error } = await directory
     .as(login)
     .call(updateUserProfile, { body: { linkedInURI: 'nonsense', aboutMe: { pronouns: 'a\nb', topics: ['Payroll'] } } });
@@ -228,7 +228,7 @@ test('an administrator can remove a value, which is recorded, but not enter one'
   expect(correction.status).toBe(400);
 });
 
-test('no feed writes it, and a run keeps it', async () => {
+test('feeds cannot write it, and a run does not remove it', async () => {
   await enter(all);
   const rows = await directory.database.kysely.selectFrom('people').select('login').execute();
   const others = rows.filter((row) => row.login !== login).map((row) => `${row.login},Other,Name,nobody,nothing`);
@@ -240,7 +240,7 @@ test('no feed writes it, and a run keeps it', async () => {
   expect(await stored()).toEqual(all);
 });
 
-test('it is in the export of the own data, and not in the contact file', async () => {
+test('it is in the export of personal data, but not in the contact file', async () => {
   await enter(all);
   await turnOn([]);
   const data = (await directory.as(login).call(exportMyData, {})).body;

@@ -47,21 +47,21 @@ beforeAll(async () => {
 
 const cardOf = (login: string, of = viewer) => directory.as(of).call(getPersonCard, { query: { userId: login } });
 
-/** The card once the holidays of the country are known. */
+/** The card, as soon as the holidays of the country have been loaded. */
 async function completeCard(login: string): Promise<PersonCard> {
   let card = (await cardOf(login)).output;
   while (card.days.length === 0) card = (await cardOf(login)).output;
   return card;
 }
 
-test('the card needs sign-in and a login', async () => {
+test('the card requires sign-in and a login', async () => {
   expect((await directory.as(undefined).call(getPersonCard, { query: { userId: ana.login } })).status).toBe(401);
   for (const query of ['', '?userId=', '?userId=a&login=b', `?userId=${'a'.repeat(257)}`]) {
     expect((await directory.as(viewer).request('GET', `/api/person-card${query}`)).status).toBe(400);
   }
 });
 
-test('the card has what one needs to reach somebody now', async () => {
+test('the card contains what is needed to reach the person now', async () => {
   const card = await completeCard('an0001@GROUP.example');
   expect(card).toMatchObject({
     login: ana.login,
@@ -76,7 +76,7 @@ test('the card has what one needs to reach somebody now', async () => {
   });
   const [today, tomorrow] = card.days;
   const now = new Date();
-  // The day may have changed since.
+  // The date may have changed in the meantime.
   const dates = [0, 1].map((day) =>
     new Date(now.getTime() - day * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' }),
   );
@@ -84,11 +84,11 @@ test('the card has what one needs to reach somebody now', async () => {
   expect(Date.parse(tomorrow?.date ?? '') - Date.parse(today?.date ?? '')).toBe(86_400_000);
 });
 
-test('a country with several zones and an unknown city has no time, and nothing is said about working days', async () => {
+test('an unknown city in a country with several time zones has neither a time zone nor working days', async () => {
   expect((await cardOf(moved.login)).output).toMatchObject({ timeZone: '', days: [] });
 });
 
-test('who has a hidden city has no local time, on the card and on the profile, and a hidden number cannot be called', async () => {
+test('a hidden city hides the local time on the card and the profile, and a hidden number cannot be called', async () => {
   expect((await cardOf(secretive.login)).output).toMatchObject({
     city: '',
     countryCode: 'FR',
@@ -96,14 +96,14 @@ test('who has a hidden city has no local time, on the card and on the profile, a
     days: [],
     callAddress: '',
   });
-  // Also one's own card is what others see; one's own profile has the time.
+  // The card also shows its owner what others see; the own profile has the time zone.
   expect((await cardOf(secretive.login, secretive.login)).output).toMatchObject({ timeZone: '', callAddress: '' });
   const profile = (of: string) => directory.as(of).call(getUserProfile, { query: { userId: secretive.login } });
   expect((await profile(viewer)).output.timeZone).toBe('');
   expect((await profile(secretive.login)).output.timeZone).toBe('Europe/Paris');
 });
 
-test('a search says who can be called, without the number, and nothing about a hidden one', async () => {
+test('a search returns who can be called, without the number, and not if the number is hidden', async () => {
   const { output, body } = await directory
     .as('reader@group.example')
     .call(searchPeople, { query: { lastNameQuery: 'Åström' } });
@@ -123,7 +123,7 @@ test('unknown people and leavers have no card', async () => {
   expect(left.body).not.toContain('Åström');
 });
 
-test('a card counts as one person in the viewer’s limit, however often it is read, and one’s own does not', async () => {
+test('a card counts as one person in the viewer’s budget, however often it is read, and the own card does not count', async () => {
   const more = Array.from({ length: 6 }, (_, number) => ({ ...silent, login: `more${number}@group.example` }));
   await directory.add(more);
   await directory.catchUp();

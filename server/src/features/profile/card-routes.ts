@@ -12,7 +12,7 @@ import type { WorkingDays } from '../../people/working-days/working-days.ts';
 
 const cardPhotoSize = 96;
 
-/** How a person can be reached now, as every signed-in person may see it. */
+/** How a person can be reached now. Available to every signed-in user. */
 export function cardRoutes(dependencies: {
   people: Pick<PeopleStore, 'find'>;
   addresses: PhotoAddresses;
@@ -23,14 +23,14 @@ export function cardRoutes(dependencies: {
   return [
     route(getPersonCard, async ({ query, reveal, fail }) => {
       const person = await people.find({ login: query.userId });
-      // That a leaver existed is revealed, too.
+      // The error for a leaver reveals that the person existed, so it is counted too.
       reveal(person === undefined ? [] : [person.id]);
       if (person === undefined) return fail('profile.unknown');
       return person.leftAt === null ? await cardOf(person) : fail('profile.left');
     }),
   ];
 
-  /** Hidden values of the person are empty, also for the person. */
+  /** The card as others see it: hidden values are empty, even for the person. */
   async function cardOf(person: Person): Promise<PersonCard> {
     const country = references.countryOf(person.C_countryname);
     const countryCode = country?.id ?? '';

@@ -5,7 +5,7 @@ import type { ProfilePresentation } from './present-profile.ts';
 
 export type Corrections = ReadonlyMap<CorrectableField, string>;
 
-/** The sent values that differ from the effective ones. The others are ignored and not checked, as in an edit. */
+/** The sent values that differ from the effective ones. As in an edit, the others are ignored and not checked. */
 export function correctionsOf(
   sent: { readonly [field in CorrectableField]?: string | undefined },
   values: ProfileFields,
@@ -18,7 +18,7 @@ export function correctionsOf(
   return corrections;
 }
 
-/** The fields whose correction is removed: those that have one and are not corrected again. */
+/** The fields whose correction is to be removed: those that have one and do not get a new one. */
 export function removalsOf(
   sent: readonly CorrectableField[],
   corrections: Corrections,
@@ -29,7 +29,7 @@ export function removalsOf(
   );
 }
 
-/** Everything that is wrong with the corrections. */
+/** Validates corrections, and returns all faults. */
 export function correctionFaults(
   corrections: Corrections,
   { references, named }: Pick<ProfilePresentation, 'references' | 'named'>,

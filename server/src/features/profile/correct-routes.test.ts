@@ -63,7 +63,7 @@ const audited = async () =>
     ({ actor, kind, before, after }) => ({ actor, kind, before, after }),
   );
 
-/** A run of the feed that the person comes from, with one other value. */
+/** Runs the person's feed with one changed value. */
 async function runFeed({ mobilePhone = '+33600000001', photo = '' }) {
   const row = [login, 'Cora', `Rected${number}`, 'I', 'Engneer', mobilePhone, 'ORG1', photo.split(',')[1] ?? ''];
   const file = [
@@ -80,7 +80,7 @@ async function runFeed({ mobilePhone = '+33600000001', photo = '' }) {
 }
 
 describe('a correction', () => {
-  test('is what everyone sees and finds, and says that an administrator made it', async () => {
+  test('is what everyone sees and finds, with an administrator as its source', async () => {
     expect((await correct({ corrections: { title: ' Engineer ', lastName: 'Corrected' } })).status).toBe(200);
     expect(await profile(login)).toMatchObject({ title: 'Engineer', lastName: 'Corrected', firstName: 'Cora' });
     expect((await sources()).title).toMatchObject({ kind: 'administrator', name: '' });
@@ -102,7 +102,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('shows what the feed, the person and the administrator say', async () => {
+  test('is shown next to the values of the feed and the person', async () => {
     await edit({ mobilePhone: '+33600000002' });
     await correct({ corrections: { mobilePhone: '+33600000003' } });
     expect((await layers()).layers.mobilePhone).toMatchObject({
@@ -112,7 +112,7 @@ describe('a correction', () => {
     });
   });
 
-  test('wins over an older edit of the person, and loses against a newer one', async () => {
+  test('overrides an older edit of the person, and is overridden by a newer one', async () => {
     await edit({ mobilePhone: '+33600000002' });
     await correct({ corrections: { mobilePhone: '+33600000003' } });
     expect((await profile()).mobilePhone).toBe('+33600000003');
@@ -121,7 +121,7 @@ describe('a correction', () => {
     expect((await sources()).mobilePhone?.kind).toBe('self');
   });
 
-  test('loses against a newer edit that equals the value of the feed', async () => {
+  test('is overridden by a newer edit that equals the value of the feed', async () => {
     await correct({ corrections: { mobilePhone: '+33600000003' } });
     await edit({ mobilePhone: '+33600000001' });
     expect((await profile()).mobilePhone).toBe('+33600000001');
@@ -135,7 +135,7 @@ describe('a correction', () => {
     expect((await layers()).layers.mobilePhone).toMatchObject({ feed: { value: '+33600000009' }, self: null });
   });
 
-  test('is removed field by field: the edit or the value of the feed is effective again', async () => {
+  test('can be removed per field, which makes the edit or the value of the feed effective again', async () => {
     await edit({ mobilePhone: '+33600000002' });
     await correct({ corrections: { mobilePhone: '+33600000003', title: 'Engineer' } });
     const { output } = await correct({ removed: ['mobilePhone', 'city'] });
@@ -149,19 +149,19 @@ describe('a correction', () => {
     expect((await correct({ removed: ['title'] })).output.values.title).toBe('Engneer');
   });
 
-  test('may be empty: the person then has no value', async () => {
+  test('may be empty, so that the person has no value', async () => {
     await correct({ corrections: { mobilePhone: '' } });
     expect((await profile()).mobilePhone).toBe('');
     expect((await layers()).layers.mobilePhone?.correction?.value).toBe('');
   });
 
-  test('that changes nothing stores nothing', async () => {
+  test('is not stored if it changes nothing', async () => {
     const { output } = await correct({ corrections: { title: 'Engneer' }, removed: ['title'], hiddenFields: [] });
     expect(output.version).toBe(1);
     expect(await audited()).toEqual([]);
   });
 
-  test('is checked by the rules of its fields, and nothing is stored when one is wrong', async () => {
+  test('is checked by the rules of the fields, and nothing is stored if one is invalid', async () => {
     const { status, error } = await correct({
       corrections: {
         title: 'Right',
@@ -193,13 +193,13 @@ describe('a correction', () => {
     expect((await profile()).title).toBe('Engneer');
   });
 
-  test('takes a manager by group ID or distinguished name', async () => {
+  test('accepts a manager by group ID or distinguished name', async () => {
     for (const manager of ['AB1234', 'CN=Müller\\, Anna,OU=People,DC=corp,DC=example']) {
       expect((await correct({ corrections: { manager } })).output.values.manager).toBe(manager);
     }
   });
 
-  test('takes a manager and an assistant by the login, address or group ID of somebody, in any form', async () => {
+  test('accepts a manager and an assistant by login, e-mail address or group ID, ignoring case', async () => {
     await directory.add([{ login: 'jdoe', email: 'jane@group.example', C_groupIdentifier: 'j.doe' }]);
     for (const reference of ['jdoe', 'jane@group.example', 'j.doe']) {
       const { output } = await correct({ corrections: { manager: reference, C_assistant: reference } });
@@ -207,7 +207,7 @@ describe('a correction', () => {
     }
   });
 
-  test('does not take a word that means nobody for a manager or an assistant', async () => {
+  test('rejects a manager or an assistant that refers to nobody', async () => {
     const { error } = await correct({ corrections: { manager: 'Somebody', C_assistant: 'jane@other.example' } });
     expect(error.fields).toEqual([
       { field: 'C_assistant', code: 'error.e2' },
@@ -215,7 +215,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('cannot change an identity', async () => {
+  test('cannot change an identifier', async () => {
     for (const field of ['login', 'C_groupIdentifier', 'C_distinguishedName']) {
       const body = { corrections: { [field]: 'XY9999' } };
       const { error } = await directory
@@ -225,7 +225,7 @@ describe('a correction', () => {
     }
   });
 
-  test('of an unknown person or a leaver is an error', async () => {
+  test('of an unknown person or a leaver is rejected', async () => {
     expect((await correct({ corrections: { title: 'A' } }, 'nobody@group.example')).error.code).toBe('profile.unknown');
     await directory.database.kysely
       .updateTable('people')
@@ -235,7 +235,7 @@ describe('a correction', () => {
     expect((await correct({ corrections: { title: 'A' } })).error.code).toBe('profile.left');
   });
 
-  test('on an older version names the fields that changed since', async () => {
+  test('based on an older version is rejected with the fields that changed since', async () => {
     const { version } = await layers();
     await edit({ mobilePhone: '+33600000002' });
     const { status, error } = await correct({ corrections: { title: 'Engineer' }, version });
@@ -290,13 +290,13 @@ describe('a corrected photo', () => {
     ]);
   });
 
-  test('loses against a photo that the person uploads later', async () => {
+  test('is overridden by a photo that the person uploads later', async () => {
     await put(colours.green);
     await directory.as(login).call(updateUserPhoto, { body: colours.blue });
     expect(await colourOf()).toBe('blue');
   });
 
-  test('stays when a feed brings a photo, which is shown when it is removed', async () => {
+  test('stays when a feed delivers a photo, which is shown once the correction is removed', async () => {
     await put(colours.green);
     await runFeed({ photo: colours.red });
     expect(await colourOf()).toBe('green');
@@ -304,7 +304,7 @@ describe('a corrected photo', () => {
     expect(await colourOf()).toBe('red');
   });
 
-  test('is checked like an own photo, and cannot be removed twice', async () => {
+  test('is checked like an uploaded photo, and cannot be removed twice', async () => {
     expect((await put('data:image/png;base64,AAAA')).error.code).toBe('photo.not-jpeg');
     expect((await remove()).error.code).toBe('photo.missing');
   });

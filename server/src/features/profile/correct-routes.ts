@@ -33,7 +33,7 @@ import { removePhoto } from './remove-photo.ts';
 
 type Fail = (code: 'profile.unknown' | 'profile.left') => never;
 
-/** Corrections of a person's values and photo by administrators, and hiding fields of one person. */
+/** Lets administrators correct a person's values and photo, and hide fields of one person. */
 export function correctRoutes(
   dependencies: ProfilePresentation & {
     readonly database: Database;
@@ -126,7 +126,7 @@ export function correctRoutes(
         const found = await findForUpdate(login, queries, fail);
         checkUnit(units, found);
         reveal([found.person.id]);
-        // A value that is turned off is not shown to administrators either.
+        // Values of fields that are turned off are not shown to administrators either.
         if (!isEntered(found.person.aboutMe, field)) return fail('about-me.missing');
         await profileStore(queries).editAboutMe(found, pickedAboutMe(nothingAboutMe, [field]));
         await auditStore(queries).record({
@@ -145,7 +145,7 @@ export function correctRoutes(
         const found = await findForUpdate(params.login, queries, fail);
         checkUnit(units, found);
         reveal([found.person.id]);
-        // As with fields that are turned off.
+        // The same applies to recordings that are turned off.
         if (!found.person.hasNameRecordings) return fail('recording.missing');
         if (!(await removeRecording(found, viewer.login, queries))) fail('recording.missing');
       });
@@ -181,13 +181,13 @@ function mayCorrect(units: UnitScope, field: CorrectableField): boolean {
   return units.administered() === 'all' || unitCorrectableFields.includes(field);
 }
 
-/** A person who has not left. */
+/** Fails for an unknown person or a leaver. */
 function present<Found extends PersonWithLayers>(found: Found | undefined, fail: Fail): Found {
   if (found === undefined) return fail('profile.unknown');
   return found.person.leftAt === null ? found : fail('profile.left');
 }
 
-/** Stores corrections and removals, each kind with its audit entry. */
+/** Stores corrections and removals, with one audit entry for each of the two. */
 async function store(
   before: PersonWithLayers,
   change: { actor: string; corrections: Corrections; removals: readonly CorrectableField[] },
@@ -214,7 +214,7 @@ function picked<Values extends object, Field extends keyof Values>(fields: reado
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Stores which fields are hidden in one person, with the audit entry. */
+/** Stores which fields of one person are hidden, with the audit entry. */
 async function hide(
   { person, ownHiddenFields }: PersonWithLayers,
   actor: string,

@@ -24,7 +24,7 @@ const correct = (body: NonNullable<EndpointInput<typeof correctProfile>['body']>
   directory.as(administrator).call(correctProfile, { params: { login }, body });
 const stored = async () =>
   (await directory.as(administrator).call(getCorrectableProfile, { params: { login } })).output;
-/** Runs other work while the person edits a link. */
+/** Runs other work while the transaction of an edit is open. */
 const duringEdit = <Result>(work: () => Promise<Result>) =>
   overlap(
     directory.database,
@@ -41,13 +41,13 @@ const duringEdit = <Result>(work: () => Promise<Result>) =>
     work,
   );
 
-test('a correction that waits for an edit of the same person keeps the edit', async () => {
+test('a correction that waits for an edit of the same person does not overwrite the edit', async () => {
   const { status } = await duringEdit(() => correct({ corrections: { title: 'Engineer' }, hiddenFields: ['email'] }));
   expect(status).toBe(200);
   expect(await stored()).toMatchObject({ values: { title: 'Engineer', linkedInURI }, hiddenFields: ['email'] });
 });
 
-test('a correction on the version before a concurrent edit is stale, and stores nothing', async () => {
+test('a correction based on the version before a concurrent edit is stale and not stored', async () => {
   const { error } = await duringEdit(() =>
     correct({ corrections: { title: 'Engineer' }, hiddenFields: ['email'], version: 1 }),
   );

@@ -1,10 +1,10 @@
 import { aboutMeFields, checkAboutMe, isEntered, nothingAboutMe, tidyAboutMe } from '@directory/contract';
 import type { AboutMe, AboutMeChanges, AboutMeField, FieldError } from '@directory/contract';
 
-/** New values of fields about oneself, tidy. A field that is absent stays as it is. */
+/** New normalized values. A field that is absent stays as it is. */
 export type AboutMeEdit = Partial<AboutMe>;
 
-/** The sent values, in the form in which they are stored, that differ from what was entered before. */
+/** Normalizes the sent values and returns those that differ from the stored ones. */
 export function aboutMeEditOf(sent: AboutMeChanges | undefined, entered: AboutMe): AboutMeEdit {
   if (sent === undefined) return {};
   const values: AboutMe = { ...nothingAboutMe, ...withoutAbsent(tidyAboutMe(sent)) };
@@ -17,7 +17,7 @@ export function editedAboutMe(edit: AboutMeEdit): AboutMeField[] {
   return aboutMeFields.filter((field) => edit[field] !== undefined);
 }
 
-/** Everything that is wrong with an edit. A field that is turned off can be erased, but not changed. */
+/** Validates an edit, and returns all faults. A field that is turned off can be erased, but not changed. */
 export function aboutMeFaults(edit: AboutMeEdit, existing: readonly AboutMeField[]): FieldError[] {
   const codes = checkAboutMe(edit);
   return editedAboutMe(edit).flatMap((field) => {
@@ -27,7 +27,7 @@ export function aboutMeFaults(edit: AboutMeEdit, existing: readonly AboutMeField
   });
 }
 
-/** Some of the values. */
+/** Picks some of the values. */
 export function picked(values: AboutMe, fields: readonly AboutMeField[]): AboutMeEdit {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

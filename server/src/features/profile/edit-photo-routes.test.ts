@@ -27,7 +27,7 @@ beforeAll(async () => {
     { login, firstName: 'Pho', lastName: 'Tographed' },
     { login: 'OT0001@group.example', firstName: 'Other' },
   ]);
-  // As phones store photos: rotated by EXIF orientation, and with the GPS position.
+  // Photos of phones are rotated by EXIF orientation, and contain the GPS position.
   jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2080c0' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' } })
@@ -52,7 +52,7 @@ describe('updateUserPhoto', () => {
     expect((await guest.call(updateUserPhoto, { body: dataAddress(jpeg) })).error.code).toBe('profile.none');
   });
 
-  test('detects JPEG by content, not by the media type', async () => {
+  test('detects JPEG by its content, not by the media type', async () => {
     const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -84,7 +84,7 @@ describe('updateUserPhoto', () => {
     }
   });
 
-  test('accepts one byte less than the limit, and rejects the limit', async () => {
+  test('accepts a photo one byte below the limit, and rejects one at the limit', async () => {
     const ofSize = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await put(dataAddress(ofSize(4_193_999)))).status).toBe(200);
     const { status, error } = await put(dataAddress(ofSize(4_194_000)));
@@ -113,7 +113,7 @@ describe('updateUserPhoto', () => {
     }
   });
 
-  test('does not change whether an edit is stale', async () => {
+  test('does not make edits stale', async () => {
     const edit = (name: string, version: number) =>
       directory
         .as(login)
@@ -133,7 +133,7 @@ describe('updateUserPhoto', () => {
   });
 });
 
-describe('removing an own photo', () => {
+describe('removing an uploaded photo', () => {
   const admin = 'admin@group.example';
   const person = 'FE0001@group.example';
   let photos: TestDirectory;
@@ -195,13 +195,13 @@ describe('removing an own photo', () => {
     expect(output).toMatchObject([{ actor: person, subject: person, before: null, after: null }]);
   });
 
-  test('is rejected without one: a photo of the feed is not the own', async () => {
+  test('is rejected if there is none, even if the feed delivered a photo', async () => {
     expect((await remove()).error.code).toBe('photo.missing');
     expect((await photos.as('guest@elsewhere.example').call(removeUserPhoto, {})).error.code).toBe('profile.none');
     expect((await photos.as(undefined).call(removeUserPhoto, {})).status).toBe(401);
   });
 
-  test('can be done by an administrator, who sees whether there is one', async () => {
+  test('is possible for an administrator, who sees whether there is one', async () => {
     await upload();
     const params = { login: person };
     const { output } = await photos.as(admin).call(getCorrectableProfile, { params });
@@ -214,7 +214,7 @@ describe('removing an own photo', () => {
     expect(trail[0]).toMatchObject({ actor: admin, subject: person });
   });
 
-  test("shows the administrator's photo where there is one", async () => {
+  test("shows the administrator's photo if there is one", async () => {
     await photos.as(admin).call(correctPhoto, { params: { login: person }, body: fromAdmin });
     await upload();
     expect(await shownColour()).toBe('0a0');
@@ -224,7 +224,7 @@ describe('removing an own photo', () => {
     expect(await shownColour()).toBe('a00');
   });
 
-  test('does not bring back a photo that the feed has replaced meanwhile', async () => {
+  test('does not restore a photo that the feed has replaced in the meantime', async () => {
     await upload();
     await runFeed(nextFromFeed);
     expect(await shownColour()).toBe('00a');

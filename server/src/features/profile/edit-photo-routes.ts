@@ -15,10 +15,10 @@ import { profileStore } from './profile-store.ts';
 import type { ReceivePhoto } from './receive-photo.ts';
 import { removePhoto } from './remove-photo.ts';
 
-/** Size of the photo in a contact file: phones show no larger one. */
+/** Size of the photo in a contact file, in pixels. Phones do not show larger ones. */
 const contactPhotoSize = 240;
 
-/** Changing and removing the viewer's own photo, and the contact file of any person. */
+/** Changes and removes the viewer's own photo, and serves the contact file of any person. */
 export function ownPhotoRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
@@ -32,7 +32,7 @@ export function ownPhotoRoutes(dependencies: {
       if (query.userId !== undefined && identityKey(query.userId) !== identityKey(viewer.login)) {
         return fail('photo.not-own');
       }
-      // Whoever has no profile is told so before the photo is read.
+      // Fails before the photo is decoded.
       if (viewer.personId === null) return fail('profile.none');
       const photo = await dependencies.receivePhoto(body);
       if (typeof photo === 'string') return fail(photo);
@@ -74,7 +74,7 @@ export function ownPhotoRoutes(dependencies: {
     }),
   ];
 
-  /** Stores the photo in all sizes, its version and the audit entry, or nothing. Returns false when nobody present has the login. */
+  /** Stores the photo in all sizes, its version and the audit entry in one transaction. Returns false if nobody has the login any more. */
   async function store(login: string, photo: PreparedPhoto): Promise<boolean> {
     return await dependencies.database.transaction(async (queries) => {
       const found = await findOwn(login, queries);

@@ -6,14 +6,14 @@ import { wholeLocale } from './present-profile.ts';
 
 const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
 
-/** The fields that an edit sends. A field that is absent stays as it is. */
+/** The values that an edit sends. A field that is absent stays as it is. */
 export type SentValues = { readonly [field in OwnField]?: string | undefined };
 
 export type Changes = ReadonlyMap<OwnField, string>;
 
 /**
- * The values that differ from what the profile shows. The others are ignored and not checked: a form sends all its fields, and a feed may
- * have delivered values that the rules for edits do not accept.
+ * The values that differ from what the profile shows. The others are ignored and not checked, since a form sends all its fields, and feeds
+ * deliver values that the rules for edits would not accept.
  */
 export function changesOf(sent: SentValues, person: Person, references: References): Changes {
   const changes = new Map<OwnField, string>();
@@ -26,12 +26,12 @@ export function changesOf(sent: SentValues, person: Person, references: Referenc
   return changes;
 }
 
-/** A profile completes a language to a locale, and a form sends that back. */
+/** The value that the profile shows, and the form sends back: a language is shown as a locale. */
 function shownValue(field: OwnField, person: Person, references: References): string {
   return field === 'preferredLanguage' ? wholeLocale(person.preferredLanguage, references) : person[field];
 }
 
-/** The address after an edit that changes a part of it; undefined when none is changed. */
+/** The address after an edit; undefined if the edit changes no part of it. */
 export function changedAddress(changes: Changes, person: Person): AllowedAddress | undefined {
   if (!addressFields.some((field) => changes.has(field))) return undefined;
   const parts = addressFields.map((field) => [field, changes.get(field) ?? person[field]]);
@@ -40,17 +40,17 @@ export function changedAddress(changes: Changes, person: Person): AllowedAddress
 
 export interface EditContext {
   readonly person: Person;
-  /** The fields that the person's self-service rule opens. */
+  /** The fields that the person may edit. */
   readonly allowed: readonly OwnField[];
   /**
-   * Whether the list of the person's business unit has the changed address; undefined where the unit has no list, so that addresses are free
-   * text, and when no part of the address is changed.
+   * Whether the changed address is on the list of the person's business unit. Undefined if the unit has no list, in which case addresses
+   * are free text, and if no part of the address is changed.
    */
   readonly isListedAddress: boolean | undefined;
   readonly references: References;
 }
 
-/** Everything that is wrong with the changes. `countryCode`, if sent, must be the code of the country. */
+/** Validates changes, and returns all faults. `countryCode`, if sent, must be the code of the country. */
 export function editFaults(changes: Changes, countryCode: string | undefined, context: EditContext): FieldError[] {
   const { references } = context;
   const choices: FieldChoices = {
@@ -68,7 +68,7 @@ export function editFaults(changes: Changes, countryCode: string | undefined, co
   return faults.length > 0 ? faults : addressFaults(changes, context);
 }
 
-/** Where addresses come from a list, the zip code follows the part of the address that was chosen. */
+/** If addresses come from a list, the zip code may change along with the part of the address that was chosen. */
 function isAllowed(field: OwnField, changes: Changes, { allowed, isListedAddress }: EditContext): boolean {
   if (allowed.includes(field)) return true;
   if (field !== 'zipCode' || isListedAddress === undefined) return false;
@@ -80,7 +80,7 @@ function isCodeOfCountry(countryCode: string, changes: Changes, { person, refere
   return countryCode.toUpperCase() === (references.countryOf(name)?.id ?? '');
 }
 
-/** As soon as one part of the address changes, the combination must be on the list. */
+/** If any part of the address changes, the whole address must be on the list. */
 function addressFaults(changes: Changes, { isListedAddress }: EditContext): FieldError[] {
   if (isListedAddress !== false) return [];
   const changed = addressFields.filter((field) => changes.has(field));

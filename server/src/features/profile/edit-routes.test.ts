@@ -64,7 +64,7 @@ beforeAll(async () => {
   await directory.catchUp();
 });
 
-/** A fresh person for each test. */
+/** Adds a new person for each test. */
 beforeEach(async () => {
   number += 1;
   login = `ED${1000 + number}@group.example`;
@@ -118,7 +118,7 @@ describe('updateUserProfile', () => {
     expect(error.fields).toEqual([{ field, code }]);
   });
 
-  test('stores values without invisible characters, which would turn the text around them', async () => {
+  test('stores values without invisible characters, which could reverse the surrounding text', async () => {
     const { status, output } = await edit({
       mobilePhone: '\u202A+33612345678\u202C',
       primaryPhone: '+336\u200B12345678',
@@ -158,7 +158,7 @@ describe('updateUserProfile', () => {
     expect(output).toMatchObject({ primaryPhone: '01 23 45', mobilePhone: '+33699000222' });
   });
 
-  test('changes nothing at all when one field is wrong', async () => {
+  test('changes nothing if one field is invalid', async () => {
     await edit({ mobilePhone: '+33699000333', primaryPhone: 'wrong' });
     const { output } = await directory.as(login).call(getUserProfile, {});
     expect(output).toMatchObject({ mobilePhone: '', version: 1 });
@@ -173,7 +173,7 @@ describe('updateUserProfile', () => {
     expect((await edit(rest)).output).toMatchObject(rest);
   });
 
-  test('lets the zip code follow a street, but not be changed alone', async () => {
+  test('changes the zip code along with a street, but not on its own', async () => {
     const { zipCode, streetAddress, C_houseIdentifier } = opera;
     login = `ST${1000 + number}@group.example`;
     await directory.add([
@@ -184,12 +184,12 @@ describe('updateUserProfile', () => {
     expect(output).toMatchObject(opera);
   });
 
-  test('lets LinkedIn and X be cleared', async () => {
+  test('allows LinkedIn and X to be cleared', async () => {
     await edit({ xURI: 'https://x.com/edda' });
     expect((await edit({ xURI: '' })).output).toMatchObject({ xURI: '' });
   });
 
-  test('accepts one of two edits on the same version, and rejects the other as stale', async () => {
+  test('accepts one of two edits based on the same version, and rejects the other as stale', async () => {
     const answers = await Promise.all([
       edit({ mobilePhone: '+33699000444', version: 1 }),
       edit({ mobilePhone: '+33699000555', version: 1 }),
@@ -203,7 +203,7 @@ describe('updateUserProfile', () => {
     await edit({ ...lyon });
     await edit({ linkedInURI: 'https://linkedin.com/in/edda' });
     const changed = (fields: readonly string[]) => fields.map((field) => ({ field, code: 'field.changed' }));
-    // The fields in the order of the profile.
+    // In the order of the profile.
     const address = ['city', 'zipCode', 'streetAddress', 'C_houseIdentifier'];
     const since = async (version: number) => (await edit({ xURI: '', version })).error;
     expect((await since(1)).code).toBe('profile.stale');
@@ -214,13 +214,13 @@ describe('updateUserProfile', () => {
     expect((await edit({ xURI: 'https://x.com/edda', version: 4 })).status).toBe(200);
   });
 
-  test('reads the person, the rules and the addresses once', async () => {
-    // What earlier tests have changed is read before.
+  test('reads the person, the rules and the addresses only once', async () => {
+    // Catches up with the changes of earlier tests first.
     await directory.catchUp();
     const statements = await directory.statementsOf(async () => {
       expect((await edit({ mobilePhone: '+33699000999', ...opera })).status).toBe(200);
     });
-    // The people index catches up by revision and id, on every node.
+    // The statements with which every node catches up.
     const isCatchUp = (sql: string) => /revision|pg_current_snapshot/.test(sql);
     const own = statements.filter((sql) => !isCatchUp(sql));
     const reading = (table: string) => own.filter((sql) => sql.startsWith('select') && sql.includes(`from "${table}"`));
@@ -229,11 +229,11 @@ describe('updateUserProfile', () => {
     expect(reading('public_cards')).toEqual([]);
     expect(reading('self_service_organizations')).toHaveLength(1);
     expect(reading('bu_addresses')).toHaveLength(1);
-    // The edit and its entry in the audit log.
+    // The edit and its audit entry.
     expect(own.filter((sql) => /insert|update people/.test(sql))).toHaveLength(1);
   });
 
-  test('reads no addresses when none is changed', async () => {
+  test('does not read addresses if the address is not changed', async () => {
     const statements = await directory.statementsOf(() => edit({ mobilePhone: '+33699000999' }));
     expect(statements.filter((sql) => sql.includes('bu_addresses'))).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('updateUserProfile', () => {
   });
 });
 
-describe('values of a feed that the rules for edits would not accept', () => {
+describe('values of a feed that would be invalid as edits', () => {
   const bad: Record<OwnField, string> = {
     primaryPhone: '01 23',
     mobilePhone: 'call me',
@@ -280,7 +280,7 @@ describe('values of a feed that the rules for edits would not accept', () => {
     await directory.add([{ login, lastName: 'Bad', ...openToAll, ...bad }]);
   });
 
-  test.each(ownFields)('stay, all sent back as the profile shows them, when only %s is changed', async (field) => {
+  test.each(ownFields)('stay when only %s is changed and the others are sent back unchanged', async (field) => {
     const good: Partial<Record<OwnField, string>> = {
       C_ipPhone: '1234',
       C_assistant: 'AB1234',
@@ -323,7 +323,7 @@ describe('the fields that a person may edit', () => {
   };
   const always = ['linkedInURI', 'xURI'];
 
-  test('are those of the organization, otherwise those of the domain', async () => {
+  test('are those of the rule of the organization, otherwise of the domain', async () => {
     const dn = (name: string) => `CN=${name},DC=corp,DC=example`;
     expect(await fieldsOf({ C_msDSCloudExtensionAttribute2: 'org0001', C_distinguishedName: dn('a') })).toContain(
       'primaryPhone',
@@ -335,7 +335,7 @@ describe('the fields that a person may edit', () => {
     expect(await fieldsOf({})).toEqual(always);
   });
 
-  test('are those of the domain OKTA for cloud-managed people', async () => {
+  test('are those of the rule of the domain OKTA for cloud-managed people', async () => {
     const person = { isEntraCloudManaged: '1', C_msDSCloudExtensionAttribute2: 'ORG0001' };
     expect(await fieldsOf(person)).toEqual(['C_ipPhone', ...always]);
   });
@@ -349,7 +349,7 @@ describe('rules and addresses', () => {
     expect((await signedOut.call(getDomainRule, { params: { domain: 'OKTA' } })).status).toBe(401);
   });
 
-  test('are returned by unit, organization and domain; empty without a rule', async () => {
+  test('are returned by unit, organization and domain, and empty without a rule', async () => {
     const caller = directory.as(login);
     expect((await caller.call(getAddresses, { query: { bu: 'BU02' } })).output).toEqual([
       { bu: 'BU02', allowedAddresses: [paris, lyon, opera] },

@@ -28,16 +28,16 @@ import { presentProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 import { profileStore } from './profile-store.ts';
 
-/** Editing one's own profile, and what the form needs for it. */
+/** Edits the viewer's own profile, and returns what the form needs for it. */
 export function editRoutes(
   dependencies: ProfilePresentation & {
     readonly database: Database;
-    /** The id of the present person that a reference names, from memory. */
+    /** The id of the person in the directory to whom a reference refers, from memory. */
     readonly idOfReference: (reference: string) => number | undefined;
     readonly sendLargeJson: SendLargeJson;
     /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
-    /** Writes an edit where the person's values come from, before it is stored. */
+    /** Writes an edit to the source of the person's values, before it is stored. */
     readonly writeBack?:
       ((personId: number, changes: Changes) => Promise<ReadonlyMap<ProfileField, string>>) | undefined;
   },
@@ -93,8 +93,8 @@ export function editRoutes(
         reveal(shownByEdit(person.id, changes));
         return { found, person, publicHash, nameRecordedAt, changes, aboutMe };
       };
-      // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
-      // brings the change.
+      // Outside a transaction, which would block the database until the other server responds. If the process crashes in between, the feed
+      // delivers the change.
       const checked = writeBack && (await database.transaction(check));
       const delivered = checked && (await writeBack(checked.person.id, checked.changes));
       const edited = await database.transaction(async (queries) => {
@@ -111,7 +111,7 @@ export function editRoutes(
     }),
   ];
 
-  /** The profile shows the name of a new assistant, or that there is none with this group ID. */
+  /** The people whom the response reveals: a new assistant by name. Empty if nobody has this group ID, which is revealed too. */
   function shownByEdit(personId: number, changes: Changes): number[] {
     const assistant = changes.get('C_assistant') ?? '';
     if (assistant === '') return [personId];
@@ -119,7 +119,7 @@ export function editRoutes(
     return id === undefined ? [] : [id];
   }
 
-  /** Reads the rules for an edit, in its transaction. Most edits change no address. */
+  /** Reads the rules for an edit in its transaction. The address list is read only if the address changes. */
   async function contextOf(person: Person, changes: Changes, queries: Queries): Promise<EditContext> {
     const settings = selfServiceStore(queries);
     const address = changedAddress(changes, person);
@@ -129,14 +129,14 @@ export function editRoutes(
   }
 }
 
-/** An edit that may be stored. The transaction has locked the row of the person. */
+/** A valid edit. The transaction has locked the row of the person. */
 interface CheckedEdit {
   readonly found: PersonWithLayers;
   readonly changes: Changes;
   readonly aboutMe: AboutMeEdit;
 }
 
-/** The person with the changes. A new country may be one whose people a rule is about. */
+/** The person after the edit. It is read again if the country changes, since a hiding rule may apply to the new country. */
 async function afterEdit(person: Person, { changes, aboutMe }: CheckedEdit, queries: Queries): Promise<Person> {
   const isReadAgain = changes.has('C_countryname') || editedAboutMe(aboutMe).length > 0;
   const stored = isReadAgain ? await peopleStore(queries).find({ id: person.id }) : undefined;

@@ -51,13 +51,13 @@ test('a concurrent edit is not lost', async () => {
   expect(Object.keys(sources)).toEqual(expect.arrayContaining(['linkedInURI', 'xURI']));
 });
 
-test('of two concurrent edits on the same version, the second is stale', async () => {
+test('of two concurrent edits based on the same version, the second is stale', async () => {
   const { error } = await duringEdit(() => edit({ xURI, version: 1 }));
   expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'linkedInURI', code: 'field.changed' }] });
   expect((await directory.as(login).call(getUserProfile, {})).output).toMatchObject({ linkedInURI, xURI: '' });
 });
 
-test('of photos that are uploaded at the same moment, one is shown in all its sizes', async () => {
+test('of photos that are uploaded concurrently, one is shown in all sizes', async () => {
   const colours = ['#c02020', '#20c020', '#2020c0'];
   const photos = await Promise.all(
     colours.map((background) =>
@@ -71,7 +71,7 @@ test('of photos that are uploaded at the same moment, one is shown in all its si
       directory.as(login).call(updateUserPhoto, { body: `data:image/jpeg;base64,${jpeg.toString('base64')}` }),
     ),
   );
-  // One at a time on a node: the others are told to try again.
+  // A node accepts one at a time, and rejects the others with a Retry-After.
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);

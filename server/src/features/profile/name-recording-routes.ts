@@ -8,7 +8,7 @@ import type { PeopleStore, PersonWithLayers } from '../../people/people-store.ts
 import { nameRecordingStore } from './name-recording-store.ts';
 import { soundFileOf } from './wav-file.ts';
 
-/** How people say their names: for everybody who may see the profile. Only the person records it. */
+/** Recordings in which people say their names. Everyone who may see the profile can listen; only the person can record. */
 export function nameRecordingRoutes({ database, people }: { database: Database; people: PeopleStore }): Route[] {
   return [
     route(getNameRecording, async ({ query, fail, reveal, reply }) => {
@@ -51,7 +51,7 @@ export function nameRecordingRoutes({ database, people }: { database: Database; 
   ];
 }
 
-/** Removes a recording, with the audit entry. The transaction has locked the row of the person. Returns false when there is none. */
+/** Removes a recording, and adds an audit entry. The transaction has locked the row of the person. Returns false if there is none. */
 export async function removeRecording(
   { person }: Pick<PersonWithLayers, 'person'>,
   actor: string,

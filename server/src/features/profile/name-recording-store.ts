@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/open-database.ts';
 
-/** How people say their names. The caller has locked the row of the person. */
+/** Recordings of names. To write, the caller has to lock the row of the person. */
 export function nameRecordingStore(queries: Queries) {
   return {
-    /** Primary key. */
+    /** Reads the WAV file (primary key). */
     async read(personId: number): Promise<Uint8Array | undefined> {
       const row = queries.selectFrom('name_recordings').select('wav').where('person_id', '=', personId);
       return (await row.executeTakeFirst())?.wav;
@@ -18,7 +18,7 @@ export function nameRecordingStore(queries: Queries) {
         .execute();
     },
 
-    /** Returns false when there is none. */
+    /** Returns false if there is none. */
     async remove(personId: number): Promise<boolean> {
       const row = queries.deleteFrom('name_recordings').where('person_id', '=', personId).returning('person_id');
       return (await row.executeTakeFirst()) !== undefined;

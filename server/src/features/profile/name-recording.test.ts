@@ -61,7 +61,7 @@ const audited = async () =>
     ({ actor, kind, before, after }) => ({ actor, kind, before, after }),
   );
 
-test('a colleague hears what the person recorded, and the profile says that there is something to hear', async () => {
+test('colleagues can play what the person recorded, and the profile shows that there is a recording', async () => {
   expect(await profile()).toMatchObject({ nameRecordedAt: '', canRecordName: false });
   expect((await listen()).error.code).toBe('recording.missing');
   const { status, output } = await record();
@@ -74,7 +74,7 @@ test('a colleague hears what the person recorded, and the profile says that ther
   expect(await audited()).toEqual([{ actor: login, kind: 'recording.changed', before: null, after: { seconds: 1 } }]);
 });
 
-test('the file is one of μ-law that the server wrote, of the length that was sent', async () => {
+test('the server writes a μ-law file of the length that was sent', async () => {
   await record(tone(0.5));
   const row = directory.database.kysely.selectFrom('name_recordings').innerJoin('people', 'people.id', 'person_id');
   const { wav } = await row.select('wav').where('login', '=', login).executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ test('the file is one of μ-law that the server wrote, of the length that was se
   expect(file.readUInt32LE(24)).toBe(nameRecordingRate);
   expect(file.readUInt32LE(54)).toBe(0.5 * nameRecordingRate);
   expect(file).toHaveLength(58 + 0.5 * nameRecordingRate);
-  // Silence, then the loudest values of either sign (ITU-T G.711).
+  // Silence, then the extreme values of either sign (ITU-T G.711).
   const half = nameRecordingRate * 0.25;
   const loudest = Buffer.alloc(half * 4);
   for (let place = half; place < half * 2; place++) loudest.writeInt16LE(place % 2 === 0 ? 32_767 : -32_768, place * 2);
@@ -106,12 +106,12 @@ test.each([
   expect((await listen()).error.code).toBe('recording.missing');
 });
 
-test('ten seconds are accepted, and a body that is much larger is not read', async () => {
+test('ten seconds are accepted, and a much larger body is rejected unread', async () => {
   expect((await record(tone(10))).status).toBe(200);
   expect((await record('A'.repeat(1_000_000))).error.code).toBe('request.too-large');
 });
 
-test('a new recording replaces the old one, and the person can erase it', async () => {
+test('a new recording replaces the old one, and the person can remove it', async () => {
   await record(tone(1));
   await record(tone(2));
   expect((await directory.as(login).call(removeNameRecording, {})).status).toBe(200);
@@ -125,7 +125,7 @@ test('a new recording replaces the old one, and the person can erase it', async 
   ]);
 });
 
-test('while recordings are turned off nobody hears one or makes one, and the owner can erase it', async () => {
+test('while recordings are turned off, nobody can play or make one, and the owner can remove it', async () => {
   await record();
   await turnOn(['topics']);
   for (const viewer of [colleague, login, administrator])
@@ -141,7 +141,7 @@ test('while recordings are turned off nobody hears one or makes one, and the own
   expect((await directory.as(login).call(removeNameRecording, {})).status).toBe(200);
 });
 
-test('a leaver is not heard, and comes back with the recording', async () => {
+test('the recording of a leaver cannot be played, and is available again when the person returns', async () => {
   await record();
   const leftAt = (time: Date | null) =>
     directory.database.kysely.updateTable('people').set({ left_at: time }).where('login', '=', login).execute();
@@ -154,7 +154,7 @@ test('a leaver is not heard, and comes back with the recording', async () => {
   expect((await listen()).status).toBe(200);
 });
 
-test('an administrator can remove a recording, which is recorded, but not make one', async () => {
+test('an administrator can remove a recording, which is audited, but not make one', async () => {
   await record();
   const remove = (viewer: string) => directory.as(viewer).call(removeRecordingOf, { params: { login } });
   expect((await remove(colleague)).error.code).toBe('access.denied');
@@ -164,7 +164,7 @@ test('an administrator can remove a recording, which is recorded, but not make o
   expect((await remove(administrator)).error.code).toBe('recording.missing');
 });
 
-test('those who are not signed in hear nothing, and those without an entry record nothing', async () => {
+test('playing requires sign-in, and recording requires an entry in the directory', async () => {
   await record();
   const query = { userId: login };
   expect((await directory.as(undefined).call(getNameRecording, { query })).error.code).toBe('token.missing');
@@ -173,7 +173,7 @@ test('those who are not signed in hear nothing, and those without an entry recor
   expect((await stranger.call(removeNameRecording, {})).error.code).toBe('profile.none');
 });
 
-test('it is in the export of the own data, also while it is turned off', async () => {
+test('it is in the export of personal data, even while recordings are turned off', async () => {
   await record(tone(0.5));
   await turnOn([]);
   const data = JSON.parse((await directory.as(login).call(exportMyData, {})).body) as {

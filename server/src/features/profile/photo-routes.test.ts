@@ -39,7 +39,7 @@ describe('getUserPhoto', () => {
     expect(error.fields).toEqual([{ field: 'size', code: 'error.e2' }]);
   });
 
-  test('returns a data URL; of the viewer without userId; compared without case', async () => {
+  test('returns a data URL for a login in any case, and for the viewer without userId', async () => {
     const address = `data:image/jpeg;base64,${picture.toString('base64')}`;
     const query = { userId: 'TAKEN@group.example', size: '240x240' };
     expect((await directory.as(none.login).call(getUserPhoto, { query })).output).toEqual({ image: address });
@@ -63,7 +63,7 @@ describe('getUserPhoto', () => {
 });
 
 describe('getSignedPhoto', () => {
-  test('serves the photo without a token, with a lifetime in the cache', async () => {
+  test('serves the photo without a token, and lets it be cached', async () => {
     const { status, output, headers } = await directory.as(undefined).request('GET', await addressOf('Tara'));
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/jpeg');
@@ -71,14 +71,14 @@ describe('getSignedPhoto', () => {
     expect(Buffer.from(output as Buffer).equals(picture)).toBe(true);
   });
 
-  test('rejects a URL that was not signed with our key', async () => {
+  test('rejects a URL with an invalid signature', async () => {
     const address = await addressOf('Tara');
     const { status, error } = await directory.as(undefined).request('GET', address.replace('/96?', '/480?'));
     expect(status).toBe(403);
     expect(error.code).toBe('photo.address-invalid');
   });
 
-  test('serves neither an older photo at a newer URL, nor the photo of a leaver', async () => {
+  test('serves neither a photo of another version than that of the URL, nor the photo of a leaver', async () => {
     const [id = 0] = await directory.add([{ login: 'gone@group.example', firstName: 'Gone', photoVersion: 'v1' }]);
     const address = await addressOf('Gone');
     const { kysely } = directory.database;

@@ -6,7 +6,7 @@ import type { ReadPhoto } from '../../people/photos/read-photo.ts';
 
 const ordinarySize = 240;
 
-/** Photos: as data URLs, and at signed URLs for an `<img>`. */
+/** Serves photos as data URLs, and at signed URLs for an `<img>`. */
 export function photoRoutes(dependencies: {
   readPhoto: ReadPhoto;
   addresses: PhotoAddresses;
@@ -28,7 +28,7 @@ export function photoRoutes(dependencies: {
       const size = photoSizes.find((known) => String(known) === params.size) ?? ordinarySize;
       const jpeg = await dependencies.readPhoto(Number(params.person), size, { version: params.version });
       if (jpeg === undefined) return fail('photo.missing');
-      // The URL changes with the photo, so that a cached response never becomes stale.
+      // A cached response never becomes stale, because the URL contains the version of the photo.
       reply.header('content-type', 'image/jpeg').header('cache-control', 'private, max-age=43200, immutable');
       return jpeg;
     }),

@@ -3,7 +3,7 @@ import type { CorrectableProfile, ProfileField } from '@directory/contract';
 import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
-/** A person with all sources of the values, hidden ones included: for administrators. */
+/** Presents a person with all sources of their values, including hidden ones, to administrators. */
 export function presentCorrections(
   { person, fields, photoCorrection, ownHiddenFields, nameRecordedAt }: PersonWithLayers,
   { named, addresses }: Pick<ProfilePresentation, 'named' | 'addresses'>,

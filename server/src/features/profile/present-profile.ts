@@ -14,16 +14,16 @@ import { shownTimeZone, timeZoneOf } from '../../people/places/time-zone.ts';
 type NamedPerson = Pick<Person, 'id' | 'login' | 'firstName' | 'lastName'>;
 
 export interface ProfilePresentation {
-  /** The present person that `manager` or `C_assistant` refers to, from memory, as long as nobody changes; undefined when there is none. */
+  /** The person in the directory to whom `manager` or `C_assistant` refers, from memory; undefined if there is none. */
   readonly named: (reference: string) => NamedPerson | undefined;
   readonly people: PeopleStore;
-  /** The self-service rules, for showing which fields can be edited. */
+  /** The self-service rules, to show which fields can be edited. */
   readonly opened: Pick<SelfServiceStore, 'findRulesOf'>;
   readonly addresses: PhotoAddresses;
   readonly references: References;
 }
 
-/** A person as the profile page shows them. Hidden values, and fields for the owner only, are empty for other viewers. */
+/** Presents a person for the profile page. Hidden values, and fields that are only for the owner, are empty for other viewers. */
 export async function presentProfile(
   { person: shown, publicHash, nameRecordedAt }: PersonWithCard,
   isOwn: boolean,
@@ -68,17 +68,17 @@ export async function presentProfile(
   };
 }
 
-/** Ids of the people whom a profile of somebody else shows: the person, the manager and the assistant. */
+/** Ids of the people whom another person's profile reveals: the person, the manager and the assistant. */
 export function shownByProfile(person: Person, { named }: Pick<ProfilePresentation, 'named'>): number[] {
   return [person, named(managerOf(person)), named(person.C_assistant)].flatMap((shown) => shown?.id ?? []);
 }
 
-/** Ids of the people whom the profile of a leaver shows: the person and the manager. */
+/** Ids of the people whom a leaver's page reveals: the person and the manager. */
 export function shownByLeaver(person: Person, { named }: Pick<ProfilePresentation, 'named'>): number[] {
   return [person, named(managerOf(person))].flatMap((shown) => shown?.id ?? []);
 }
 
-/** The data of a leaver that is still shown: neither contact details nor address. */
+/** What is still shown about a leaver, without contact details and address. */
 export function presentLeaver(
   person: Person & { leftAt: Date },
   { named }: Pick<ProfilePresentation, 'named'>,
@@ -93,7 +93,7 @@ export function presentLeaver(
   };
 }
 
-/** The manager is not shown for members of organizations that are left out of the chart. */
+/** The manager is not shown for members of organizations that are excluded from the chart. */
 function managerOf(person: Person): string {
   return person.isManagerShown ? person.manager : '';
 }
@@ -102,7 +102,7 @@ function fieldsOf(person: Person): ProfileFields {
   return Object.fromEntries(profileFields.map((field) => [field, person[field]])) as ProfileFields;
 }
 
-/** `fr` becomes the first locale of French. */
+/** Completes a language to its first locale: `fr` becomes the first locale of French. */
 export function wholeLocale(language: string, { locales }: References): string {
   if (!/^[a-z]{2}$/i.test(language)) return language;
   return locales.find(({ id }) => id.toLowerCase().startsWith(`${language.toLowerCase()}-`))?.id ?? language;

@@ -72,12 +72,12 @@ describe('getUserProfile', () => {
     expect(error.fields?.length).toBe(1);
   });
 
-  test('returns the viewer without a parameter, with the editable fields', async () => {
+  test('returns the viewer if there is no parameter, with the editable fields', async () => {
     const { output } = await directory.as('an0001@GROUP.example').call(getUserProfile, {});
     expect(output).toMatchObject({ login: ana.login, firstName: 'Ana', editableFields: ['linkedInURI', 'xURI'] });
   });
 
-  test('returns a person by login or distinguished name, compared without case, without editable fields', async () => {
+  test('returns a person by login or distinguished name, ignoring case, without editable fields', async () => {
     for (const query of [
       { userId: 'AN0001@GROUP.EXAMPLE' },
       { distinguishedName: 'cn=ana,ou=people,dc=CORP,dc=example' },
@@ -87,7 +87,7 @@ describe('getUserProfile', () => {
     }
   });
 
-  test('derives names, unit, country, zone and language', async () => {
+  test('derives names, unit, country, time zone and language', async () => {
     const { output } = await directory.as(boss.login).call(getUserProfile, { query: { userId: ana.login } });
     expect(output).toMatchObject({
       managerUserId: boss.login,
@@ -119,7 +119,7 @@ describe('getUserProfile', () => {
 });
 
 describe('getLeaver', () => {
-  test('names the manager, and no contact details of the leaver', async () => {
+  test('returns the manager, but no contact details of the leaver', async () => {
     const { output } = await directory.as(ana.login).call(getLeaver, { params: { login: former.login } });
     expect(output).toEqual({
       firstName: 'Go',
@@ -130,7 +130,7 @@ describe('getLeaver', () => {
     });
   });
 
-  test('does not find people who have not left', async () => {
+  test('fails for people who have not left', async () => {
     expect((await directory.as(ana.login).call(getLeaver, { params: { login: boss.login } })).error.code).toBe(
       'profile.unknown',
     );
@@ -138,14 +138,14 @@ describe('getLeaver', () => {
   });
 });
 
-test('getProfileSources gives the feed of each value and the time', async () => {
+test('getProfileSources returns the feed and the time of each value', async () => {
   const { output } = await directory.as(boss.login).call(getProfileSources, { query: { userId: ana.login } });
   expect(output.city).toEqual({ kind: 'feed', name: 'test', at: expect.stringMatching(/^\d{4}-/) });
   expect(output.title).toBeUndefined();
   expect((await directory.as(undefined).call(getProfileSources, {})).status).toBe(401);
 });
 
-test('getContactCard is a file named after the person', async () => {
+test('getContactCard returns a file named after the person', async () => {
   const { output, headers } = await directory.as(boss.login).call(getContactCard, { query: { userId: ana.login } });
   expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Ana%20%C3%85str%C3%B6m.vcf");

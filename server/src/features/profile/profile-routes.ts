@@ -8,7 +8,7 @@ import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { presentLeaver, presentProfile, shownByLeaver, shownByProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
-/** Profiles, as every signed-in person may see them. */
+/** Profiles, for every signed-in user. */
 export function profileRoutes(dependencies: ProfilePresentation & { trail: ReadingTrail }): Route[] {
   return [
     route(getUserProfile, async (request) => {
@@ -31,7 +31,7 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
     }),
   ];
 
-  /** The person with the login or the distinguished name; without either, the viewer. That a leaver existed is revealed, too. */
+  /** The person with the login or distinguished name; without either, the viewer. Leavers are counted too, since the error reveals them. */
   async function findShown(
     request: EndpointRequest<typeof getUserProfile> | EndpointRequest<typeof getProfileSources>,
   ): Promise<PersonWithCard> {
@@ -52,7 +52,9 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
     return shown.person.leftAt === null ? shown : fail('profile.left');
   }
 
-  /** The viewer's own profile can be seen when the limit of people is reached, with the names in it. */
+  /**
+   * The people whom a profile reveals. Names in the viewer's own profile are not counted, so that it can be seen with an exhausted budget.
+   */
   function shownTo(viewer: Viewer, person: Person): number[] {
     return person.id === viewer.personId ? [person.id] : shownByProfile(person, dependencies);
   }

@@ -10,13 +10,13 @@ import type { Person } from '../../people/person.ts';
 import { editedAboutMe } from './edit-about-me.ts';
 import type { AboutMeEdit } from './edit-about-me.ts';
 
-/** Writes what people change in their own profiles, and what administrators correct. Each change increases the person's version. */
+/** Writes edits of people and corrections of administrators. Each change increases the person's version. */
 export function profileStore(queries: Queries) {
   return {
     /**
-     * Stores edits of a person whose row the transaction has locked, and an entry in the audit log, in one statement. A value equal to the feed's
-     * removes the edit, so that the feed is the source of the field again, unless a correction would be. The edits are newer than the corrections,
-     * whatever the clock says.
+     * Stores edits of a person whose row the transaction has locked, and an audit entry, in one statement. A value that equals the feed's
+     * removes the edit, so that the feed is the source of the field again, unless there is a correction, which would then be effective.
+     * Edits always get a later time than the corrections that they override, even if the clock has gone back.
      */
     async edit(person: Person, changes: ReadonlyMap<OwnField, string>, entry: AuditEntry): Promise<void> {
       const at = laterThanSources(person, [...changes.keys()]);
@@ -25,7 +25,7 @@ export function profileStore(queries: Queries) {
       await updateEdits(queries, person.id, changed, at, ...entryValues(entry));
     },
 
-    /** What the feed delivers from now on beside edits that were written to its source. The transaction has stored these. */
+    /** Updates the stored values of the feed after edits were written to its source. The transaction has stored the edits themselves. */
     async putDelivered(personId: number, values: ReadonlyMap<ProfileField, string>): Promise<void> {
       const put = JSON.stringify(Object.fromEntries([...values].filter(([, value]) => value !== '')));
       const removed = [...values].flatMap(([field, value]) => (value === '' ? [field] : []));
@@ -34,7 +34,7 @@ export function profileStore(queries: Queries) {
         where id = ${personId}`.execute(queries);
     },
 
-    /** Stores what a person says about themselves; the transaction has locked the row. Empty values are not stored. */
+    /** Stores what a person says about themselves. The transaction has locked the row. Empty values are omitted. */
     async editAboutMe({ person, enteredAboutMe }: PersonWithLayers, edit: AboutMeEdit): Promise<void> {
       const values = { ...nothingAboutMe, ...enteredAboutMe, ...edit };
       const entered = aboutMeFields.filter((field) => isEntered(values, field)).map((field) => [field, values[field]]);
@@ -49,8 +49,8 @@ export function profileStore(queries: Queries) {
     },
 
     /**
-     * Stores corrections of a person whose row the transaction has locked, and removes others. They are newer than the person's edits, whatever
-     * the clock says.
+     * Stores corrections of a person whose row the transaction has locked, and removes others. They always get a later time than the
+     * person's edits, even if the clock has gone back.
      */
     async correct(
       person: Person,
@@ -73,7 +73,7 @@ export function profileStore(queries: Queries) {
         where id = ${person.id}`.execute(queries);
     },
 
-    /** Replaces the fields that are hidden in this person. Increases the version; it does not make edits stale. */
+    /** Replaces the set of hidden fields of this person. Increases the version, but does not make edits stale. */
     async hide(personId: number, fields: readonly HideableField[]): Promise<void> {
       await queries
         .updateTable('people')
@@ -86,7 +86,9 @@ export function profileStore(queries: Queries) {
         .execute();
     },
 
-    /** The caller stores or removes the photo itself in the same transaction, which has locked the row. Undefined removes the correction. */
+    /**
+     * Undefined removes the correction. The caller stores or removes the photo itself in the same transaction, which has locked the row.
+     */
     async correctPhoto(personId: number, correction: { value: string; by: string } | undefined): Promise<void> {
       const at = new Date().toISOString();
       const added = correction === undefined ? {} : { photo: { ...correction, at } };
@@ -99,8 +101,8 @@ export function profileStore(queries: Queries) {
     },
 
     /**
-     * The caller stores the photo itself in the same transaction, which has locked the row. The person's version increases, so that a feed run
-     * notices the change; it does not make edits stale.
+     * The caller stores the photo itself in the same transaction, which has locked the row. Increases the person's version, so that a
+     * concurrent feed run notices the change, but does not make edits stale.
      */
     async setPhoto(personId: number, photoVersion: string): Promise<void> {
       await queries
@@ -143,7 +145,9 @@ const updateEdits = preparedStatement(
     where id = ${personId}`.compile(queries),
 );
 
-/** The time of a change, as ISO 8601: now, or later if a clock was ahead when a field last changed. */
+/**
+ * The time of a change in ISO 8601: now, or just after the last change of the fields if that is in the future because a clock was ahead.
+ */
 function laterThanSources(person: Person, fields: readonly ProfileField[]): string {
   const sources = person.revealed().sources();
   const times = fields.map((field) => (sources.get(field)?.at.getTime() ?? 0) + 1);

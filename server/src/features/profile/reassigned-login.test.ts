@@ -39,7 +39,7 @@ const samples = Buffer.alloc(nameRecordingRate * 2)
   .fill(Buffer.from([0x20, 0x4e, 0xe0, 0xb1]))
   .toString('base64');
 
-/** The answer to a request that begins before the login is known to have passed from one person to another. */
+/** The response to a request that begins before the node knows that the login was reassigned to another person. */
 async function whilePassed(
   request: (caller: TestCaller) => Promise<TestAnswer<unknown>>,
 ): Promise<TestAnswer<unknown>> {
@@ -54,7 +54,7 @@ async function whilePassed(
     await rename(former, `former-${login}`);
     await rename(holder, login);
     const answer = request(directory.as(login));
-    // The embedded database has one connection; on PostgreSQL the request waits for the row.
+    // The embedded database has a single session; on PostgreSQL the request waits for the row lock.
     const isWaiting = async () => database.figures().waiting > 0 || (await isAnyoneWaiting(queries));
     await expect.poll(isWaiting).toBe(true);
     return { answer };
@@ -62,7 +62,7 @@ async function whilePassed(
   return await running.answer;
 }
 
-test('an edit belongs to the person who has the login', async () => {
+test('an edit applies to the person who has the login now', async () => {
   const linkedInURI = 'https://linkedin.com/in/holder';
   const { status } = await whilePassed((caller) => caller.call(updateUserProfile, { body: { linkedInURI } }));
   expect(status).toBe(200);
@@ -73,31 +73,31 @@ test('an edit belongs to the person who has the login', async () => {
   ]);
 });
 
-test('a photo belongs to the person who has the login', async () => {
+test('a photo applies to the person who has the login now', async () => {
   expect((await whilePassed((caller) => caller.call(updateUserPhoto, { body: photo }))).status).toBe(200);
   const own = people().select('id').where('own_photo_at', 'is not', null);
   expect(await own.where('id', 'in', [former, holder]).execute()).toEqual([{ id: holder }]);
 });
 
-test('the photo of the person who had the login stays', async () => {
+test('the photo of the former owner of the login stays', async () => {
   await directory.as(login).call(updateUserPhoto, { body: photo });
   const { error } = await whilePassed((caller) => caller.call(removeUserPhoto));
   expect(error.code).toBe('photo.missing');
 });
 
-test('a recording belongs to the person who has the login', async () => {
+test('a recording applies to the person who has the login now', async () => {
   expect((await whilePassed((caller) => caller.call(setNameRecording, { body: { samples } }))).status).toBe(200);
   const recorded = directory.database.kysely.selectFrom('name_recordings').select('person_id');
   expect(await recorded.where('person_id', 'in', [former, holder]).execute()).toEqual([{ person_id: holder }]);
 });
 
-test('the recording of the person who had the login stays', async () => {
+test('the recording of the former owner of the login stays', async () => {
   expect((await directory.as(login).call(setNameRecording, { body: { samples } })).status).toBe(200);
   const { error } = await whilePassed((caller) => caller.call(removeNameRecording));
   expect(error.code).toBe('recording.missing');
 });
 
-test('a public card belongs to the person who has the login', async () => {
+test('a public card applies to the person who has the login now', async () => {
   expect((await whilePassed((caller) => caller.call(activateCard, { body: {} }))).status).toBe(200);
   const cards = directory.database.kysely.selectFrom('public_cards').select('person_id');
   expect(await cards.where('person_id', 'in', [former, holder]).execute()).toEqual([{ person_id: holder }]);

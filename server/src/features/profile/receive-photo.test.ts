@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { photoReceiver } from './receive-photo.ts';
 
 const dataAddress = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
-/** The most expensive photo that is accepted. */
+/** The photo that is most expensive to decode among those that are accepted. */
 const expensive = dataAddress(craftedJpeg({ width: 4000, height: 2000, isProgressive: true }));
 const bomb = dataAddress(craftedJpeg({ width: 10_000, height: 10_000, isProgressive: true }));
 const [first, second] = ['PH0001@group.example', 'PH0002@group.example'];
@@ -31,13 +31,13 @@ describe('uploads of photos', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('of administrators for others are limited too', async () => {
+  test('by administrators for other people are limited too', async () => {
     const correct = () => directory.as(first).call(correctPhoto, { params: { login: second }, body: expensive });
     const answers = await Promise.all([correct(), correct()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
   });
 
-  test('can follow one another, also after one that was rejected', async () => {
+  test('can follow one another, even after one was rejected', async () => {
     for (const [body, status] of [
       [bomb, 422],
       [honest, 200],
@@ -48,7 +48,7 @@ describe('uploads of photos', () => {
     }
   });
 
-  test('of one person leave room for another: twenty bombs before an honest photo', async () => {
+  test('of one person do not block another: an ordinary photo is accepted after twenty decompression bombs', async () => {
     const order: string[] = [];
     const bombs = Array.from({ length: 20 }, async () => {
       const { status } = await directory.as(first).call(updateUserPhoto, { body: expensive });
@@ -62,7 +62,7 @@ describe('uploads of photos', () => {
   });
 });
 
-test('photos that wait are limited in number, and the others are told when to try again', async () => {
+test('waiting photos are limited in number, and further ones are rejected with a Retry-After', async () => {
   const receive = photoReceiver();
   const small = dataAddress(craftedJpeg({ width: 500, height: 500 }));
   const outcomes = await Promise.all(

@@ -7,7 +7,7 @@ export type PhotoFault = (typeof codeOf)[PhotoRejectedError['kind']];
 
 /**
  * Checks and prepares a photo that was sent as a data URL (RFC 2397).
- * @throws HttpError `photo.busy` when too many are waiting
+ * @throws HttpError `photo.busy` if too many are waiting
  */
 export type ReceivePhoto = (address: string) => Promise<PreparedPhoto | PhotoFault>;
 
@@ -17,11 +17,11 @@ const codeOf = {
   damaged: 'photo.unreadable',
 } as const;
 
-/** Photos of different people that are in progress at once, one of which is being decoded. Together they have less than 100 MB. */
+/** Maximum number of photos in progress, of which one at a time is decoded. Together they take less than 100 MB. */
 const maxPhotos = 16;
 const secondsToWait = 5;
 
-/** Receives photos, a limited number at a time. They are prepared in the order of their arrival. */
+/** Receives a limited number of photos at a time, and prepares them in the order of their arrival. */
 export function photoReceiver(): ReceivePhoto {
   let inProgress = 0;
   return async (address) => {

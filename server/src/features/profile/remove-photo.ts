@@ -4,8 +4,8 @@ import type { PersonWithLayers } from '../../people/people-store.ts';
 import { photoStore } from '../../people/photos/photo-store.ts';
 
 /**
- * Removes the photo that a person uploaded, with the audit entry. The transaction has locked the row of the person. Returns false, and changes
- * nothing, when there is none.
+ * Removes the photo that a person uploaded, and adds an audit entry. The transaction has locked the row of the person. Returns false,
+ * without a change, if there is none.
  */
 export async function removePhoto(
   { person }: Pick<PersonWithLayers, 'person'>,

@@ -1,19 +1,19 @@
 import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
 
-/** Below this amplitude, of 32 767, a voice cannot be heard. */
+/** Minimum peak amplitude, of 32 767. Below it, a voice cannot be heard. */
 const minAmplitude = 200;
 
 export type SoundFault = 'recording.unreadable' | 'recording.length' | 'recording.silent';
 
-/** A WAV file, and its length. */
+/** A WAV file and its length. */
 export interface SoundFile {
   readonly wav: Uint8Array;
   readonly seconds: number;
 }
 
 /**
- * Makes a file of samples: signed 16-bit integers, little-endian, in base64. It is written here, byte by byte, so that it contains neither metadata nor
- * anything else that a program might read than sound. μ-law needs half the bytes of 16-bit samples, and all browsers play it.
+ * Encodes samples (base64 of signed 16-bit integers, little-endian) as a WAV file. The file is written byte by byte, so that it contains
+ * neither metadata nor anything else but sound. μ-law takes half the space of 16-bit samples, and all browsers can play it.
  */
 export function soundFileOf(base64: string): SoundFile | SoundFault {
   const bytes = Buffer.from(base64, 'base64');
@@ -33,7 +33,7 @@ export function soundFileOf(base64: string): SoundFile | SoundFault {
   return loudest < minAmplitude ? 'recording.silent' : { wav, seconds };
 }
 
-/** ITU-T G.711: sign, three bits of exponent, four of mantissa, all inverted. */
+/** Encodes a sample by ITU-T G.711: a sign bit, three bits of exponent, four bits of mantissa, all inverted. */
 function muLaw(sample: number): number {
   const bias = 132;
   const magnitude = Math.min(Math.abs(sample), 32_767 - bias) + bias;
@@ -42,7 +42,7 @@ function muLaw(sample: number): number {
   return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | mantissa) & 0xff;
 }
 
-/** The header of a WAV file (RIFF) of μ-law with one channel. A format other than PCM has a `fact` chunk with the number of samples. */
+/** The header of a WAV file (RIFF) in μ-law with one channel. Formats other than PCM need a `fact` chunk with the number of samples. */
 function headerOf(count: number): Buffer {
   const header = Buffer.alloc(58);
   header.write('RIFF', 0, 'latin1');

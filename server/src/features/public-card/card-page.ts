@@ -6,17 +6,17 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import { cardMessages } from './card-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 
-/** The path of the style sheet. Besides it, the page loads only the photo. */
+/** The path of the style sheet. Apart from it, the page loads only the photo. */
 export const cardStyleAddress = '/callback/card.css';
 
-/** Where a card is shown. */
+/** The site on which a card is shown. */
 export interface CardSite {
   readonly brandName: string;
-  /** The path under which browsers reach the directory; empty for the root. */
+  /** The path at which browsers reach the directory; empty for the root. */
   readonly basePath: string;
 }
 
-/** A card as an HTML page that works without scripts. */
+/** Renders a card as an HTML page that works without scripts. */
 export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, site: CardSite): string {
   const words = cardMessages[language];
   const name = displayName(card) || card.email;
@@ -45,7 +45,7 @@ ${place.join('')}
   );
 }
 
-/** The page for an unknown hash, a card that is off, and a leaver's card: always the same. */
+/** The same page for an unknown hash, a card that is off, and a leaver's card, so that they cannot be distinguished. */
 export function noCardPage(language: InterfaceLanguage, site: CardSite): string {
   const { notThere, notThereHint } = cardMessages[language];
   return messagePage(language, site, notThere, notThereHint);
@@ -57,7 +57,7 @@ export function tooManyPage(language: InterfaceLanguage, site: CardSite): string
   return messagePage(language, site, tooMany, tooManyHint);
 }
 
-/** The page while the card cannot be read, such as when the database is away. */
+/** The page for a card that cannot be read at the moment, for example because the database is unavailable. */
 export function notNowPage(language: InterfaceLanguage, site: CardSite): string {
   const { notNow, tooManyHint } = cardMessages[language];
   return messagePage(language, site, notNow, tooManyHint);
@@ -140,7 +140,7 @@ function readable(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** For a `tel:` URI (RFC 3966): digits and a leading plus. */
+/** The number in a `tel:` URI (RFC 3966): digits and a leading plus. */
 function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }

@@ -15,12 +15,12 @@ import type { References } from '../../people/reference-lists.ts';
 import { cardPage } from './card-page.ts';
 import { cardOf } from './present-card.ts';
 
-/** 192 bits cannot be guessed. */
+/** 192 bits, which cannot be guessed. */
 const hashBytes = 24;
-/** Takes the place of the hash in a preview. No card has it. */
+/** Stands for the hash in a preview. Too short to be the hash of a card. */
 const previewHash = 'preview';
 
-/** One's own card: showing, previewing, turning on and off. */
+/** Shows and previews the viewer's own card, and turns it on and off. */
 export function ownCardRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
@@ -67,7 +67,7 @@ export function ownCardRoutes(dependencies: {
   }
 
   /**
-   * Stores the card and the audit entry, or neither. The person's row is locked as well as the card's, because a person without a card has no
+   * Stores the card and the audit entry in one transaction. It also locks the person's row, because a person without a card has no
    * card row to lock.
    */
   async function changeCard(

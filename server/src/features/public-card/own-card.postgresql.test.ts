@@ -19,7 +19,7 @@ beforeEach(async () => {
   [personId = 0] = await directory.add([{ login, firstName: 'Race' }]);
 });
 
-test('a card that is turned off while its fields are changed stays off', async () => {
+test('a card that is turned off while its fields are being changed stays off', async () => {
   const caller = directory.as(login);
   const { publicHash } = (await caller.call(activateCard, { body: { fields: ['email'] } })).output;
   const changed = await overlap(
@@ -35,7 +35,7 @@ test('a card that is turned off while its fields are changed stays off', async (
   expect((await directory.as(undefined).request('GET', `/api/public-card/${publicHash}`)).status).toBe(404);
 });
 
-test('fields that are changed while the card is turned off are not lost, and the card stays off', async () => {
+test('fields that are changed while the card is being turned off are not lost, and the card stays off', async () => {
   const caller = directory.as(login);
   const { publicHash } = (await caller.call(activateCard, { body: { fields: ['email'] } })).output;
   const off = await overlap(
@@ -49,7 +49,7 @@ test('fields that are changed while the card is turned off are not lost, and the
   expect(off.output).toMatchObject({ publicHash: `${publicHash}[disabled]`, fields: ['city'] });
 });
 
-test('a card that is turned on twice at the same moment has one hash', async () => {
+test('a card that is turned on twice concurrently gets one hash', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => directory.as(login).call(activateCard, {})));
   expect(new Set(answers.map(({ output }) => output.publicHash)).size).toBe(1);
 });

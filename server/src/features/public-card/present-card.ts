@@ -12,7 +12,7 @@ export function cardOf(
   const { fields, photo, references } = options;
   const values = { ...person, ...person.aboutMe };
   const shown = (field: Exclude<CardField, 'photo'>) => (fields.includes(field) ? values[field] : '');
-  // Only next to the city: a country alone is no address.
+  // Shown only together with the city, since a country alone is not an address.
   const country = fields.includes('city') && person.city !== '' ? person.C_countryname : '';
   return {
     firstName: person.firstName,
@@ -41,7 +41,7 @@ export interface ShownCard {
   readonly card: PublicCard;
 }
 
-/** The card with a hash; undefined for an unknown hash, a card that is off, and a leaver's card. */
+/** Finds a card by its hash; undefined for an unknown hash, a card that is off, and a leaver's card. */
 export async function findCard(
   hash: string,
   options: { cards: PublicCardStore; people: PeopleStore; references: References; basePath: string },

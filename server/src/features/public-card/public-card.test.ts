@@ -50,7 +50,7 @@ const hashOf = async (login: string) => (await directory.as(login).call(activate
 const visit = (path: string, headers: Record<string, string> = {}) =>
   directory.as(undefined).request('GET', path, undefined, headers);
 
-describe('the own card', () => {
+describe('the viewer’s own card', () => {
   test('requires sign-in and an entry in the directory', async () => {
     for (const endpoint of [getOwnCard, activateCard, deactivateCard]) {
       expect((await directory.as(undefined).call(endpoint, {} as never)).status).toBe(401);
@@ -74,7 +74,7 @@ describe('the own card', () => {
     }
   });
 
-  test('is off at first, is turned on with a long random hash, off with the suffix [disabled], and on with another hash', async () => {
+  test('is initially off, gets a long random hash when turned on, the suffix [disabled] when turned off, and then a new hash', async () => {
     const caller = directory.as(plain.login);
     expect((await caller.call(getOwnCard)).output).toMatchObject({ publicHash: '', since: '' });
     const { output: on } = await caller.call(activateCard, {});
@@ -99,7 +99,7 @@ describe('the own card', () => {
     expect(after).toEqual({ ...before, fields: ['email', 'city'] });
   });
 
-  test('that was turned off is not turned on again by a change of its fields', async () => {
+  test('is not turned on again by a change of its fields', async () => {
     const caller = directory.as(plain.login);
     const { publicHash } = (await caller.call(activateCard, {})).output;
     const body = { fields: ['email' as const], publicHash };
@@ -111,7 +111,7 @@ describe('the own card', () => {
     expect((await caller.call(getOwnCard)).output.publicHash).toBe(other);
   });
 
-  test('is previewed as visitors would see it', async () => {
+  test('can be previewed as visitors would see it', async () => {
     const { output } = await directory.as(zoe.login).call(previewCard, {
       body: { fields: ['email', 'mobilePhone'], language: 'en' },
     });
@@ -125,7 +125,7 @@ describe('the own card', () => {
     });
   });
 
-  test('is previewed as the page that a visitor gets, except for the hash', async () => {
+  test('can be previewed as the page that a visitor gets, except for the hash', async () => {
     const fields = ['email', 'title', 'city'] as const;
     const caller = directory.as(zoe.login);
     const { output } = await caller.call(previewCard, { body: { fields: [...fields], language: 'it' } });
@@ -145,7 +145,7 @@ describe('the own card', () => {
 });
 
 describe('a visitor', () => {
-  test('sees the chosen fields, and nothing else of the person', async () => {
+  test('sees the chosen fields, and nothing else about the person', async () => {
     const hash = await hashOf(zoe.login);
     const { output, headers } = await visit(`/api/public-card/${hash}`);
     expect(output).toMatchObject({ firstName: zoe.firstName, email: zoe.email, mobilePhone: '' });
@@ -175,7 +175,7 @@ describe('a visitor', () => {
   test.each([
     ['fr', 'Cette carte n’est pas disponible'],
     ['de', 'This card isn’t available'],
-  ])('who prefers %s is told in that language, or in English, that there is no card', async (accept, words) => {
+  ])('who prefers %s sees in that language, or in English, that there is no card', async (accept, words) => {
     const { body } = await visit(`/callback/${'a'.repeat(32)}`, { 'accept-language': accept });
     expect(body).toContain(words);
   });
@@ -184,20 +184,23 @@ describe('a visitor', () => {
     ['fr-BE,fr;q=0.9', 'fr', 'Enregistrer le contact'],
     ['pt', 'pt', 'Guardar contacto'],
     ['ja', 'en', 'Save contact'],
-  ])('who prefers %s gets a small page in %s, safe whatever the name contains', async (accept, language, words) => {
-    const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}`, { 'accept-language': accept });
-    expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(words);
-    expect(body).toContain('王 &lt;B&gt;');
-    expect(body).not.toContain('<script');
-    expect(body).toContain('href="tel:+33123456789"');
-    expect(body.length).toBeLessThan(30_000);
-    expect(headers['content-language']).toBe(language);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
-  });
+  ])(
+    'who prefers %s gets a small page in %s that escapes whatever the name contains',
+    async (accept, language, words) => {
+      const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}`, { 'accept-language': accept });
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(words);
+      expect(body).toContain('王 &lt;B&gt;');
+      expect(body).not.toContain('<script');
+      expect(body).toContain('href="tel:+33123456789"');
+      expect(body.length).toBeLessThan(30_000);
+      expect(headers['content-language']).toBe(language);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
+    },
+  );
 
-  test('saves a contact that another vCard parser reads, with the photo', async () => {
+  test('can save a contact file that another vCard parser can read, with the photo', async () => {
     const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}/card.vcf`);
     expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
     const card = new ICAL.Component(ICAL.parse(body) as unknown as string);
@@ -207,7 +210,7 @@ describe('a visitor', () => {
     expect(body).not.toContain(zoe.mobilePhone);
   });
 
-  test('sees the photo only where it is on the card', async () => {
+  test('sees the photo only if it is on the card', async () => {
     const caller = directory.as(zoe.login);
     const hash = await hashOf(zoe.login);
     expect((await visit(`/callback/${hash}/photo`)).headers['content-type']).toBe('image/jpeg');
@@ -217,8 +220,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a card that is off, a leaver’s, and none', () => {
-  test('cannot be told apart', async () => {
+describe('a card that is off, a leaver’s card, and an unknown hash', () => {
+  test('cannot be distinguished', async () => {
     const off = await hashOf(plain.login);
     await directory.as(plain.login).call(deactivateCard);
     const left = await hashOf(leaver.login);
@@ -247,7 +250,7 @@ describe('a card that is off, a leaver’s, and none', () => {
     }
   });
 
-  test('get the same answer for text that is not a hash', async () => {
+  test('get the same response as text that is not a hash', async () => {
     for (const hash of ['short', `${'a'.repeat(22)}[disabled]`, 'a'.repeat(300), "a'b--"]) {
       expect((await visit(`/callback/${hash}`)).status).toBe(404);
     }
@@ -255,7 +258,7 @@ describe('a card that is off, a leaver’s, and none', () => {
   });
 });
 
-test('guessing is answered 429 with Retry-After, per client address before the trusted proxy', async () => {
+test('guessing is answered with 429 and Retry-After, per client address as reported by the trusted proxy', async () => {
   const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const guess = (from: string) =>
     small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, {

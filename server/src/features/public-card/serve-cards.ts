@@ -19,7 +19,7 @@ import type { ShownCard } from './present-card.ts';
 
 const photoSize = 480;
 const contactPhotoSize = 240;
-/** The same pattern as in `getPublicCard`. Other text is no hash and is not looked up. */
+/** The same pattern as in `getPublicCard`. Any other text is not a hash and is not looked up. */
 const hashPattern = /^[\w-]{22,64}$/;
 
 export interface CardDependencies {
@@ -28,17 +28,17 @@ export interface CardDependencies {
   readonly readPhoto: ReadPhoto;
   readonly references: References;
   readonly brandName: string;
-  /** The path under which browsers reach the directory; empty for the root. */
+  /** The path at which browsers reach the directory; empty for the root. */
   readonly basePath: string;
-  /** Requests per minute from one client address, all cards together. */
+  /** Maximum number of requests per minute from one client address, for all cards together. */
   readonly visitsPerMinute: number;
 }
 
 type Visit = FastifyRequest<{ Params: { hash: string } }>;
 
 /**
- * Serves the public cards: a page, a contact file, a photo, and JSON. Nothing is stored about visitors. An unknown hash, a card that is off
- * and a leaver's card get the same answer.
+ * Serves the public cards: a page, a contact file, a photo, and JSON. Nothing is stored about visitors. The response is the same for an
+ * unknown hash, a card that is off and a leaver's card.
  * @returns the route of the API
  */
 export function serveCards(app: FastifyInstance, dependencies: CardDependencies): Route[] {
@@ -103,7 +103,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     return await shownCard(hash);
   }
 
-  /** Counts the request. Undefined while the limit is not reached. */
+  /** Counts the request. Returns undefined unless the limit is reached. */
   function secondsToWait(request: FastifyRequest): number | undefined {
     const seconds = counts(clientNetwork(request.ip));
     if (seconds !== undefined) reportLimit(request);
@@ -115,7 +115,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   }
 }
 
-/** Browsers ask for a page when a link is followed, also for a link to a file. */
+/** Browsers accept HTML when they follow a link, even a link to a file. */
 function isBrowser(headers: FastifyRequest['headers']): boolean {
   return headers.accept?.includes('text/html') === true;
 }

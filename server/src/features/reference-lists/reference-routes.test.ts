@@ -28,13 +28,16 @@ describe('getReferenceLists', () => {
   });
 });
 
-test.each([getReferenceLists.path, `${getGbus.path}?select=Name`])('a browser that has %s is told so', async (url) => {
-  const first = await caller.request('GET', url);
-  expect(first.headers['cache-control']).toBe('private, max-age=300, stale-while-revalidate=86400');
-  const etag = String(first.headers['etag']);
-  expect((await caller.request('GET', url, undefined, { 'if-none-match': etag })).status).toBe(304);
-  expect((await caller.request('GET', url, undefined, { 'if-none-match': 'W/"other"' })).status).toBe(200);
-});
+test.each([getReferenceLists.path, `${getGbus.path}?select=Name`])(
+  'a cached %s is revalidated with 304',
+  async (url) => {
+    const first = await caller.request('GET', url);
+    expect(first.headers['cache-control']).toBe('private, max-age=300, stale-while-revalidate=86400');
+    const etag = String(first.headers['etag']);
+    expect((await caller.request('GET', url, undefined, { 'if-none-match': etag })).status).toBe(304);
+    expect((await caller.request('GET', url, undefined, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  },
+);
 
 describe('getGbus', () => {
   test('requires sign-in', async () => {
@@ -53,7 +56,7 @@ describe('getGbus', () => {
     expect((await caller.request('GET', `/api/gbus?${search}`)).status).toBe(400);
   });
 
-  test('lists the valid ones by name, with the selected columns', async () => {
+  test('lists the valid GBUs by name, with the selected columns', async () => {
     const query = { order: 'Name ASC', select: 'Name,Code', index: '0', itemPerPage: '1000', Status: 'Valid' };
     const { output } = await caller.call(getGbus, { query });
     const names = output.map(({ Name }) => Name ?? '');
@@ -62,14 +65,14 @@ describe('getGbus', () => {
     expect(Object.keys(output[0] ?? {})).toEqual(['Name', 'Code']);
   });
 
-  test('finds one by its code, compared without case', async () => {
+  test('finds a GBU by its code, ignoring case', async () => {
     const { output: all } = await caller.call(getGbus, {});
     const code = all[3]?.Code ?? '';
     const { output } = await caller.call(getGbus, { query: { Code: code.toLowerCase(), itemPerPage: '1' } });
     expect(output).toEqual([all[3]]);
   });
 
-  test('pages, and reverses the order', async () => {
+  test('returns pages, and can reverse the order', async () => {
     const { output: all } = await caller.call(getGbus, { query: { order: 'Code DESC' } });
     const { output } = await caller.call(getGbus, { query: { order: 'Code DESC', index: '2', itemPerPage: '3' } });
     expect(output).toEqual(all.slice(2, 5));

@@ -8,7 +8,7 @@ import type { References } from '../../people/reference-lists.ts';
 
 const ordinaryItemCount = 1000;
 
-/** A browser uses the lists at once for a day, asking in the background whether they have changed, and for five minutes without asking. */
+/** Browsers use cached lists for five minutes without revalidation, and for a day while they revalidate them in the background. */
 const caching = 'private, max-age=300, stale-while-revalidate=86400';
 
 export function referenceRoutes({ references }: { references: References }): Route[] {
@@ -34,7 +34,7 @@ export function referenceRoutes({ references }: { references: References }): Rou
   ];
 }
 
-/** An entity tag that stands for the content. It is weak, since answers are compressed (RFC 9110 section 8.8.1). */
+/** An entity tag derived from the content. It is weak, since responses are compressed (RFC 9110 section 8.8.1). */
 function tagOf(content: unknown): string {
   return `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
 }

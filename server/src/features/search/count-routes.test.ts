@@ -7,7 +7,7 @@ import type { TestDirectory } from '../../../test/test-directory.ts';
 const administrator = 'admin@group.example';
 const viewer = 'viewer@group.example';
 
-/** 80 people, 50 of them in Oslo, and some whom only a part of a city's name tells from others. */
+/** 80 people, 50 of them in Oslo, and some in cities whose names begin with the name of another city. */
 const group = [
   { login: administrator, firstName: 'Ada', lastName: 'Admin' },
   { login: viewer, firstName: 'Vi', lastName: 'Ewer' },
@@ -48,7 +48,7 @@ describe('countPeople', () => {
     expect([status, error.fields]).toEqual([400, [{ field, code }]]);
   });
 
-  test('counts everybody whom the search finds, most people first', async () => {
+  test('counts all people whom the search finds, most frequent values first', async () => {
     const { total, isExact, values } = await count({ globalQuery: 'person' });
     expect([total, isExact]).toEqual([80, true]);
     expect(values).toEqual({
@@ -71,7 +71,7 @@ describe('countPeople', () => {
   });
 
   test.each<Query>([{}, { globalQuery: 'pat' }, { cityQuery: 'oslo', employeeTypeQuery: 'I' }])(
-    'the search %o with a value finds as many people as were counted',
+    'the search %o with a counted value finds as many people as were counted',
     async (query) => {
       const { values } = await count(query);
       for (const [parameter, counted] of Object.entries(values)) {
@@ -84,7 +84,7 @@ describe('countPeople', () => {
     },
   );
 
-  test('a city is told from its namesake in another country, whose people are in no count of it', async () => {
+  test('distinguishes cities of the same name in different countries', async () => {
     const at = (number: number, C_countryname: string) => ({
       login: `v${number}@group.example`,
       firstName: 'Val',
@@ -124,7 +124,7 @@ describe('countPeople', () => {
 });
 
 describe('the budget of people', () => {
-  test('is that of the page that lists them, so that the page costs nothing more', async () => {
+  test('is charged as for the page that lists the people, so that the page costs nothing in addition', async () => {
     const own = await openTestDirectory(group, { PEOPLE_PER_HOUR: String(resultsPageSize) });
     const caller = own.as(viewer);
     const query = { lastNameQuery: 'Person', cityQuery: 'rome' };

@@ -15,7 +15,10 @@ const fieldOf = {
   employeeTypeQuery: 'employeeType',
 } as const satisfies Record<CountedParameter, CountedField>;
 
-/** The filter that finds whom a value counts. Other cities and GBUs may begin with the value, and a city may have a namesake. */
+/**
+ * The filter that finds exactly the people who were counted for a value. It has to be quoted, since other cities and GBUs may begin with
+ * the value, and to name the country of a city that has a namesake.
+ */
 function filterOf(parameter: string, { value, country }: ValueCount): string {
   if (parameter === 'gbuQuery') return `"${value}"`;
   if (parameter !== 'cityQuery') return value;
@@ -23,7 +26,7 @@ function filterOf(parameter: string, { value, country }: ValueCount): string {
   return isSearchValue(parameter, city) ? city : `"${value}"`;
 }
 
-/** `GET /api/user-counts`: answered from memory, which has no hidden value. */
+/** `GET /api/user-counts`: served from memory, which does not contain hidden values. */
 export function countRoutes({
   people,
   near,
@@ -40,7 +43,7 @@ export function countRoutes({
         maxValues: countedValues,
         identifyTo: resultsPageSize,
       });
-      // The counts of a few people tell who they are: without a price, they could be asked for one by one.
+      // Counts of a few people identify them. If they were free, a viewer could query people one by one.
       reveal(ids);
       const values = Object.entries(fieldOf).map(([parameter, field]) => [
         parameter,

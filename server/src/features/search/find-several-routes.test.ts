@@ -38,7 +38,7 @@ beforeAll(async () => {
   directory = await openTestDirectory(people);
 });
 
-/** Each answer in short: the state, and first name and city of the people. */
+/** The results as short texts: the state, and first name and city of the people. */
 async function find(text: string, as = 'x@group.example'): Promise<string[]> {
   const entries = readPeopleText(text).entries.map(({ identifiers, names }) => ({ identifiers, names }));
   const { output } = await directory.as(as).call(findSeveralPeople, { body: { entries } });
@@ -83,7 +83,7 @@ describe('findSeveralPeople', () => {
     expect(await find('GH0001; Xquxq Zzyzx; AB1234')).toEqual(['found Jürgen', 'unknown', 'found Marie/Nantes']);
   });
 
-  test('says what distinguishes namesakes, and why somebody is offered', async () => {
+  test('returns the field that distinguishes people with the same name, and the reason of a match', async () => {
     const entries = [
       { identifiers: [], names: ['Ana Martin'] },
       { identifiers: [], names: ['Jurgen Muler'] },
@@ -94,7 +94,7 @@ describe('findSeveralPeople', () => {
     expect(output[1]?.people[0]?.match?.reason).toBeDefined();
   });
 
-  test('does not find by what is hidden', async () => {
+  test('does not find people by hidden values', async () => {
     const { as, database, catchUp } = await openTestDirectory([
       { login: 'a@group.example', firstName: 'Ada', lastName: 'Hidden', email: 'secret@mail.example' },
       { login: 'b@group.example', firstName: 'Bea', lastName: 'Shown', mobilePhone: '+33612000001' },
@@ -116,7 +116,7 @@ describe('findSeveralPeople', () => {
     expect(await states()).toEqual(['unknown', 'unknown']);
   });
 
-  test('offers at most five people, and fewer where one answer would have too many', async () => {
+  test('offers at most five people per entry, and fewer if the response would have too many', async () => {
     const all = Array.from({ length: 9 }, (_, place) => ({
       login: `n${place}@group.example`,
       firstName: 'Ana',
@@ -131,7 +131,7 @@ describe('findSeveralPeople', () => {
     expect((await ask(500)).reduce((sum, { people: shown }) => sum + shown.length, 0)).toBe(1000);
   });
 
-  test('counts all people that it shows, and shows nobody where they are too many', async () => {
+  test('counts all people whom it shows, and shows nobody if they exceed the budget', async () => {
     const { as } = await openTestDirectory(people, { PEOPLE_PER_HOUR: '3' });
     const ask = (caller: string, ...names: string[]) =>
       as(caller).call(findSeveralPeople, {
@@ -146,7 +146,7 @@ describe('findSeveralPeople', () => {
     expect(alone.error.code).toBe('people.over-budget');
   });
 
-  test('records in the audit log what shows more people than a page', async () => {
+  test('records a response with more people than a page in the audit log', async () => {
     const many = Array.from({ length: 301 }, (_, place) => ({
       login: `p${place}@group.example`,
       firstName: 'Person',
@@ -177,7 +177,7 @@ describe('findSeveralPeople', () => {
     expect([status, error.code]).toEqual([400, 'request.invalid']);
   });
 
-  test('rejects 10 MB before it is read, and who is not signed in', async () => {
+  test('rejects a body of 10 MB before it is read, and callers who are not signed in', async () => {
     const body = { entries: [{ identifiers: [], names: ['a'.repeat(10_000_000)] }] };
     expect((await directory.as('x@group.example').request('POST', findSeveralPeople.path, body)).status).toBe(413);
     expect((await directory.as(undefined).request('POST', findSeveralPeople.path, body)).status).toBe(401);
@@ -192,7 +192,7 @@ describe('findSeveralPeople', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
   });
 
-  test('answers any entries', async () => {
+  test('accepts any entries', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
       fc.constantFrom(
@@ -223,7 +223,7 @@ describe('findSeveralPeople', () => {
 });
 
 describe('getContactCards', () => {
-  test('has a card for each person, in the order of the logins, without hidden fields and photos', async () => {
+  test('contains a card for each person, in the order of the logins, without hidden fields and photos', async () => {
     const logins = ['gh0001@group.example', 'AB1234@group.example', 'nobody@group.example', 'AB1234@group.example'];
     const { status, body, headers } = await directory.as('x@group.example').call(getContactCards, { body: { logins } });
     expect(status).toBe(200);
@@ -236,7 +236,7 @@ describe('getContactCards', () => {
     expect(body).not.toContain('PHOTO');
   });
 
-  test('counts the people, records the export, and leaves out leavers', async () => {
+  test('counts the people, records the export, and omits leavers', async () => {
     const { as, database, catchUp } = await openTestDirectory(people, { PEOPLE_PER_HOUR: '2' });
     const save = (...logins: string[]) => as('x@group.example').call(getContactCards, { body: { logins } });
     expect((await save('AB1234@group.example')).status).toBe(200);

@@ -19,11 +19,11 @@ import { longestUnrecordedList } from './search-routes.ts';
 import { searchRow } from './search-row.ts';
 import { restingSlices } from './work-slices.ts';
 
-/** What one request may do, in units of the people index: that of 40 searches which use up their budget, some 0.4 seconds. */
+/** Work budget of one request, in units of the people index: that of 40 searches, about 0.4 seconds. */
 const workOfRequest = 64_000_000;
-/** Viewers who may wait for their turn. */
+/** Maximum number of viewers whose requests wait for their turn. */
 const maxWaiting = 10;
-/** People that are read from the database at once. */
+/** Number of people that are read from the database with one query. */
 const peoplePerRead = 50;
 
 interface SeveralPeople {
@@ -37,8 +37,8 @@ interface SeveralPeople {
 }
 
 /**
- * Finding several people at once: answered from memory, in slices between other requests. One request runs at a time on a node, so that many
- * viewers together take no more of the event loop than one. All people in an answer are counted, those who are offered too.
+ * Finds several people at once, from memory, in slices between other requests. A node processes one such request at a time, so that many
+ * viewers together take no more of the event loop than one. All people in a response are counted, including those who are only offered.
  */
 export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
   const { people, store, idOfLogin, trail } = dependencies;
@@ -52,7 +52,7 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
         const work = { left: workOfRequest };
         const resolved: ResolvedEntry[] = [];
         for (const entry of body.entries) {
-          // Nobody waits for the rest.
+          // The client has disconnected.
           if (reply.raw.destroyed) work.left = 0;
           resolved.push(work.left > 0 ? await resolveEntry(entry, { lookups, near, work, pause }) : unsearched);
         }
@@ -94,7 +94,7 @@ function lookupsOf({ people, resolve }: SeveralPeople): Lookups {
   };
 }
 
-/** As many choices for each entry as fit into one answer. Two always do. */
+/** Reduces the choices for each entry until the response has at most `maxPeopleFound` people. Two choices always fit. */
 function withFewerChoices(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
   const countWith = (most: number) => entries.reduce((sum, { people }) => sum + Math.min(people.length, most), 0);
   let most = maxChoices;
@@ -113,13 +113,13 @@ function rowOf(
   return 'person' in found ? searchRow(found, dependencies) : summaryOf(found, dependencies);
 }
 
-/** The cards in the order of the ids, without those of leavers. */
+/** Returns the cards in the order of the ids. Leavers are omitted. */
 async function contactFile(store: PeopleStore, ids: readonly number[]): Promise<Buffer> {
   const cards: string[] = [];
   for (let start = 0; start < ids.length; start += peoplePerRead) {
     const page = ids.slice(start, start + peoplePerRead);
     const present = new Map((await store.findPresent(page)).map((person): [number, Person] => [person.id, person]));
-    // Begun after the read: waiting for the database is no work to rest from.
+    // Created after the query, since waiting for the database does not count as work.
     const pause = restingSlices();
     for (const id of page) {
       await pause();

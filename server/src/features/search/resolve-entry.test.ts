@@ -30,13 +30,13 @@ async function resolve(entry: { identifiers?: string[]; names?: string[] }, left
 }
 
 describe('resolveEntry', () => {
-  test('pays for what it does, and lets others in before each lookup', async () => {
+  test('charges its work to the budget, and yields before each lookup', async () => {
     const { state, ids, spent, steps } = await resolve({ identifiers: ['ZZ0000'], names: ['Mei Li'] });
     expect({ state, ids, steps }).toEqual({ state: 'choice', ids: [3], steps: 2 });
     expect(spent).toBeGreaterThan(0);
   });
 
-  test('says neither unknown nor found where the work ran out', async () => {
+  test('returns neither unknown nor found if the budget ran out', async () => {
     for (const entry of [{ names: ['Xquxq Zzyzx'] }, { identifiers: ['AB1234'] }, { names: ['Mei Li'] }]) {
       const { spent } = await resolve(entry);
       for (const left of [0, 1, Math.floor(spent / 2)]) {
@@ -45,17 +45,17 @@ describe('resolveEntry', () => {
     }
   });
 
-  test('asks where a word is both the account of one person and a name of another', async () => {
+  test('offers a choice if a word is both the login of one person and the name of another', async () => {
     expect(await resolve({ names: ['li'] })).toMatchObject({ state: 'choice', ids: expect.arrayContaining([3, 4]) });
     expect(await resolve({ names: ['gh'] })).toMatchObject({ state: 'found', ids: [4] });
   });
 
-  test('asks where two identifiers are of two people', async () => {
+  test('offers a choice if two identifiers belong to two people', async () => {
     expect(await resolve({ identifiers: ['AB1234', 'ef9012'] })).toMatchObject({ state: 'choice', ids: [1, 3] });
     expect(await resolve({ identifiers: ['AB1234', 'ab1234@group.example'] })).toMatchObject({ state: 'found' });
   });
 
-  test('an entry with nothing in it is nobody', async () => {
+  test('returns unknown for an empty entry', async () => {
     expect(await resolve({})).toMatchObject({ state: 'unknown', spent: 0, steps: 0 });
   });
 });

@@ -1,25 +1,25 @@
 import type { EntryState, PersonEntry } from '@directory/contract';
 import type { Hit, PeopleIndex, PersonSummary, Workplace } from '@directory/people-index';
 
-/** What one lookup may do, in units of the people index: half of what a search may, so that it never holds the event loop for long. */
+/** Work budget of one lookup, in units of the people index: half of that of a search, so that it never blocks the event loop for long. */
 const workOfLookup = 800_000;
-/** People who are looked at for an entry: one more than are offered. */
+/** Number of hits that are requested for an entry: one more than `maxChoices`, to know whether there are more. */
 const maxLookedAt = 6;
 
-/** The people that an entry may mean, best first, with the reason where a search found them. */
+/** The people whom an entry may refer to, best match first. Those whom a search found have a reason. */
 export interface ResolvedEntry {
   readonly state: EntryState;
   readonly people: readonly (Hit | PersonSummary)[];
-  /** Whether there are more people than those. */
+  /** Whether more people match. */
   readonly hasMore: boolean;
 }
 
 export interface Lookups extends Pick<PeopleIndex, 'searchWithin' | 'findByIdentifier' | 'hasWholeName'> {
-  /** The one person with an employee number, a group ID or a login; undefined when nobody or several have it. */
+  /** The person with an employee number, a group ID or a login; undefined if nobody or several people have it. */
   readonly numbered: (text: string) => PersonSummary | undefined;
 }
 
-/** The work that a request has left, in units. */
+/** The remaining work budget of a request. */
 interface WorkLeft {
   left: number;
 }
@@ -35,9 +35,9 @@ interface Dependencies {
 export const unsearched: ResolvedEntry = { state: 'unsearched', people: [], hasMore: false };
 
 /**
- * Finds the person whom an entry means. Certain are the one person of a whole identifier and, where no identifier is given, the only one of a
- * whole name. All others are offered: namesakes, people of whom only a part is typed or who are spelled differently, people of the name where the
- * identifier is unknown, and the people of two identifiers that contradict each other.
+ * Finds the person whom an entry refers to. The result is certain for the only person with a complete identifier and, if no identifier is
+ * given, for the only person with exactly this name. Otherwise people are offered as choices: several people with the same name, partial or
+ * differently spelled matches, people with the name if the identifier is unknown, and the people of contradictory identifiers.
  */
 export async function resolveEntry(entry: PersonEntry, dependencies: Dependencies): Promise<ResolvedEntry> {
   const { lookups, work, pause } = dependencies;
@@ -62,7 +62,7 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
     const bearers = hits.filter(({ id }) => lookups.hasWholeName(id, text));
     const named = bearers.filter(({ tier }) => tier === bearers[0]?.tier);
     const isSure = identifiers.length === 0 && !isTruncated;
-    // A login without digits looks like a name.
+    // The text may also be a login without digits, which looks like a name.
     const { people: account } = await identifiedBy(identifiers.length === 0 ? [text] : [], dependencies);
     if (account.length > 0) {
       const others = exact.filter(({ id }) => account.every((person) => person.id !== id));
@@ -75,7 +75,10 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
   return isIncomplete ? unsearched : { state: 'unknown', people: [], hasMore: false };
 }
 
-/** Among exact matches, whole names come first; others of the same tier may follow those who were looked at. */
+/**
+ * Whether the hits include everyone with the name. Among exact matches, whole names come first; in other tiers, more people with the name
+ * may follow after the requested hits.
+ */
 function isEveryBearerThere([bearer]: readonly Hit[], hits: readonly Hit[]): boolean {
   return bearer?.tier === 'exact' || hits.length < maxLookedAt || hits.at(-1)?.tier !== bearer?.tier;
 }
@@ -84,7 +87,7 @@ function offered(people: ResolvedEntry['people'], isSure: boolean): ResolvedEntr
   return { state: isSure ? 'found' : 'choice', people, hasMore: false };
 }
 
-/** The different people of whom these are whole identifiers. */
+/** The distinct people who have one of these identifiers. */
 async function identifiedBy(
   texts: readonly string[],
   { lookups, work, pause }: Dependencies,
@@ -92,7 +95,7 @@ async function identifiedBy(
   const found = new Map<number, PersonSummary>();
   let isIncomplete = false;
   for (const text of texts) {
-    // Several words without a digit are a name.
+    // Several words without a digit are a name, not an identifier.
     if (/\s/.test(text) && !/\d/.test(text)) continue;
     await pause();
     const { people, isTruncated, work: spent } = lookups.findByIdentifier(text, mayDo(work));

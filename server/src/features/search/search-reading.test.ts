@@ -43,7 +43,7 @@ const people = [
   },
 ];
 
-describe('reading roles and places', () => {
+describe('recognizing roles and places', () => {
   let directory: TestDirectory;
   beforeAll(async () => {
     const vocabulary = await openVocabulary(readReferences(undefined));
@@ -62,7 +62,7 @@ describe('reading roles and places', () => {
     };
   };
 
-  test('a role and a place in other languages find the person, with the parts and the reason', async () => {
+  test('a role and a place in other languages find the person, and the response has the parts and the reason', async () => {
     const { output, logins, reading } = await ask('accountant Allemagne');
     expect(logins).toEqual(['A2']);
     expect(output[0]?.match?.reason).toEqual({ kind: 'meaning', typed: 'accountant', name: 'Buchhalterin' });
@@ -72,17 +72,17 @@ describe('reading roles and places', () => {
     ]);
   });
 
-  test('a job family is a role', async () => {
+  test('a job family is recognized as a role', async () => {
     const { output, logins } = await ask('RH Lyon');
     expect(logins).toEqual(['A4']);
     expect(output[0]?.match?.reason).toEqual({ kind: 'jobFamily', typed: 'RH', name: 'HR' });
   });
 
-  test('a person called like a place comes first', async () => {
+  test('a person with the name of a place comes first', async () => {
     expect((await ask('Lyon')).logins[0]).toBe('A3');
   });
 
-  test('a part can be read as a name', async () => {
+  test('a part can be forced to be a name', async () => {
     const { logins, reading } = await ask('soudeur Lyon', { asNamesQuery: 'Lyon' });
     expect(logins).toEqual(['A3']);
     expect(reading).toEqual([
@@ -91,13 +91,13 @@ describe('reading roles and places', () => {
     ]);
   });
 
-  test('a part can be read as a role or a place: nobody for the name alone', async () => {
+  test('a part can be forced to be a role or a place, so that people with that name do not match', async () => {
     expect((await ask('Lyon', { asPlacesQuery: 'lyon' })).logins.toSorted()).toEqual(['A1', 'A4']);
     const asRole = await ask('Lyon', { asRolesQuery: 'Lyon' });
     expect(asRole).toMatchObject({ logins: [], reading: [{ kind: 'role', text: 'Lyon' }] });
   });
 
-  test('a business unit is found by its code, a region by people’s state, a country by its name in the list', async () => {
+  test('finds a business unit by its code, a region by people’s state, and a country by its name in the reference list', async () => {
     const code = await ask('BU23');
     expect(code.logins).toEqual(['A4']);
     expect(code.reading).toEqual([{ kind: 'unit', text: 'BU23', label: 'Tractebel Engineering' }]);
@@ -107,7 +107,7 @@ describe('reading roles and places', () => {
     ]);
   });
 
-  test('a part can be read as a unit', async () => {
+  test('a part can be forced to be a unit', async () => {
     const { logins, reading } = await ask('Tractebel', { asUnitsQuery: 'Tractebel' });
     expect(logins).toEqual(['A4']);
     expect(reading).toEqual([{ kind: 'unit', text: 'Tractebel' }]);
@@ -121,19 +121,19 @@ describe('reading roles and places', () => {
     [{ cityQuery: 'Lione' }, ['A1', 'A4']],
     [{ cityQuery: '"Lione"' }, []],
     [{ titleQuery: 'comptable', C_countryNameQuery: 'Frankreich' }, ['A1']],
-  ])('the filters %j understand the same words, and the counts agree', async (query, expected) => {
+  ])('the filters %j recognize the same words, and the counts agree', async (query, expected) => {
     const viewer = directory.as('A1@group.example');
     const { output } = await viewer.call(searchPeople, { query });
     expect(output.map(({ login }) => login.slice(0, 2)).toSorted()).toEqual(expected);
     expect((await viewer.call(countPeople, { query })).output.total).toBe(expected.length);
   });
 
-  test('a name has no parts', async () => {
+  test('a response for a name has no parts', async () => {
     expect((await ask('Marie Durand')).reading).toEqual([]);
   });
 });
 
-test('among equals, the people of one’s team come first, in the list and for a role', async () => {
+test('among equal matches, members of the viewer’s team come first, in lists and for roles', async () => {
   const welder = { title: 'Welder', lastName: 'Doe', city: 'Lyon', C_countryname: 'France', userType: 'I' };
   const vocabulary = await openVocabulary(readReferences(undefined));
   const group = [

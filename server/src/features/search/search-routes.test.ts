@@ -185,7 +185,7 @@ describe('searchPeople', () => {
     expect(await find({ employeeTypeQuery: 'E' })).toEqual(['Jürgen']);
   });
 
-  test('returns nobody for contradictory filters', async () => {
+  test('returns nobody for filters that exclude each other', async () => {
     expect(await find({ firstNameQuery: 'zoe', cityQuery: 'berlin' })).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('searchPeople', () => {
     expect(await find({})).toEqual(['Ana', 'Jürgen', 'Zoë']);
   });
 
-  test('pages without repeating or skipping, and returns the total', async () => {
+  test('pages without repeating or skipping anyone, and returns the total', async () => {
     const pages = [
       await find({ employeeTypeQuery: 'I', limit: '1' }),
       await find({ employeeTypeQuery: 'I', limit: '1', after: '1' }),
@@ -205,7 +205,7 @@ describe('searchPeople', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  test('counts exactly on a first page of 30, and neither for suggestions nor on later pages', async () => {
+  test('counts exactly on a first page of 30, but not for suggestions and later pages', async () => {
     const named = Array.from({ length: 40 }, (_, place) => ({
       login: `n${place}@group.example`,
       firstName: `Ana${place}`,
@@ -224,14 +224,14 @@ describe('searchPeople', () => {
     expect(await totalOf({ limit: '5', after: '30' })).toMatch(/^\d+\+$/);
   });
 
-  test('answers from memory, with colleagues near the viewer first', async () => {
+  test('searches in memory, and ranks colleagues near the viewer first', async () => {
     const martin = { lastName: 'Martin', userType: 'I', city: 'Nantes', C_countryname: 'France' };
     const colleagues = [
       { ...martin, login: 'ab1@group.example', firstName: 'Ana', C_houseIdentifier: 'Tour Nord' },
       { ...martin, login: 'ab2@group.example', firstName: 'Bea', C_houseIdentifier: 'Tour Sud' },
       { login: 'ab3@group.example', firstName: 'Cy', city: 'Nantes', C_houseIdentifier: 'Tour Sud' },
     ];
-    // Memory looks for changes in the background, and logs that it cannot.
+    // The background check for changes logs that it fails.
     const log = new PassThrough().resume();
     const { as, database } = await openTestDirectory(colleagues, {}, [], { log });
     await sql`alter table people rename to renamed_people`.execute(database.kysely);
@@ -261,13 +261,13 @@ describe('searchPeople', () => {
     expect(await page({ gbuQuery: 'CHINA' })).toEqual({ names: [], total: '0' });
   });
 
-  test('has a header if the search was too broad to finish', () => {
+  test('sets a header if the search was too broad to finish', () => {
     const answer = { total: 12, isTotalExact: false, isTruncated: true };
     expect(countHeaders(answer)).toEqual({ 'x-total-count': '12+', 'x-search-truncated': 'true' });
     expect(countHeaders({ ...answer, isTruncated: false })).toEqual({ 'x-total-count': '12+' });
   });
 
-  test('must not be stored by shared caches', async () => {
+  test('forbids shared caches to store the response', async () => {
     const { headers } = await directory.as('x@group.example').call(searchPeople, { query: { globalQuery: 'zoe' } });
     expect(headers['cache-control']).toBe('private, no-store');
   });

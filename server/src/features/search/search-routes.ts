@@ -17,7 +17,7 @@ import { entityName } from '../../people/search-index/searchable-person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { searchRow } from './search-row.ts';
 
-/** `GET /api/users`: answered from memory; reads nothing from the database. */
+/** `GET /api/users`: served from memory, without a database query. */
 export function searchRoutes(dependencies: {
   people: SearchablePeople;
   near: (viewer: Viewer) => Nearby | undefined;
@@ -31,7 +31,7 @@ export function searchRoutes(dependencies: {
       reveal(answer.hits.map(({ id }) => id));
       const exported = exportedBy(query, answer.hits.length);
       if (exported !== undefined) dependencies.trail.exported(viewer, exported);
-      // Without rows, the number would tell whether somebody matches, at no cost.
+      // On later pages without rows, the total would reveal whether anyone matches, without a charge to the budget.
       if (answer.hits.length > 0 || query.after === 0) reply.headers(countHeaders(answer));
       const rows = answer.hits.map((hit) => searchRow(hit, dependencies));
       return mayReadPhotos(viewer) ? rows : rows.map((row) => ({ ...row, photo: '' }));
@@ -39,15 +39,15 @@ export function searchRoutes(dependencies: {
   ];
 }
 
-/** The address of a photo opens it without a token, so that a token without the scope gets none. */
+/** The URL of a photo works without a token. Therefore API tokens without the scope `photos` get no URLs. */
 function mayReadPhotos({ apiToken }: Viewer): boolean {
   return apiToken === undefined || apiToken.scopes.includes('photos');
 }
 
-/** A search with more people is in the audit log, also when the caller does not say that it is an export. */
+/** Searches that return more people are recorded in the audit log, even if the caller does not declare an export. */
 export const longestUnrecordedList = 300;
 
-/** What the audit log has about a search: the names of the parameters, not what was searched for. */
+/** What the audit log records about a search: the names of the parameters, but not their values. */
 function exportedBy(query: QueryOf<typeof searchPeople>, rows: number) {
   const { purpose } = query;
   if (purpose !== 'export' && rows <= longestUnrecordedList) return undefined;
@@ -55,7 +55,7 @@ function exportedBy(query: QueryOf<typeof searchPeople>, rows: number) {
   return { exported: purpose === 'export' ? 'search' : 'list', rows, filters } as const;
 }
 
-/** The headers for the number of matches, for a search that was too broad to finish, and for how the text was read. */
+/** The headers for the number of matches, for a search that was too broad to finish, and for the interpretation of the text. */
 export function countHeaders({
   total,
   isTotalExact,
@@ -88,7 +88,9 @@ const filterNames = [
 
 const partsOf = (parts: string | undefined): string[] => (parts ? parts.split(',') : []);
 
-/** The specification's query names as the people index knows them. A country, a GBU or a business unit may be given by code or by name. */
+/**
+ * Maps the query parameters of the specification to a query of the people index. Countries, GBUs and units may be given by code or name.
+ */
 export function searchQuery(
   query: QueryOf<typeof searchPeople>,
   near: Nearby | undefined,
@@ -102,7 +104,7 @@ export function searchQuery(
   if (filters.country) filters.country = references.countryOf(filters.country)?.id ?? filters.country;
   const unitId = filters.entity?.toLowerCase();
   const unit = references.businessUnits.find(({ id }) => id.toLowerCase() === unitId);
-  // The index has the names. The whole one is compared, since it may begin another.
+  // The index contains names of units. The filter is quoted, since the name may be a prefix of another name.
   if (unit) filters.entity = `"${entityName(unit)}"`;
   return {
     text: query.globalQuery ?? '',
@@ -114,7 +116,7 @@ export function searchQuery(
     ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,
     after: query.after,
-    // The quick results need no number, and later pages have it from the first.
+    // Quick results do not show the total, and later pages know it from the first page.
     ...(query.after === 0 && query.limit >= resultsPageSize ? { countTo: exactCountTo } : {}),
     ...(near ? { near } : {}),
   };

@@ -8,7 +8,7 @@ type SearchRow = OutputOf<typeof searchPeople>[number];
 
 const shownField = { company: 'organization', country: 'C_countryname' } as const;
 
-/** A person who was found, in the shape of the contract. */
+/** Converts a hit to a row of the contract. */
 export function searchRow(hit: Hit, dependencies: { addresses: PhotoAddresses; references: References }): SearchRow {
   const highlights = hit.highlights.map(({ field, ranges }) => ({ field: shown(field), ranges }));
   return {

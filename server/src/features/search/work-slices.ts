@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds of work after which other requests get their turn. */
+/** Maximum length of a slice in milliseconds. */
 const longestSlice = 8;
 
 /**
- * Divides long work. Returns what is to be awaited before each step: when a slice is over, it rests as long as the slice took, so that the work
- * takes at most half of the time of the event loop.
+ * Divides long work into slices. Returns a function to be awaited before each step: at the end of a slice, it pauses for as long as the
+ * slice took, so that the work uses at most half of the event loop's time.
  */
 export function restingSlices(): () => Promise<void> {
   let start = performance.now();

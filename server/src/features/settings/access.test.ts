@@ -32,14 +32,14 @@ interface ValidRequest {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** The response that an administrator gets: success by default, or the error of a handler that did not find the object. */
+  /** The response that an administrator gets: success by default, or the error of a handler that cannot find the object. */
   readonly answer?: readonly [status: number, code: string | undefined];
 }
 
 const noUpload = [404, 'upload.unknown'] as const;
 const nothingComputed = [409, 'data-quality.none'] as const;
 
-/** A valid request of each endpoint, so that nothing but the caller decides whether it succeeds. */
+/** A valid request to each endpoint, so that only the caller determines whether it succeeds. */
 const requests: Readonly<Record<string, ValidRequest>> = {
   'GET /api/admin/users/{login}': { url: '/api/admin/users/admin@group.example' },
   'GET /api/admin/users': { url: '/api/admin/users' },
@@ -161,7 +161,7 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     answer: nothingComputed,
   },
   'GET /api/admin/data-quality/export': { url: '/api/admin/data-quality/export', answer: nothingComputed },
-  // Without a report, so that the answers above do not depend on when it is done.
+  // Without a report, so that the responses above do not depend on when it is computed.
   'POST /api/admin/data-quality': { url: '/api/admin/data-quality?unknown=1', answer: [400, 'request.invalid'] },
   'GET /api/admin/feed-runs': { url: '/api/admin/feed-runs' },
   'GET /api/admin/feed-runs/{id}/faults': {
@@ -219,8 +219,8 @@ type Answer = readonly [status: number, code: string | undefined];
 
 const denied: Answer = [403, 'unit.denied'];
 /**
- * What an administrator of the unit BU05 and one of BU06 get for the requests above, after an administrator of the whole directory. Endpoints
- * that are not listed are closed to both.
+ * What an administrator of the unit BU05 and one of BU06 get for the requests above, after an administrator of the whole directory has sent
+ * them. Both are denied access to endpoints that are not listed.
  */
 const unitAnswers: Readonly<Record<string, readonly [ofBu05: Answer, ofBu06: Answer]>> = {
   'GET /api/admin/buAddresses': [
@@ -250,7 +250,7 @@ const unitAnswers: Readonly<Record<string, readonly [ofBu05: Answer, ofBu06: Ans
   'GET /api/admin/data-quality/units': [denied, denied],
   'GET /api/admin/data-quality/findings': [denied, denied],
   'GET /api/admin/data-quality/export': [denied, denied],
-  // Each may ask about themselves, and is told that they do not administer the whole directory.
+  // Each may query their own login, and learns that they do not administer the whole directory.
   'GET /api/admin/users/{login}': [
     [403, 'access.denied'],
     [403, 'access.denied'],
@@ -296,14 +296,14 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       expect(await attempt(directory.as('admin@group.example'), name, endpoint)).toEqual(answer);
     });
 
-    test('gives administrators of a unit what belongs to their unit', async () => {
+    test('lets administrators of a unit access only their unit', async () => {
       const closed: Answer = [403, 'access.denied'];
       const [ofBu05, ofBu06] = unitAnswers[name] ?? [closed, closed];
       expect(await attempt(directory.as('of-bu05@group.example'), name, endpoint)).toEqual(ofBu05);
       expect(await attempt(directory.as('of-bu06@group.example'), name, endpoint)).toEqual(ofBu06);
     });
 
-    test('is open to administrators of a unit only where it says so', () => {
+    test('admits administrators of a unit only if its access rule says so', () => {
       expect(endpoint.access === 'unit-administrator' || endpoint.access === 'signed-in').toBe(name in unitAnswers);
     });
   },

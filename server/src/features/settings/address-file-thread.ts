@@ -4,7 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { checkFile, differenceOf } from './check-address-file.ts';
 import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';
 
-// A worker thread of `address-file.ts`: checks an address file, then compares it with the pages of the previous list.
+// The worker thread of `address-file.ts`. It checks an address file, then compares it with the pages of the previous list.
 
 export type AddressFileNews =
   | { readonly kind: 'rejected'; readonly fields: readonly FieldError[] }
@@ -19,7 +19,7 @@ try {
     { kind: 'checked', ...checked },
     checked.pages.map((page) => page.buffer),
   );
-  // Pages of the previous list, then null.
+  // The messages are pages of the previous list, followed by null.
   parentPort?.on('message', (page: string | null) => {
     if (page !== null) previous.push(...(JSON.parse(page) as AllowedAddress[]));
     else tell({ kind: 'compared', ...differenceOf(previous, addresses) });

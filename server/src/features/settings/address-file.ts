@@ -8,19 +8,19 @@ import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './
 
 const program = new URL('./address-file-thread.ts', import.meta.url);
 
-/** Bytes of a file that is not worth a thread: it is checked in some milliseconds. */
+/** Size in bytes up to which a file is checked on the main thread, which takes a few milliseconds. */
 const smallFile = 256 * 1024;
 
-/** Megabytes of JavaScript objects. A file of the largest size has 32 MB, and needs about 300. */
+/** Heap limit of the thread. A file of the maximum size, 32 MB, needs about 300 MB. */
 const memory = { maxOldGenerationSizeMb: 768 };
 
 export interface AddressFile extends CheckedAddressFile, AsyncDisposable {
-  /** Compares the file with the pages of the list that it replaces. */
+  /** Compares the file with the pages of the list that it is to replace. */
   differenceFrom(pages: AsyncIterable<string>): Promise<AddressDifference>;
 }
 
 /**
- * Parses and checks an address file, a large one on a worker thread. Dispose it to end the thread.
+ * Parses and checks an address file; large ones on a worker thread, which ends when the result is disposed.
  * @throws HttpError `request.invalid` with the first faults
  */
 export async function readAddressFile(order: AddressFileOrder): Promise<AddressFile> {
@@ -38,11 +38,11 @@ function readSmallFile(order: AddressFileOrder): AddressFile {
 
 async function readOnThread(order: AddressFileOrder): Promise<AddressFile> {
   const { buffer, byteLength } = order.json;
-  // Handed over without a copy, unless it is a part of a larger buffer.
+  // Transferred without a copy, unless it is part of a larger buffer.
   const transferList = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
   const thread = new Worker(program, { workerData: order, transferList, execArgv: [], resourceLimits: memory });
   thread.unref();
-  // Rejects when the thread fails, in which case it ends.
+  // The iteration rejects if the thread fails, and ends when the thread exits.
   const messages = on(thread, 'message', { close: ['exit'] });
   try {
     const checked = await next('checked');

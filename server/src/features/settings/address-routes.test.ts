@@ -37,7 +37,7 @@ const add = (allowedAddresses: AllowedAddress[], bu = 'BU05') =>
   admin.call(addAddressList, { body: { bu, allowedAddresses } });
 
 describe('an address list', () => {
-  test('is added, read, changed and removed, each with an audit record', async () => {
+  test('can be added, read, changed and removed, each with an audit entry', async () => {
     const [one, two, three] = [address('One'), address('Two'), address('Three')];
     const added = await add([one, two]);
     expect(added.output).toMatchObject({ bu: 'BU05', addressCount: 2, version: 1 });
@@ -102,7 +102,7 @@ describe('an address list', () => {
     expect([read.status, read.error.code]).toEqual([404, 'addresses.unknown']);
   });
 
-  test('is added once, and changed or removed only in the version that was read', async () => {
+  test('can be added only once, and changed or removed only in the version that was read', async () => {
     const answers = await Promise.all([add([address('One')]), add([address('Two')])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await add([address('Three')])).error.code).toBe('addresses.known');
@@ -130,7 +130,7 @@ describe('an address list', () => {
     expect((await admin.call(listAddressLists)).output).toEqual([]);
   });
 
-  test('is read once for any number of people, in pages', async () => {
+  test('is read from the database once for any number of clients, in pages', async () => {
     await add(Array.from({ length: 1200 }, (_, row) => address(`Site ${row}`)));
     const reader = directory.as('AN1000@group.example');
     const statements = await directory.statementsOf(async () => {
@@ -143,7 +143,7 @@ describe('an address list', () => {
     expect(statements.filter((sql) => sql.includes('allowed_addresses'))).toHaveLength(3);
   });
 
-  test('is sent again only after a change', async () => {
+  test('is sent to a client again only after a change', async () => {
     await add([address('One')]);
     const reader = directory.as('AN1000@group.example');
     const { headers } = await reader.call(getAddresses);
@@ -154,7 +154,7 @@ describe('an address list', () => {
     expect((await conditional()).output).toEqual([{ bu: 'BU05', allowedAddresses: [address('Two')] }]);
   });
 
-  test('that is too large to be checked between other requests has the same faults', { timeout: 120_000 }, async () => {
+  test('that is checked on a thread because of its size has the same faults', { timeout: 120_000 }, async () => {
     const many = Array.from({ length: 5000 }, (_, row) => address(`Site ${row}`));
     const faulty = await add([...many, address('Site 17'), address('Last', { C_countryname: 'Freedonia' })]);
     expect(faulty.error.fields).toEqual([
@@ -176,13 +176,17 @@ describe('an address list', () => {
     });
   });
 
-  test('of 100 000 rows is accepted, and the audit record has only some of them', { timeout: 120_000 }, async () => {
-    const many = Array.from({ length: 100_000 }, (_, row) => address(`Site ${row}`, { streetAddress: `${row} rue` }));
-    expect((await add(many)).output.addressCount).toBe(100_000);
-    const { output } = await admin.call(getAddressList, { params: { bu: 'BU05' } });
-    expect(output.allowedAddresses.at(-1)).toEqual(many.at(-1));
-    const [record] = (await admin.call(listAudit, { query: { limit: '1' } })).output;
-    expect(record?.after).toMatchObject({ addressCount: 100_000, addedCount: 100_000 });
-    expect(JSON.stringify(record).length).toBeLessThan(50_000);
-  });
+  test(
+    'of 100 000 rows is accepted, and the audit entry contains only some of them',
+    { timeout: 120_000 },
+    async () => {
+      const many = Array.from({ length: 100_000 }, (_, row) => address(`Site ${row}`, { streetAddress: `${row} rue` }));
+      expect((await add(many)).output.addressCount).toBe(100_000);
+      const { output } = await admin.call(getAddressList, { params: { bu: 'BU05' } });
+      expect(output.allowedAddresses.at(-1)).toEqual(many.at(-1));
+      const [record] = (await admin.call(listAudit, { query: { limit: '1' } })).output;
+      expect(record?.after).toMatchObject({ addressCount: 100_000, addedCount: 100_000 });
+      expect(JSON.stringify(record).length).toBeLessThan(50_000);
+    },
+  );
 });

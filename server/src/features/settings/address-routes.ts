@@ -22,8 +22,8 @@ import type { AddressFile } from './address-file.ts';
 async function* noPages(): AsyncGenerator<string> {}
 
 /**
- * The address lists of the business units. A list of 100 000 addresses is parsed on a worker thread, and read and written in pages outside of the
- * transaction that makes it the list of the unit, so that nobody has to wait.
+ * The address lists of the business units. Large lists are parsed on a worker thread, and read and written in pages outside the transaction
+ * that activates the list, so that other requests do not have to wait.
  */
 export function addressRoutes(dependencies: {
   readonly database: Database;
@@ -32,7 +32,7 @@ export function addressRoutes(dependencies: {
 }): Route[] {
   const { database, references, sendLargeJson } = dependencies;
   const lists = addressListsStore(database.kysely);
-  /** A file takes some hundred megabytes while it is read. */
+  /** One file at a time, since a large one takes hundreds of megabytes. */
   const inTurn = serialize();
   return [
     route(listAddressLists, async ({ units }) => {
@@ -84,7 +84,7 @@ export function addressRoutes(dependencies: {
         const written = await lists.writeAddresses(textsOf(file.pages));
         return await database.transaction(async (queries) => {
           const store = addressListsStore(queries);
-          // The difference is that from the list that was read.
+          // The recorded difference refers to the version that was read.
           if (!(await store.changeAddressList(file.bu, stored.version, written))) fail('addresses.stale');
           await auditStore(queries).record({
             actor: viewer.login,
@@ -133,7 +133,7 @@ export function addressRoutes(dependencies: {
   }
 }
 
-/** Decoded one at a time, when they are written. */
+/** Decodes the pages one at a time, as they are written. */
 function* textsOf(pages: Iterable<Uint8Array>): Generator<string> {
   const decoder = new TextDecoder();
   for (const page of pages) yield decoder.decode(page);
@@ -143,7 +143,7 @@ function summaryOf({ bu, addressCount, version, changedAt }: AddressListFacts): 
   return { bu, addressCount, version, changedAt: changedAt.toISOString() };
 }
 
-/** Of a list that this transaction has just written. */
+/** The summary of a list that this transaction has just written. */
 async function storedSummary(store: ReturnType<typeof addressListsStore>, bu: string): Promise<AddressListSummary> {
   const [facts] = await store.listAddressFacts(bu);
   if (facts === undefined) throw new Error('the list that was just written is missing');

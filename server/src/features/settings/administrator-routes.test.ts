@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-/** One administrator, and only the records of the test itself. */
+/** Leaves one administrator, and only the audit entries of the current test. */
 beforeEach(async () => {
   const { kysely } = directory.database;
   await kysely.deleteFrom('administrators').execute();
@@ -49,14 +49,14 @@ const trail = async () =>
 describe('isAdministrator', () => {
   const ask = (by: string, login: string) => directory.as(by).call(isAdministrator, { params: { login } });
 
-  test('returns whether the viewer is an administrator, compared without case', async () => {
+  test('returns whether the viewer is an administrator, ignoring case', async () => {
     expect((await ask(admin, admin)).output).toBe(true);
     expect((await ask(admin, admin.toUpperCase())).output).toBe(true);
     expect((await ask(ann, ann)).output).toBe(false);
     expect((await ask(ann.toLowerCase(), ann.toUpperCase())).output).toBe(false);
   });
 
-  test('answers for other people only to administrators', async () => {
+  test('returns it for other people only to administrators', async () => {
     for (const login of [admin, bob, 'unknown@group.example']) {
       expect((await ask(ann, login)).error.code).toBe('access.denied');
     }
@@ -108,7 +108,7 @@ describe('addAdministrator', () => {
     });
   });
 
-  test('rejects an administrator who was added before, and records nothing', async () => {
+  test('rejects a login that is already an administrator, and records nothing', async () => {
     await add(ann);
     const { status, error } = await add(ann.toUpperCase());
     expect([status, error.code]).toEqual([409, 'administrator.known']);
@@ -140,7 +140,7 @@ describe('addAdministrator', () => {
 });
 
 describe('removeAdministrator', () => {
-  test('returns administrator.unknown for others', async () => {
+  test('returns administrator.unknown for people who are not administrators', async () => {
     const { status, error } = await remove(ann);
     expect([status, error.code]).toEqual([404, 'administrator.unknown']);
   });
@@ -165,7 +165,7 @@ describe('removeAdministrator', () => {
     expect(await logins()).toEqual([admin]);
   });
 
-  test('leaves one of two who remove each other at the same moment', async () => {
+  test('leaves one of two who remove each other concurrently', async () => {
     await add(ann);
     const answers = await Promise.all([remove(ann, admin), remove(admin, ann)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -173,7 +173,7 @@ describe('removeAdministrator', () => {
     expect(remaining).toHaveLength(1);
   });
 
-  test('leaves one of several who remove themselves at the same moment', async () => {
+  test('leaves one of several who remove themselves concurrently', async () => {
     await add(ann);
     await add(bob);
     const answers = await Promise.all([admin, ann, bob].map((login) => remove(login, login)));
@@ -181,7 +181,7 @@ describe('removeAdministrator', () => {
   });
 });
 
-test('the configured first administrator stays removed at the next start', async () => {
+test('does not grant the rights of a removed first administrator again at the next start', async () => {
   await add(ann);
   await remove(admin, ann);
   await grantFirstAdministrators(directory.database, [admin]);

@@ -13,7 +13,7 @@ import type {
   AdministratorsStore,
 } from '../../viewer/administrators/administrators-store.ts';
 
-/** The administrators. */
+/** Settings of the administrators. */
 export function administratorRoutes(dependencies: {
   database: Database;
   references: References;
@@ -90,7 +90,7 @@ export function administratorRoutes(dependencies: {
 }
 
 /**
- * Locks the list of administrators and checks the viewer again: two administrators may remove each other at the same moment.
+ * Locks the list of administrators and checks the viewer again, since two administrators may remove each other concurrently.
  * @throws HttpError `access.denied`
  */
 async function lockFor(viewer: Viewer, administrators: AdministratorsStore): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditCsv } from './audit-csv.ts';
 
-test('no cell of the audit log is a formula, whoever caused the entry', async () => {
+test('the exported audit log contains no formulas, whoever caused the entries', async () => {
   const entry = {
     id: 1,
     at: new Date(0),

@@ -14,7 +14,7 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   pt: ['Data e hora', 'Autor', 'Alteração', 'Objeto', 'Antes', 'Depois'],
 };
 
-/** The audit log as CSV, read page by page. Times are in ISO 8601, changed values in JSON. */
+/** Writes the audit log as CSV, page by page. Times are in ISO 8601, changed values in JSON. */
 export async function* auditCsv(
   readPage: (options: { before: number | undefined; limit: number }) => Promise<readonly AuditRecord[]>,
   language: InterfaceLanguage,

@@ -52,7 +52,7 @@ describe('listAudit', () => {
     });
   });
 
-  test('finds changes by a person and of a person, and changes of a kind', async () => {
+  test('filters by kind, and by a person who made changes or was changed', async () => {
     expect(await kinds({ person: ann })).toEqual(['administrator.added', 'profile.edited']);
     expect(await kinds({ person: ann.toUpperCase() })).toEqual([
       'domain.removed',
@@ -64,7 +64,7 @@ describe('listAudit', () => {
     expect(await kinds({ person: 'nobody/"x"' })).toEqual([]);
   });
 
-  test('pages without repeating or skipping, with filters too', async () => {
+  test('pages without repeating or skipping entries, with and without filters', async () => {
     for (const filter of [{}, { person: ann }]) {
       const all = await list(filter);
       const paged = [];
@@ -86,7 +86,7 @@ describe('exportAudit', () => {
     expect((await admin.request('GET', `${exportAudit.path}?language=xx`)).status).toBe(400);
   });
 
-  test('is a file that a spreadsheet of the language opens correctly', async () => {
+  test('returns a file that a spreadsheet in the language opens correctly', async () => {
     const { body, headers } = await exported({ language: 'fr', person: ann });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-[\d_-]+\.csv"$/);
@@ -99,7 +99,7 @@ describe('exportAudit', () => {
     expect((await exported({ kind: 'profile.edited' })).body).toMatch(/^\uFEFFTime,By,/);
   });
 
-  test('contains no formulas, and all records of many pages', async () => {
+  test('contains no formulas, and all entries of many pages', async () => {
     const { record } = auditStore(directory.database.kysely);
     expect((await exported({ kind: 'domain.removed' })).body).toContain(`"'=cmd()"`);
     for (let index = 0; index < 1001; index++) {

@@ -10,14 +10,14 @@ import { identityKey } from '../../people/identity-key.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { auditCsv } from './audit-csv.ts';
 
-/** The audit log. */
+/** Lists and exports the audit log. */
 export function auditRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
   trail: ReadingTrail;
 }): Route[] {
   const trail = auditStore(dependencies.database.kysely);
-  /** Records have a login as the directory spells it, as the token spelled it, or as `identityKey`. */
+  /** Audit entries contain a login as the directory spells it, as the token spelled it, or as `identityKey`. */
   const spellings = (login: string | undefined) => {
     if (login === undefined) return undefined;
     return [...new Set([login, identityKey(login), dependencies.personByLogin(login)?.login ?? login])];

@@ -71,7 +71,7 @@ test('by default, internal people outside ORG0212 are on the chart', async () =>
   expect(await profile('outside')).toMatchObject({ isOnChart: false, manager: '' });
 });
 
-test('the setting decides by type and by organization; charts and profiles follow at once', async () => {
+test('the setting selects people by type and organization, and takes effect on charts and profiles immediately', async () => {
   const everyone: ChartChoice = { userTypes: ['I', 'Agent', 'E'], mode: 'except', organizations: [] };
   expect((await admin().call(previewChartSetting, { body: everyone })).output).toEqual({
     onChartCount: 6,
@@ -88,7 +88,7 @@ test('the setting decides by type and by organization; charts and profiles follo
   expect(own.error.code).toBe('chart.not-shown');
 });
 
-test('a change is recorded, and one on an older version is rejected', async () => {
+test('a change is recorded, and one based on an older version is rejected', async () => {
   const before = await setting();
   const choice: ChartChoice = { userTypes: ['I'], mode: 'except', organizations: ['ORG9', 'org9'] };
   await change(choice, before.version);

@@ -10,7 +10,7 @@ import { chartRule } from '../../people/rules/people-rules.ts';
 import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
 import type { StoredChartChoice } from '../../people/rules/people-rules-store.ts';
 
-/** Who is on the organization chart. */
+/** The setting of who is on the organization chart. */
 export function chartRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;
@@ -65,7 +65,7 @@ export function chartRoutes(dependencies: {
   }
 }
 
-/** Without repetitions, in alphabetical order. */
+/** Normalizes a choice: removes repetitions, and sorts. */
 function tidy({ userTypes, mode, organizations }: ChartChoice): ChartChoice {
   const byKey = new Map(organizations.map((id) => [identityKey(id), id]));
   return { userTypes: [...new Set(userTypes)].toSorted(), mode, organizations: [...byKey.values()].toSorted() };

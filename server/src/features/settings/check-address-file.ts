@@ -23,11 +23,11 @@ export interface CheckedAddressFile {
   /** The version that a change is based on. */
   readonly version: number | undefined;
   readonly addressCount: number;
-  /** Each the text of a JSON array in UTF-8, so that a thread can hand them over without a copy. */
+  /** JSON arrays in UTF-8, so that a thread can transfer them without a copy. */
   readonly pages: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** The audit record of a change: the lengths of both lists, and the differences. */
+/** What the audit log records about a change: the lengths of both lists, and the differences. */
 export interface AddressDifference {
   readonly before: { addressCount: number; removedCount: number; removed: readonly AllowedAddress[] };
   readonly after: { addressCount: number; addedCount: number; added: readonly AllowedAddress[] };

@@ -13,7 +13,7 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   pt: ['Linha', 'Campo', 'Problema'],
 };
 
-/** The faults of a run as CSV, read page by page. The problem is a clause in English, as in the log of the run. */
+/** Writes the faults of a run as CSV, page by page. The problem is a clause in English, as in the list of runs. */
 export async function* faultsCsv(
   readPage: (options: { after: number; limit: number }) => Promise<readonly RunFault[]>,
   language: InterfaceLanguage,

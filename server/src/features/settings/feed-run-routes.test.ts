@@ -25,7 +25,7 @@ async function run(file: string): Promise<number> {
 }
 
 describe('listFeedRuns', () => {
-  test('names who started a run, and its first faults', async () => {
+  test('returns who started a run, and its first faults', async () => {
     const [newest] = (await admin.call(listFeedRuns)).output;
     expect(newest).toMatchObject({
       id: faulty,
@@ -65,7 +65,7 @@ describe('the faults of a run', () => {
     return await admin.request('GET', `${exportFeedFaults.path.replace('{id}', String(id))}?language=${language}`);
   };
 
-  test('are a CSV file, in the order of their lines, without formulas', async () => {
+  test('are exported as CSV, in the order of their lines, without formulas', async () => {
     const { headers, body } = await exported(faulty, 'fr');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="feed-run-\d+-.*\.csv"$/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -78,7 +78,7 @@ describe('the faults of a run', () => {
     ]);
   });
 
-  test('are all of them, page by page', async () => {
+  test('are exported completely, page by page', async () => {
     const values = Array.from({ length: 2345 }, (_, index) => ({
       run_id: faulty,
       position: 1000 + index,
@@ -93,7 +93,7 @@ describe('the faults of a run', () => {
     expect(rows[4]).toBe(`1000,email,"'=HYPERLINK(""x"")"`);
   });
 
-  test('of an unknown run are not found', async () => {
+  test('of an unknown run cannot be exported', async () => {
     const { status, error } = await exported(999_999);
     expect([status, error.code]).toEqual([404, 'feed-run.unknown']);
   });

@@ -8,7 +8,7 @@ import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { faultsCsv } from './feed-run-faults-csv.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
 
-/** Runs of the people feeds. */
+/** Lists the runs of the people feeds, and exports their faults. */
 export function feedRunRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;

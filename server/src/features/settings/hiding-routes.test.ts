@@ -33,7 +33,7 @@ const viewer = 'viewer@group.example';
 const external = 'external@group.example';
 const mobilePhone = '+33612345678';
 
-/** A value of each field that can be hidden, found nowhere else. */
+/** A unique value for each field that can be hidden. */
 const secret = {
   title: 'Zymurgist',
   email: 'quixote@hidden.example',
@@ -106,7 +106,7 @@ afterEach(async () => {
   await hide([]);
 });
 
-/** Everything that another person can ask for about the external person, as one text. */
+/** All responses that another person can get about the external person, as one text. */
 async function everythingShown(): Promise<string> {
   const other = directory.as(viewer);
   const query = { userId: external };
@@ -127,7 +127,7 @@ async function everythingShown(): Promise<string> {
 }
 
 describe('a hidden field', () => {
-  test('is shown by no answer to another person, and found by no search', async () => {
+  test('is in no response to another person, and is not found by any search', async () => {
     const shown = await everythingShown();
     for (const value of [secret.title, secret.email, secret.city, secret.linkedInURI, ...otherNames]) {
       expect(shown).toContain(value);
@@ -199,7 +199,7 @@ describe('a hidden field', () => {
     for (const value of ['Secretkeeper', 'hidden.example', 'Malta', '"MT"', 'Ewer']) expect(shown).not.toContain(value);
   });
 
-  test('is not told by the people who name their manager or assistant by an address', async () => {
+  test('is not revealed by people who refer to their manager or assistant by e-mail address', async () => {
     const report = 'report@group.example';
     await directory.add([
       {
@@ -218,7 +218,7 @@ describe('a hidden field', () => {
     }
   });
 
-  test('is shown to the person, who is told that it is hidden and can still edit it', async () => {
+  test('is shown to the person, who sees that it is hidden and can still edit it', async () => {
     await add({ scope: 'userType', value: 'e', fields: ['mobilePhone', 'linkedInURI', 'photo'] });
     const own = await profileFor(external);
     expect(own).toMatchObject({ mobilePhone, hiddenFields: ['photo', 'mobilePhone', 'linkedInURI'] });
@@ -243,7 +243,7 @@ describe('a hidden field', () => {
     expect(output.values).toMatchObject({ mobilePhone, email: secret.email });
   });
 
-  test('photo has a new address, which only those who may see it get', async () => {
+  test('photo gets a new URL, which is given only to people who may see it', async () => {
     const before = (await profileFor(viewer)).photo;
     await hide(['photo']);
     const after = (await profileFor(external)).photo;
@@ -259,7 +259,7 @@ describe('a hidden field', () => {
 });
 
 describe('fields hidden in one person', () => {
-  test('are hidden in no one else, recorded, and listed', async () => {
+  test('are not hidden for others, and are audited and listed', async () => {
     await hide(['mobilePhone']);
     expect(await found('612345678')).toEqual([]);
     expect(
@@ -297,7 +297,7 @@ describe('a rule', () => {
     },
   );
 
-  test('follows corrected values, and is not escaped by a hidden one', async () => {
+  test('applies to corrected values, and to values that are themselves hidden', async () => {
     await add({ scope: 'country', value: 'Norway', fields: ['mobilePhone', 'C_countryname'] });
     const correct = (C_countryname: string) =>
       admin().call(correctProfile, { params: { login: external }, body: { corrections: { C_countryname } } });
@@ -307,7 +307,7 @@ describe('a rule', () => {
     expect(await found('612345678')).toHaveLength(1);
   });
 
-  test('is changed and removed with its version, recorded each time, and at once in force', async () => {
+  test('is changed and removed based on its version, audited, and takes effect immediately', async () => {
     const { id, version } = await add({ scope: 'userType', value: 'E', fields: ['email'] });
     const params = { id: String(id) };
     const change = { params, body: { fields: ['mobilePhone', 'mobilePhone'] as const, version } };
@@ -338,7 +338,7 @@ describe('a rule', () => {
     ]);
   });
 
-  test('of a group that has one is not added twice', async () => {
+  test('cannot be added twice for the same group', async () => {
     await add({ scope: 'organization', value: 'ORG7', fields: ['email'] });
     const body = { scope: 'organization', value: 'org7 ', fields: ['title'] } as const;
     const { error } = await admin().call(addHidingRule, { body: { ...body, fields: ['title'] } });
@@ -346,7 +346,7 @@ describe('a rule', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('is about a group that is suggested with its size', async () => {
+  test('can be added for suggested groups, which have their sizes', async () => {
     const groups = async (scope: HidingScope, text?: string) =>
       (await admin().call(listHidingGroups, { query: { scope, text } })).output;
     expect(await groups('organization')).toEqual([{ value: 'ORG7', count: 1 }]);

@@ -22,7 +22,7 @@ import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
 import type { StoredHidingRule } from '../../people/rules/people-rules-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
 
-/** Rules that hide fields in groups of people. Each change is in memory of this node when it is answered. */
+/** Settings of the rules that hide fields of groups of people. A response is sent once the change is in the memory of this node. */
 export function hidingRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;

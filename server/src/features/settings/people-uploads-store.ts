@@ -6,10 +6,10 @@ import { HttpError } from '../../http/http-error.ts';
 
 export type { StoredProgress } from '../../database/tables.ts';
 
-/** Largest row in bytes. */
+/** Maximum size of a row in bytes. */
 const rowSize = 64 * 1024;
 const lifetime = sql<Date>`now() + interval '1 day'`;
-/** Uploads of one administrator, of all, and bytes that all of them may take up. */
+/** Maximum number of uploads of one administrator (`maxOwn`), of all administrators, and maximum size of all uploads in bytes. */
 const maxOwn = 3;
 const maxUploads = 20;
 const maxBytes = 4 * 1024 * 1024 * 1024;
@@ -24,7 +24,7 @@ export interface StoredUpload {
 
 const columns = ['id', 'size', 'received', 'expires_at', 'progress'] as const;
 
-/** People files in pieces, in the database, where every node reaches them. `owner` is a login key. */
+/** People files in pieces, stored in the database, where every node can read them. `owner` is a login key. */
 export function peopleUploadsStore(queries: Queries) {
   const own = (id: string, owner: string) =>
     queries
@@ -33,7 +33,7 @@ export function peopleUploadsStore(queries: Queries) {
       .where('owner', '=', owner)
       .where('expires_at', '>', sql<Date>`now()`);
   return {
-    /** Call it in a transaction. Undefined when there are too many uploads. */
+    /** Starts an upload; undefined if there are too many. Call it in a transaction. */
     async start(upload: { id: string; owner: string; size: number }): Promise<StoredUpload | undefined> {
       await sql`lock table people_uploads in share row exclusive mode`.execute(queries);
       await this.removeExpired();
@@ -62,7 +62,7 @@ export function peopleUploadsStore(queries: Queries) {
       return row && storedOf(row);
     },
 
-    /** Call it in a transaction. Undefined when the piece does not begin at the end, or exceeds the size. */
+    /** Appends a piece; undefined if it does not begin at the end, or exceeds the size. Call it in a transaction. */
     async append(id: string, owner: string, offset: number, bytes: Uint8Array): Promise<StoredUpload | undefined> {
       const row = await queries
         .updateTable('people_uploads')
@@ -85,7 +85,8 @@ export function peopleUploadsStore(queries: Queries) {
 
     /**
      * The bytes of the file, one piece at a time (primary key).
-     * @throws HttpError `upload.unknown` when it is removed while it is read. Whoever is behind its last byte would seem to have left.
+     * @throws HttpError `upload.unknown` if it is removed while it is read. If the file just ended, people in the rest would become
+     * leavers.
      */
     async *read({ id, size }: Pick<StoredUpload, 'id' | 'size'>): AsyncGenerator<Uint8Array> {
       let received = 0;
@@ -105,7 +106,7 @@ export function peopleUploadsStore(queries: Queries) {
       }
     },
 
-    /** Returns false when there is no such upload. */
+    /** Returns false if there is no such upload. */
     async remove(id: string, owner: string): Promise<boolean> {
       const { numDeletedRows } = await queries
         .deleteFrom('people_uploads')
@@ -115,7 +116,7 @@ export function peopleUploadsStore(queries: Queries) {
       return numDeletedRows > 0n;
     },
 
-    /** Null when the import has ended. */
+    /** Stores the progress of an import; null when it has ended. */
     async putProgress(id: string, progress: StoredProgress | null): Promise<void> {
       await queries
         .updateTable('people_uploads')
@@ -131,7 +132,7 @@ export function peopleUploadsStore(queries: Queries) {
         .execute();
     },
 
-    /** How the file of a feed was read last. */
+    /** The options of the last import of a feed. */
     async optionsOf(feed: string): Promise<PeopleFileOptions | undefined> {
       const row = await queries
         .selectFrom('feed_file_options')

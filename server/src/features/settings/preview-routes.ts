@@ -7,7 +7,7 @@ import { peopleStore } from '../../people/people-store.ts';
 import { selfServiceRights } from '../../people/rules/self-service-rights.ts';
 import { selfServiceStore } from '../../people/rules/self-service-store.ts';
 
-/** What a person may edit, decided by the same function as for the person's own edits. */
+/** Shows what a person may edit, determined by the same function as for the person's own edits. */
 export function previewRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;

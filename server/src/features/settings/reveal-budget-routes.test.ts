@@ -32,7 +32,7 @@ const asAdmin = () => directory.as(admin);
 const params = { params: { login: ann.toLowerCase() } };
 
 describe('the budget of a person', () => {
-  test('has what the person has seen, also a moment ago', async () => {
+  test('includes what the person has just seen', async () => {
     expect(await see(4)).toBe(200);
     const { output } = await asAdmin().call(getRevealBudget, params);
     expect(output).toMatchObject({
@@ -45,7 +45,7 @@ describe('the budget of a person', () => {
     });
   });
 
-  test('is listed when it is used up', async () => {
+  test('is listed if it is used up', async () => {
     expect((await asAdmin().call(listRevealBudgets)).output).toEqual([]);
     expect(await see(10)).toBe(200);
     expect(await see(11)).toBe(429);
@@ -56,7 +56,7 @@ describe('the budget of a person', () => {
     expect(output.map(({ login, hour }) => ({ login, hour }))).toEqual([{ login: ann, hour: { used: 10, limit: 10 } }]);
   });
 
-  test('is raised for a day at once, and the audit log says by whom', async () => {
+  test('is raised for a day with immediate effect, and the audit log records by whom', async () => {
     expect(await see(20)).toBe(429);
     const raised = await asAdmin().call(raiseRevealBudget, { ...params, body: { people: 20 } });
     expect(raised.output).toMatchObject({ hour: { limit: 20 }, day: { limit: 20 }, raised: { people: 20, by: admin } });
@@ -68,12 +68,12 @@ describe('the budget of a person', () => {
     expect(output).toMatchObject([{ actor: admin, subjectPerson: { login: ann }, after: { budget: 20 } }]);
   });
 
-  test('is never lowered by raising', async () => {
+  test('is not lowered by raising it to a smaller number', async () => {
     const { output } = await asAdmin().call(raiseRevealBudget, { ...params, body: { people: 1 } });
     expect(output).toMatchObject({ hour: { limit: 10 }, day: { limit: 15 }, raised: { people: 1 } });
   });
 
-  test('is the usual one again when the raised one is ended', async () => {
+  test('is the configured one again after the raised one was ended', async () => {
     await asAdmin().call(raiseRevealBudget, { ...params, body: { people: 30 } });
     const { output } = await asAdmin().call(endRaisedRevealBudget, params);
     expect(output).toMatchObject({ hour: { used: 20, limit: 10 }, raised: null });
@@ -95,7 +95,7 @@ describe('the budget of a person', () => {
     expect((await stale.call(getRevealBudget, params)).status).toBe(200);
   });
 
-  test('of an administrator belongs to the account that has the rights', async () => {
+  test('of an administrator applies only to the account that has the rights', async () => {
     await directory.add([{ login: 'two@group.example', firstName: 'Two' }]);
     const stranger = directory.as(admin, { sub: 'stranger' });
     const query = { firstNameQuery: 'Pat', limit: '11' };
@@ -108,7 +108,7 @@ describe('the budget of a person', () => {
     expect((await renamed.call(searchPeople, { query })).status).toBe(200);
   });
 
-  test('cannot be raised to a number out of bounds', async () => {
+  test('cannot be raised to a number that is out of bounds', async () => {
     for (const people of [0, 1.5, maxRaisedPeople + 1]) {
       expect((await asAdmin().call(raiseRevealBudget, { ...params, body: { people } })).status).toBe(400);
     }

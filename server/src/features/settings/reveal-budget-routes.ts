@@ -21,12 +21,12 @@ export interface RevealBudgetDependencies {
   readonly personByLogin: (login: string) => PersonSummary | undefined;
   readonly idOfLogin: (login: string) => number | undefined;
   readonly limits: RevealLimits;
-  /** Writes what this node has counted, and reads whose budget is raised. */
+  /** Stores what this node has counted, and reads whose budget is raised. */
   readonly shareReveals: () => Promise<void>;
   readonly currentSlot: () => number;
 }
 
-/** How many people viewers have seen, and raising the budget of one for a day. */
+/** Shows how many people viewers have seen, and raises the budget of a viewer for a day. */
 export function revealBudgetRoutes(dependencies: RevealBudgetDependencies): Route[] {
   const { database, personByLogin, limits } = dependencies;
   return [

@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = directory.as('admin@group.example');
 });
 
-/** No rules, and only the records of the test itself. */
+/** Leaves no rules, and only the audit entries of the current test. */
 beforeEach(async () => {
   const { kysely } = directory.database;
   await kysely.deleteFrom('self_service_organizations').execute();
@@ -85,7 +85,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
       (record) => record.id > recorded,
     );
 
-  test('are added, listed with their member counts, changed and removed, each with an audit record', async () => {
+  test('can be added, listed with their member counts, changed and removed, each with an audit entry', async () => {
     const added = await admin.call(add, { body: body(id, { city: true, primaryPhone: true, state: false }) });
     expect(added.output).toMatchObject({ id, allowedAttributes: ['primaryPhone', 'city'], version: 1, ...counts });
     expect((await admin.call(list)).output).toEqual([added.output]);
@@ -128,7 +128,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     expect((await admin.call(list)).output).toEqual([]);
   });
 
-  test('accept ids with slashes, quotes and other scripts, and compare them without case', async () => {
+  test('accept ids with slashes, quotes and other scripts, and ignore their case', async () => {
     for (const odd of ['a/b?c#d', `o'x"; --`, 'ÉCOLE', 'организация', '組織%2F', '../users', 'x'.repeat(256)]) {
       expect((await admin.call(add, { body: body(odd, { city: true }) })).output.id).toBe(odd);
       const again = await admin.call(add, { body: body(odd.toLowerCase(), {}) });
@@ -137,7 +137,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     }
   });
 
-  test('reject the second of two changes of the same version', async () => {
+  test('reject the second of two changes based on the same version', async () => {
     await admin.call(add, { body: body(id, { city: true }) });
     const other = directory.as('other@group.example');
     const answers = await Promise.all([
@@ -151,19 +151,19 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     expect([stale.status, stale.error.code]).toEqual([409, 'rule.stale']);
   });
 
-  test('reject the second of two additions at the same moment', async () => {
+  test('reject the second of two concurrent additions', async () => {
     const answers = await Promise.all([1, 2].map(() => admin.call(add, { body: body(id, { city: true }) })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('that are saved without a change keep their version', async () => {
+  test('keep their version when they are saved without a change', async () => {
     await admin.call(add, { body: body(id, { city: true }) });
     expect((await admin.call(change, { body: body(id, { city: true }, 1) })).output.version).toBe(1);
     expect((await admin.call(change, { body: body(id, { city: true }) })).output.version).toBe(1);
     expect(await trail()).toEqual([]);
   });
 
-  test('that do not exist cannot be changed or removed', async () => {
+  test('cannot be changed or removed if they do not exist', async () => {
     const changed = await admin.call(change, { body: body('nobody', { city: true }) });
     expect([changed.status, changed.error.code]).toEqual([404, 'rule.unknown']);
     const removed = await admin.call(remove, { params: { id: 'nobody' } });
@@ -175,7 +175,7 @@ describe('suggestions', () => {
   const suggest = async (kind: 'organizations' | 'domains', text?: string) =>
     (await admin.call(suggestRuleIds, { query: { kind, ...(text === undefined ? {} : { text }) } })).output;
 
-  test('list the ids of people in the directory, most members first, with the number of people a rule would apply to', async () => {
+  test('list ids that people have, most members first, with the number of people to whom a rule would apply', async () => {
     expect(await suggest('organizations')).toEqual([
       { id: 'ORG0001', memberCount: 3, appliesToCount: 2, hasRule: false },
       { id: 'ORG0002', memberCount: 1, appliesToCount: 1, hasRule: false },
@@ -190,7 +190,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('follow changes of people', async () => {
+  test('reflect changes of people', async () => {
     await directory.add([member(6, 'ORG0009', 'west')]);
     expect((await suggest('organizations', 'org0009'))[0]).toMatchObject({ id: 'ORG0009', memberCount: 1 });
     await directory.database.kysely
@@ -210,7 +210,7 @@ describe('suggestions', () => {
 describe('the preview', () => {
   const preview = (userId: string) => admin.call(previewSelfService, { query: { userId } });
 
-  test('has the editable fields and the rule, the same as for the person', async () => {
+  test('returns the same editable fields and rule as for the person', async () => {
     const login = 'me1001@GROUP.example';
     expect((await preview(login)).output).toMatchObject({
       person: { login: 'ME1001@group.example' },
@@ -252,13 +252,13 @@ describe('the preview', () => {
     });
   });
 
-  test('does not find unknown logins', async () => {
+  test('fails for unknown logins', async () => {
     const { status, error } = await preview('nobody');
     expect([status, error.code]).toEqual([404, 'profile.unknown']);
   });
 });
 
-test('a committed rule is returned, even if the database is lost right after the commit', async () => {
+test('a committed rule is returned even if the database becomes unavailable right after the commit', async () => {
   const lost = directory.database.kysely.withPlugin({
     transformQuery() {
       throw new Error('the connection is lost');

@@ -26,7 +26,7 @@ const auditPrefix = { organizations: 'organization', domains: 'domain' } as cons
 type Fields = { readonly [field in EditableField]?: boolean | undefined };
 type Fail = (code: 'rule.unknown' | 'rule.stale') => never;
 
-/** The self-service rules of organizations and domains. */
+/** Settings of the self-service rules of organizations and domains. */
 export function ruleRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;
@@ -76,7 +76,7 @@ export function ruleRoutes(dependencies: {
     };
   }
 
-  /** A rule that this transaction has read or written. It is presented before the commit, since a request must not fail after its commit. */
+  /** Presents a rule that this transaction has read or written, before the commit, since a request must not fail after its commit. */
   async function presentStored(kind: RuleKind, id: string, store: SelfServiceStore): Promise<SelfServiceRule> {
     const rule = await store.findRule(kind, id);
     if (rule === undefined) throw new Error('a rule that was written is not there');

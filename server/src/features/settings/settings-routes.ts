@@ -29,7 +29,7 @@ export interface SettingsDependencies extends RevealBudgetDependencies {
   readonly catchUp: () => Promise<void>;
 }
 
-/** The settings. Each change is committed together with its audit record. */
+/** The settings. Each change is committed together with its audit entry. */
 export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
   return [
     ...administratorRoutes(dependencies),

@@ -51,7 +51,7 @@ test('an administrator who is being removed cannot remove the last one', async (
   expect(await administratorsStore(directory.database.kysely).isListed(admin)).toBe(true);
 });
 
-test('a concurrent change of a rule makes a change and a removal stale', async () => {
+test('a change or removal of a rule is stale after a concurrent change', async () => {
   const opened = async (fields: readonly 'state'[], body: { version: number }) =>
     await overlap(
       directory.database,
@@ -68,7 +68,7 @@ test('a concurrent change of a rule makes a change and a removal stale', async (
   expect(removed.error.code).toBe('rule.stale');
 });
 
-test('the audit record of the second of two concurrent changes has the values of the first as before', async () => {
+test('the audit entry of the second of two concurrent changes has the values of the first in `before`', async () => {
   const { version = 0 } =
     (await selfServiceStore(directory.database.kysely).findRule('organizations', 'ORG0001')) ?? {};
   await overlap(
@@ -84,7 +84,7 @@ test('the audit record of the second of two concurrent changes has the values of
   });
 });
 
-test('a concurrent change of an address list makes a change stale', async () => {
+test('a change of an address list is stale after a concurrent change', async () => {
   const changed = await overlap(
     directory.database,
     async (queries) => {
@@ -96,7 +96,7 @@ test('a concurrent change of an address list makes a change stale', async () => 
   expect(changed.error.code).toBe('addresses.stale');
 });
 
-test('a limit also holds for what is added at the same time', async () => {
+test('a limit also holds for concurrent additions', async () => {
   const rule = { scope: 'organization', value: 'ORG', fields: ['mobilePhone'] } as const;
   const added = await overlap(
     directory.database,

@@ -42,7 +42,7 @@ const trail = async (limit: number) => {
   return output.map(({ actor, kind, subject, before, after }) => ({ actor, kind, subject, before, after }));
 };
 
-describe('who may use the vocabulary', () => {
+describe('access to the synonyms', () => {
   test.each([
     ['GET', '/api/admin/synonyms', undefined],
     ['POST', '/api/admin/synonyms', { kind: 'role', words: ['a', 'b'] }],
@@ -71,7 +71,7 @@ describe('addSynonyms', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a row that is there already, in any order and case, is neither added nor made of another one', async () => {
+  test('rejects adding or changing to words that exist already, in any order and case', async () => {
     await add('role', 'DRH', 'HRD');
     const other = await add('role', 'DAF', 'CFO');
     await add('unit', 'DRH', 'HRD');
@@ -90,7 +90,7 @@ describe('addSynonyms', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('adds words as they are written, without spaces around them, and records it', async () => {
+  test('adds words as they are spelled, trimmed, and records it', async () => {
     const row = await add('role', ' DRH ', 'Directrice des ressources humaines', 'HR director');
     expect(row).toMatchObject({ kind: 'role', version: 1 });
     expect(await list()).toEqual(['role: DRH = Directrice des ressources humaines = HR director']);
@@ -135,7 +135,7 @@ describe('changing and removing', () => {
 });
 
 describe('replaceSynonyms', () => {
-  test('leaves what is the same, and records what is not', async () => {
+  test('does not change equal rows, and records the others', async () => {
     const kept = await add('role', 'DRH', 'HR director');
     await add('unit', 'GEMS', 'Energy Management');
     const rows: SynonymRow[] = [
@@ -158,7 +158,7 @@ describe('replaceSynonyms', () => {
     ]);
   });
 
-  test('records the kinds of more rows than it names', async () => {
+  test('records the number of each kind, and the words of a limited number of rows', async () => {
     const rows = Array.from({ length: 130 }, (_, place): SynonymRow => ({
       kind: place < 90 ? 'role' : place < 120 ? 'place' : 'unit',
       words: [`a${place}`, `b${place}`],
@@ -185,7 +185,7 @@ describe('replaceSynonyms', () => {
     expect((await replace(['COO', 'DGA'], newest)).error.code).toBe('synonyms.stale');
   });
 
-  test('changes nothing when one row is not valid', async () => {
+  test('changes nothing if one row is not valid', async () => {
     await add('role', 'DRH', 'HR director');
     const rows = [
       { kind: 'role', words: ['CFO', 'DAF'] },

@@ -18,13 +18,13 @@ import { serialize } from '../../database/task-queue.ts';
 import { synonymsStore } from '../../people/search-index/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/search-index/synonyms-store.ts';
 
-/** Rows of a replacement that the audit log has in full. */
+/** Maximum number of rows of a replacement that the audit log records with their words. */
 const maxRecorded = 100;
 
-/** Words of the company that mean the same. Each change is in the index of this node when it is answered. */
+/** Settings of company-specific synonyms. A response is sent once the change is in the index of this node. */
 export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
   const { database, catchUp } = dependencies;
-  /** A whole list takes some megabytes while it is compared. */
+  /** One replacement at a time, since comparing a whole list takes some megabytes. */
   const inTurn = serialize();
   return [
     route(listSynonyms, async () => {
@@ -126,7 +126,7 @@ const countNames = { role: 'synonymRoles', place: 'synonymPlaces', unit: 'synony
   AuditValueName
 >;
 
-/** The rows with their kinds; where they are too many, the first of them and how many there are of each kind. */
+/** The rows with their kinds. If there are too many, the first of them, and the number of each kind. */
 function recordedRows(rows: readonly SynonymRow[]): Partial<Record<AuditValueName, unknown>> {
   const counts = synonymKinds.map(
     (kind) => [countNames[kind], rows.filter((row) => row.kind === kind).length] as const,
@@ -148,7 +148,7 @@ async function isKnown(store: ReturnType<typeof synonymsStore>, row: SynonymRow,
   return stored.some((other) => other.id !== own && isSame(other));
 }
 
-/** The rows of a list that the stored ones lack, and the other way round. */
+/** The rows that are only in the new list, and those that are only in the stored one. */
 function differenceOf(stored: readonly StoredSynonyms[], rows: readonly SynonymRow[]) {
   const wanted = new Map(rows.map((row) => [keyOf(row), row]));
   const removed: StoredSynonyms[] = [];

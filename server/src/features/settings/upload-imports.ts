@@ -10,7 +10,7 @@ interface Running {
   upload: StoredUpload;
 }
 
-/** The imports of uploaded files, and how far they are: of this node from memory, of other nodes from the database. */
+/** The imports of uploaded files and their progress. That of this node is in memory; nodes share it through the database. */
 export class UploadImports {
   readonly #database: Database;
   readonly #running = new Map<string, Running>();
@@ -19,7 +19,9 @@ export class UploadImports {
     this.#database = database;
   }
 
-  /** An upload that this node is importing. The database is not asked: the embedded one has a single session, which writing occupies. */
+  /**
+   * An upload that this node is importing. It comes from memory, since the single session of an embedded database is busy with the import.
+   */
   find(id: string, owner: string): StoredUpload | undefined {
     const running = this.#running.get(id);
     return running?.owner === owner ? running.upload : undefined;
@@ -35,7 +37,7 @@ export class UploadImports {
     let lastStored = performance.now();
     const onProgress = (progress: ImportProgress) => {
       running.upload = { ...upload, progress: { ...progress, updatedAt: new Date().toISOString() } };
-      // A second import of the file waits for the lock in vain, and reports nothing.
+      // Registered with the first progress: a second import of the same file fails to get the lock, and reports none.
       this.#running.set(upload.id, running);
       const now = performance.now();
       if (this.#database.kind === 'embedded' || storing !== undefined || now - lastStored < storeEvery) return;
@@ -46,7 +48,7 @@ export class UploadImports {
       return await work(onProgress);
     } finally {
       if (this.#running.get(upload.id) === running) {
-        // Until the stored progress is deleted, a reader must not be given it: it is older than what was shown last.
+        // Hides the stored progress until it is deleted, since it is older than what was shown last.
         running.upload = { ...upload, progress: null };
         await storing;
         await this.#store(running.upload);
@@ -55,7 +57,7 @@ export class UploadImports {
     }
   }
 
-  /** What cannot be stored is replaced by the next progress, and is too old after a minute. */
+  /** Ignores failures: the next progress replaces the stored one, which expires after a minute. */
   async #store({ id, progress }: StoredUpload): Promise<void> {
     await peopleUploadsStore(this.#database.kysely)
       .putProgress(id, progress)

@@ -53,12 +53,12 @@ const upload = async (file: string | Buffer, order: Order = {}) => await send(fi
 describe('an upload', () => {
   const file = Buffer.from(csv('up@x.example,Up,Loaded,'));
 
-  test('goes on after the last piece that arrived', async () => {
+  test('continues after the last piece that arrived', async () => {
     const { output: started } = await admin.call(startUpload, { body: { size: file.length } });
     expect(started).toMatchObject({ size: file.length, received: 0 });
     const first = await putPiece(admin, started.id, 0, file.subarray(0, 10));
     expect(first.output.received).toBe(10);
-    // The answer was lost, and the client sends the piece again.
+    // The response was lost, and the client sends the piece again.
     const again = await putPiece(admin, started.id, 0, file.subarray(0, 10));
     expect([again.status, again.error.code]).toEqual([409, 'upload.offset']);
     const { output: now } = await admin.call(readUpload, { params: { id: started.id } });
@@ -68,13 +68,13 @@ describe('an upload', () => {
     expect(output).toMatchObject({ outcome: 'imported', figures: { added: 1 } });
   });
 
-  test('takes each of two simultaneous pieces once', async () => {
+  test('accepts one of two identical pieces that are sent concurrently', async () => {
     const { output } = await admin.call(startUpload, { body: { size: file.length } });
     const answers = await Promise.all([1, 2].map(() => putPiece(admin, output.id, 0, file)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('is deleted after the import, and kept after a dry run', async () => {
+  test('is deleted after an import, but not after a dry run', async () => {
     const dry = await upload(file, { feed: 'pieces', isDryRun: true });
     expect((await admin.call(readUpload, { params: { id: dry.id } })).status).toBe(200);
     const { id } = await upload(file, { feed: 'pieces' });
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await admin.call(readUpload, { params })).status).toBe(404);
   });
 
-  test('that is not complete is neither shown nor imported', async () => {
+  test('can be neither previewed nor imported before it is complete', async () => {
     const { output } = await admin.call(startUpload, { body: { size: 100 } });
     const params = { id: output.id };
     const body = { feed: 'pieces', kind: 'csv', isDryRun: true } as const;
@@ -113,7 +113,7 @@ describe('an upload', () => {
     );
   });
 
-  test('has a size that no piece can exceed', async () => {
+  test('rejects pieces beyond its size', async () => {
     const { output } = await admin.call(startUpload, { body: { size: 10 } });
     expect((await putPiece(admin, output.id, 0, file)).error.code).toBe('upload.offset');
     const tooLarge = await admin.request('POST', startUpload.path, { size: peopleFileLimit + 1 });
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect([status, error.code]).toEqual([413, 'request.too-large']);
   });
 
-  test('tells how far its import is, until it has ended', async () => {
+  test('reports the progress of its import until it has ended', async () => {
     const people = Array.from({ length: 3000 }, (_, row) => `long${row}@x.example,Long,File,`);
     const id = await uploadFile(admin, csv(...people));
     const read = async () => (await admin.call(readUpload, { params: { id } })).output.progress;
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(await read()).toBeNull();
   });
 
-  test('tells how far its import on another node is, unless that node has died', async () => {
+  test('reports the progress of its import on another node, unless that node has died', async () => {
     const id = await uploadFile(admin, file);
     const store = async (updatedAt: Date) =>
       await directory.database.kysely
@@ -184,7 +184,7 @@ describe('an upload', () => {
     expect((await other.call(readUpload, { params: { id: foreign } })).status).toBe(200);
   });
 
-  test('is not started when all uploads together would take up too much', async () => {
+  test('is not started if all uploads together would take too much space', async () => {
     const row = { owner: 'somebody', expires_at: new Date(Date.now() + 100_000) };
     const rows = Array.from({ length: 20 }, (_, index) => ({ ...row, id: `many-${index}`, size: 1 }));
     const { kysely } = directory.database;
@@ -199,7 +199,7 @@ describe('an upload', () => {
     await kysely.deleteFrom('people_uploads').where('owner', '=', 'somebody').execute();
   });
 
-  test('of bytes is not taken as JSON, nor JSON as bytes', async () => {
+  test('accepts neither JSON as bytes nor bytes as JSON', async () => {
     const { output } = await admin.call(startUpload, { body: { size: 10 } });
     const path = `${sendPiece.path.replace('{id}', output.id)}?offset=0`;
     expect((await admin.request('PUT', path, { login: 'x' })).status).toBe(400);
@@ -210,7 +210,7 @@ describe('an upload', () => {
 });
 
 describe('a ZIP of photos', () => {
-  test('is previewed, and gives people their photos by login, group ID and employee number', async () => {
+  test('can be previewed, and assigns photos to people by login, group ID and employee number', async () => {
     const people =
       'login,employeeNumber,C_groupIdentifier\nph1@x.example,4711,\nph2@x.example,,PH0002\nph3@x.example,,\n';
     await upload(people, { feed: 'with-photos' });
@@ -293,7 +293,7 @@ describe('a preview', () => {
     expect((await admin.call(listFeedRuns)).output.some(({ feed }) => feed === 'seen')).toBe(false);
   });
 
-  test('proposes encoding, delimiter and columns, which the import then uses and the feed remembers', async () => {
+  test('proposes encoding, delimiter and columns, which the import uses and the feed remembers', async () => {
     const text =
       'Personalnummer;Vorname;Nachname;E-Mail;Land;Gehalt\r\n17;Jörg;Schröder;joerg@x.example;Österreich;1\r\n';
     const file = Buffer.from(text, 'latin1');
@@ -313,7 +313,7 @@ describe('a preview', () => {
     expect(next).toMatchObject({ isEncodingGuessed: false, isMapProposed: false, options: seen.options });
   });
 
-  test('follows the chosen options', async () => {
+  test('uses the chosen options', async () => {
     const file = Buffer.from('Konto|Name\r\na@x.example|Ангел\r\n', 'utf16le');
     const options = { encoding: 'utf-16le', delimiter: '|', map: { login: ['Konto'], lastName: ['Name'] } } as const;
     expect(await preview(file, { options: { ...options, map: { ...options.map } as never } })).toMatchObject({
@@ -335,7 +335,7 @@ describe('a preview', () => {
     expect(columns).toEqual(['login', 'lastName']);
   });
 
-  test('says why a file cannot be read', async () => {
+  test('reports why a file cannot be read', async () => {
     expect(await preview('salary\n1\n')).toMatchObject({
       problem: 'The header row has no column "login".',
       columns: ['salary'],
@@ -344,7 +344,7 @@ describe('a preview', () => {
     expect((await preview('PK', { kind: 'photos' })).problem).toMatch(/ZIP archive cannot be read/);
   });
 
-  test('shows LDIF', async () => {
+  test('supports LDIF', async () => {
     const { people } = await preview('dn: CN=Lia,DC=x\nuid: lia@x.example\ngivenName: Lia\n', { kind: 'ldif' });
     expect(people).toMatchObject([{ login: 'lia@x.example', firstName: 'Lia' }]);
   });
@@ -372,7 +372,7 @@ describe('a people file', () => {
   });
 
   test('that lacks many people is held back, unless acceptsRemovals is set', async () => {
-    // No name is like another, so that none is found as a guess.
+    // The names are dissimilar, so that none is found as a guess.
     const names = 'Abara Bishop Costello Duarte Eriksen Fontaine Gorecki Hollis Ishida Jovanov'.split(' ');
     const people = names.map((name, index) => `p${index}@x.example,Pat,${name},`);
     await upload(csv(...people), { feed: 'held' });
@@ -384,7 +384,7 @@ describe('a people file', () => {
     expect(await find('Bishop')).toBe(0);
   });
 
-  test('in LDIF is imported', async () => {
+  test('can be in LDIF', async () => {
     const { output } = await upload('dn: CN=Lia,DC=x\nuid: lia@x.example\ngivenName: Lia\nsn: Dif\n', {
       feed: 'ad',
       kind: 'ldif',
@@ -403,7 +403,7 @@ describe('a people file', () => {
     expect(output.problem).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('has notices for ignored columns', async () => {
+  test('causes notices for ignored columns', async () => {
     const { output } = await upload('login,shoeSize\nzoe@x.example,39', { feed: 'other', isDryRun: true });
     expect(output.notices).toEqual([expect.stringContaining('shoeSize')]);
   });
@@ -418,7 +418,7 @@ describe('a people file', () => {
     expect([status, error.fields?.map((fault) => fault.field)]).toEqual([400, [field]]);
   });
 
-  test('that is removed while it is read changes nobody', async () => {
+  test('changes nobody if it is removed while it is read', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `cut${index}@x.example,Cut,Short${index},`);
     await upload(csv(...rows), { feed: 'cut' });
     const id = await uploadFile(admin, csv(...rows));

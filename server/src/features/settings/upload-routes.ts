@@ -23,9 +23,9 @@ import { peopleUploadsStore } from './people-uploads-store.ts';
 import type { StoredProgress, StoredUpload } from './people-uploads-store.ts';
 import { UploadImports } from './upload-imports.ts';
 
-/** Maximum number of faults in an answer. The count includes all. */
+/** Maximum number of faults in a response. `faultCount` includes all of them. */
 const listedFaults = 200;
-/** A progress that has not been stored for this long was left behind by a node that died. */
+/** Age in milliseconds from which a stored progress is ignored, since the node that stored it must have died. */
 const staleMilliseconds = 60_000;
 
 /** A people file that an administrator uploaded. */
@@ -36,7 +36,7 @@ interface UploadedFile {
   readonly read: () => AsyncIterable<Uint8Array>;
 }
 
-/** Imports a people file. Passed in by `build-directory.ts`, since features do not import each other. */
+/** Imports a people file. `build-directory.ts` passes it in, since features do not import each other. */
 export type ImportPeopleFile = (
   order: UploadedFile & {
     readonly options: PeopleFileOptions;
@@ -49,7 +49,7 @@ export type ImportPeopleFile = (
   },
 ) => Promise<PeopleFileResult>;
 
-/** Reads the first rows of a people file. `remembered` are the options of the feed's last import. */
+/** Parses the first rows of a people file. `remembered` contains the options of the feed's last import. */
 export type PreviewPeopleFile = (
   order: UploadedFile & {
     readonly options: PeopleFileOptions | undefined;
@@ -80,7 +80,7 @@ export interface UploadDependencies {
   readonly catchUp: () => Promise<void>;
 }
 
-/** Uploads of people files in pieces, their preview and their import. */
+/** Uploads people files in pieces, previews and imports them. */
 export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, catchUp }: UploadDependencies): Route[] {
   const uploads = peopleUploadsStore(database.kysely);
   const imports = new UploadImports(database);
@@ -103,7 +103,7 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
     }),
 
     route(sendPiece, async ({ params: { id }, query: { offset }, body, viewer, fail }) => {
-      // Read before the transaction, which must not wait for a slow line.
+      // Read before the transaction, which must not wait for a slow connection.
       const bytes = await buffer(body as AsyncIterable<Uint8Array>);
       const owner = ownerOf(viewer);
       const upload = await database.transaction((queries) =>
@@ -190,7 +190,7 @@ function resultOf(
   return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
 }
 
-/** Aborted when the caller disconnects before the answer. The error that ends the request then is not sent to anyone. */
+/** A signal that is aborted when the caller disconnects before the response. Its reason is an error that nobody receives. */
 function disconnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   whenClosed(reply, () => {

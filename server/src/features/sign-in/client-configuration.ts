@@ -8,12 +8,12 @@ import { loopbackOrigin } from './loopback.ts';
 const callbackPath = '/implicit/callback';
 
 /**
- * What the web application must know before anyone signs in.
+ * Returns a function that creates the configuration that the web application needs before sign-in.
  * @param options.config of the process
  * @param options.version version number for the footer
  * @param options.logoAddress URL of the configured logo on this origin; empty for the built-in one
  * @param options.isSignInReady whether the provider's endpoints are known
- * @returns undefined for a request from another machine while the demo sign-in is used
+ * @returns undefined for a request from another machine if the demo sign-in is used
  */
 export function clientConfigurationFor(options: {
   config: Config;
@@ -44,7 +44,7 @@ export function clientConfigurationFor(options: {
   };
 }
 
-/** Undefined for a request from another machine while the demo sign-in is used. */
+/** Undefined for a request from another machine if the demo sign-in is used. */
 function oidcSettings(
   config: Config,
   request: FastifyRequest,

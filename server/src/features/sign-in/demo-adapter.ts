@@ -6,12 +6,12 @@ interface Entry {
   readonly until: number;
 }
 
-/** Maximum number of entries. When it is reached, the oldest entry is dropped. */
+/** Maximum number of entries. Beyond it, the oldest entry is removed. */
 const maxEntries = 10_000;
 
 /**
- * Stores the sessions, codes and grants of the demo provider in memory, up to a limit.
- * @param now milliseconds since 1970
+ * Adapters of oidc-provider that store its sessions, codes and grants in memory, up to a limit.
+ * @param now returns milliseconds since 1970
  */
 export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

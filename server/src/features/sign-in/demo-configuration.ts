@@ -9,7 +9,7 @@ import { preferredLanguage } from '../../http/headers/preferred-language.ts';
 
 const hour = 60 * 60;
 
-/** The `sub` of a login: opaque and ASCII for any login, as that of a real provider. */
+/** The `sub` of a login, which is opaque and in ASCII like that of a real provider. */
 export function subjectOf(login: string): string {
   return Buffer.from(identityKey(login)).toString('base64url');
 }
@@ -139,7 +139,7 @@ function claimsOf(person: DemoPerson) {
   };
 }
 
-/** Grants all scopes without a consent page, since the only client is our own. */
+/** Grants all scopes without a consent page, since the only client is the directory. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { client, session, provider } = context.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK, JWKS } from 'oidc-provider';
 
-/** `SecretsStore`. */
+/** The part of `secretsStore` that is used. */
 export interface Secrets {
   findOrCreate(name: string, make: () => string | Promise<string>): Promise<string>;
 }

@@ -5,14 +5,14 @@ import { demoPath } from './demo-names.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** A special property of a person in the directory. */
+/** A label for people whom the directory treats specially. */
 export type DemoBadge = 'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed';
 
 export interface Choice {
   readonly people: readonly DemoPerson[];
   /** The search text; empty for the suggested people. */
   readonly search: string;
-  /** Badges beside the names, by login. */
+  /** Badges next to the names, by login. */
   readonly badges: ReadonlyMap<string, readonly DemoBadge[]>;
 }
 

@@ -76,7 +76,7 @@ function tokensOf(demo: DemoProvider) {
   return createAccessTokens({ provider, clientId, audience, loginClaim: 'preferred_username' });
 }
 
-/** Starts a sign-in and stops at the page to choose a person. */
+/** Starts a sign-in, up to the page to choose a person. */
 async function begin(origin: string, parameters: Record<string, string> = {}) {
   const discovery = (await (await fetch(`${origin}/demo-sign-in/.well-known/openid-configuration`)).json()) as Record<
     string,
@@ -119,7 +119,7 @@ const refresh = (endpoint: string | undefined, token: string | undefined) =>
   });
 
 describe('signing in as a demo person', () => {
-  test.each(people.map(({ login }) => login))('gives an access token for %s', async (login) => {
+  test.each(people.map(({ login }) => login))('issues an access token for %s', async (login) => {
     const { demo, origin } = await start();
     const { tokens, back } = await signIn(origin, login);
     expect(back.origin + back.pathname).toBe(`${origin}/implicit/callback`);
@@ -128,7 +128,7 @@ describe('signing in as a demo person', () => {
     await expect(loginOf(tokensOf(demo), tokens.id_token)).rejects.toMatchObject({ code: 'token.invalid' });
   });
 
-  test('says when the person signed in, also after a renewal', async () => {
+  test('issues tokens with the time of sign-in, even after a renewal', async () => {
     const { demo, origin } = await start();
     const { tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
     const presenter = { network: () => '127.0.0.1', idToken: undefined };
@@ -138,7 +138,7 @@ describe('signing in as a demo person', () => {
     expect((await tokensOf(demo).identityOf(renewed.access_token, presenter)).signedInAt).toEqual(signedInAt);
   });
 
-  test('has the origin that the browser uses', async () => {
+  test('uses the origin of the browser', async () => {
     const { demo, origin } = await start();
     const { port } = new URL(origin);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
@@ -162,7 +162,7 @@ describe('signing in as a demo person', () => {
     await expect(loginOf(tokensOf(second.demo), tokens.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
-  test('keeps its key in the database', async () => {
+  test('stores its key in the database', async () => {
     const database = await openTestDatabase();
     secrets = secretsStore(database.kysely);
     const { origin } = await start();
@@ -191,7 +191,7 @@ describe('signing in as a demo person', () => {
     await expect(loginOf(tokensOf(demo), renewed.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
-  test('is revoked when a code is redeemed twice', async () => {
+  test('revokes the tokens if a code is redeemed twice', async () => {
     const { origin } = await start();
     const { redeem, tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
     expect((await redeem()).status).toBe(400);
@@ -285,7 +285,7 @@ describe('the page to choose a person', () => {
     expect(found).not.toContain('<script>');
   });
 
-  test('answers any search', async () => {
+  test('accepts any search text', async () => {
     const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     for (const query of [
@@ -308,7 +308,7 @@ describe('the page to choose a person', () => {
     expect(await (await italian.visit(italian.pageAddress, { headers })).text()).toContain('<html lang="it">');
   });
 
-  test('is only for the browser that started the sign-in', async () => {
+  test('is only accessible to the browser that started the sign-in', async () => {
     const { origin } = await start();
     const { pageAddress } = await begin(origin);
     const otherBrowser = await fetch(pageAddress);
@@ -333,7 +333,7 @@ describe('the page to choose a person', () => {
     ['an empty login', { login: '' }],
     ['an unknown login', { login: 'nobody@group.example' }],
     ['a login that is too long', { login: 'x'.repeat(1000) }],
-  ])('is shown again when %s was chosen', async (_case, form) => {
+  ])('is shown again if %s was chosen', async (_case, form) => {
     const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     const response = await visit(pageAddress, {
@@ -354,7 +354,7 @@ describe('the page to choose a person', () => {
   });
 });
 
-describe('only a browser on this machine gets an answer', () => {
+describe('only browsers on this machine are served', () => {
   const paths = [
     '/demo-sign-in/.well-known/openid-configuration',
     '/demo-sign-in/jwks',
@@ -375,7 +375,7 @@ describe('only a browser on this machine gets an answer', () => {
   });
 
   test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '127.8.8.8', '[::1]:3000'])(
-    '%s is answered',
+    '%s is served',
     async (host) => {
       const { app } = await start();
       const { statusCode, body } = await app.inject({ url: paths[0] ?? '', headers: { host } });

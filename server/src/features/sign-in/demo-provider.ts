@@ -15,12 +15,12 @@ import { serveDemo } from './demo-routes.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 
 export interface DemoProviderOptions {
-  /** Stores the signing key: `secretsStore(…)`. */
+  /** Stores the signing key. */
   secrets: Secrets;
   brandName: string;
-  /** Logins to offer first, in this order. Those that are not in the directory are omitted. */
+  /** Logins to suggest, in this order. Those that are not in the directory are omitted. */
   suggestedLogins: readonly string[];
-  /** People whose name matches the text. For an empty text any people, the same ones each time. */
+  /** Returns people whose name matches the text; for an empty text, any people, but always the same. */
   findPeople: (text: string, limit: number) => readonly DemoPerson[] | Promise<readonly DemoPerson[]>;
   /** Undefined for leavers and unknown logins. */
   personByLogin: (login: string) => DemoPerson | undefined | Promise<DemoPerson | undefined>;
@@ -35,7 +35,7 @@ export interface DemoProviderOptions {
 export interface DemoProvider {
   /** Serves everything under `/demo-sign-in`: `await app.register(demo.plugin)`. */
   plugin: FastifyPluginAsync;
-  /** For `createAccessTokens`: has the keys, so that the server sends no request to itself. */
+  /** For `createAccessTokens`. It contains the keys, so that the server does not have to send requests to itself. */
   identityProvider: IdentityProvider;
   clientId: string;
   /** `aud` of its access tokens. */
@@ -46,8 +46,8 @@ export interface DemoProvider {
 const maxOrigins = 8;
 
 /**
- * Runs a real OpenID provider inside the process. Its sign-in page lists people to choose from instead of asking for a password. It
- * answers only browsers on this machine; its issuer is the address that the browser uses.
+ * Runs a real OpenID provider inside the process. Its sign-in page lists people to choose from instead of asking for a password. It serves
+ * only browsers on this machine. Its issuer is the origin that the browser uses.
  */
 export async function createDemoProvider(options: DemoProviderOptions): Promise<DemoProvider> {
   const library = await loadOidcProvider();
@@ -56,7 +56,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   const adapter = memoryAdapters();
   const providers = new Map<string, Provider>();
 
-  /** NOTE: an instance of oidc-provider has a fixed issuer, so each origin has an instance. All share their sessions. */
+  /** NOTE: an instance of oidc-provider has a fixed issuer, so there is an instance for each origin. They share their sessions. */
   const providerOf = (origin: string): Provider => {
     const known = providers.get(origin);
     if (known !== undefined) return known;
@@ -86,7 +86,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   return {
     plugin: async (app) => serveDemo(app, { ...options, library, providerOf, pages }),
     identityProvider: {
-      // One name for all origins, so that an account is the same at localhost and at 127.0.0.1.
+      // The same for all origins, so that an account is the same at localhost and at 127.0.0.1.
       issuer: demoAudience,
       isIssuer: (issuer) => {
         const address = URL.parse(issuer);

@@ -36,7 +36,7 @@ const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
 const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
 const leaveScript = "document.querySelector('button[form]').click();\n";
 
-/** Routes of the demo provider: the page that lists people, and the endpoints of the protocol. */
+/** Serves the demo provider: the page that lists people, and the endpoints of OpenID Connect. */
 export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
   app.register(
     async (scope) => {
@@ -94,7 +94,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
   });
 }
 
-/** The sign-in that this browser has started, by its cookie; undefined when there is none or it has ended. */
+/** Finds the sign-in that this browser has started, by its cookie; undefined if there is none or it has ended. */
 async function findSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   const provider = options.providerOf(originOf(request));
   try {
@@ -119,14 +119,16 @@ async function badgesOf(login: string, options: DemoRoutesOptions): Promise<Demo
   return (await options.isAdministrator(login)) ? ['administrator', ...badges] : badges;
 }
 
-/** Redirects a signed-in browser, which got here by its Back button, to the directory. Others get an error page: the sign-in has expired. */
+/**
+ * Redirects a browser that has signed in, and came back with its Back button, to the directory. Others see that the sign-in has expired.
+ */
 async function answerEndedSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   if (await isSignedIn(request, options)) return reply.redirect('/', 303);
   const language = preferredLanguage(undefined, request.headers['accept-language']);
   return sendPage(reply.status(400), options.pages.expired(language));
 }
 
-/** NOTE: the signature of the cookie is not verified, so the result may select a page, but must not identify the user. */
+/** NOTE: the signature of the cookie is not verified, so the result may only select a page, and must not identify the user. */
 async function isSignedIn(request: FastifyRequest, { providerOf }: DemoRoutesOptions): Promise<boolean> {
   const provider = providerOf(originOf(request));
   const prefix = `${provider.cookieName('session')}=`;
@@ -149,7 +151,7 @@ function originOf(request: FastifyRequest): string {
 /**
  * Passes requests to oidc-provider unchanged.
  *
- * NOTE: it reads bodies itself, so they must not be read here; and it derives its mount path from the difference between `url` and
+ * NOTE: oidc-provider parses bodies itself, so they must not be read here. It derives its mount path from the difference between `url` and
  * `originalUrl`.
  */
 function serveProtocol(scope: FastifyInstance, { providerOf }: DemoRoutesOptions): void {

@@ -4,10 +4,12 @@ import { ConfigurationError } from '../../config.ts';
 export type OidcLibrary = typeof library;
 
 /**
- * Loads the library of the demo provider on demand. It is a development dependency, which a production installation lacks.
+ * Loads the library of the demo provider on demand. It is a development dependency, which is missing in a production installation.
  *
- * @throws ConfigurationError when it is not installed
- * NOTE: it prints a warning on every Node that has not reached long-term support. Ours is pinned and tested.
+ * NOTE: it prints a warning on every Node.js that is not in long-term support. The warning is suppressed, since our version is pinned and
+ * tested.
+ *
+ * @throws ConfigurationError if it is not installed
  */
 export async function loadOidcProvider(): Promise<OidcLibrary> {
   const { warn } = console;

@@ -16,7 +16,7 @@ export function loopbackOrigin(headers: IncomingHttpHeaders): string | undefined
   return isProxied ? undefined : origin;
 }
 
-/** `localhost:3000` gives `http://localhost:3000`; a host with a path, a user or anything else besides gives undefined. */
+/** `localhost:3000` becomes `http://localhost:3000`; a host with a path, a user or anything else results in undefined. */
 function originOfHost(host: string | undefined): string | undefined {
   const address = URL.parse(`http://${host ?? ''}`);
   return address !== null && address.href === `${address.origin}/` ? address.origin : undefined;

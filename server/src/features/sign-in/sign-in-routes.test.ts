@@ -65,7 +65,7 @@ describe('getConfiguration', () => {
   const url = '/api/configuration';
   const company = { OIDC_ISSUER: 'https://login.group.example/', OIDC_CLIENT_ID: 'directory' };
 
-  test('has the demo sign-in at the origin that the browser used', async () => {
+  test('returns the demo sign-in at the origin that the browser used', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:4000', '[::1]:3000']) {
       const { status, headers, body } = await ask({}, { url, headers: { host } });
       expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('getConfiguration', () => {
     });
   });
 
-  test('redirects to the public origin, and never to one that only the request names', async () => {
+  test('uses the public origin for the redirect URI, and never an origin from the request', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const bodyOf = async (environment: Record<string, string>) =>
       (await ask({ ...company, ...environment }, { url, headers })).body;
@@ -123,7 +123,7 @@ describe('getConfiguration', () => {
     });
   });
 
-  test('contains no secret', async () => {
+  test('does not contain secrets', async () => {
     const environment = {
       ...company,
       OIDC_INTROSPECTION_CLIENT_ID: 'api',

@@ -5,9 +5,9 @@ import { route } from '../../http/route.ts';
 import type { AdministeredUnits, Route, Viewer } from '../../http/route.ts';
 
 /**
- * Routes that the web application needs before and after sign-in.
- * @param options.configurationFor undefined when the request may not have it (`clientConfigurationFor`)
- * @param options.personById the viewer's entry; undefined when it has been removed
+ * Routes that the web application calls before and right after sign-in.
+ * @param options.configurationFor returns undefined if the request must not get it (`clientConfigurationFor`)
+ * @param options.personById the viewer's entry; undefined if it has been removed
  * @param options.administeredUnits read from the store for each request
  */
 export function signInRoutes(options: {

@@ -62,7 +62,7 @@ async function start(provider: SigningProvider, environment: Record<string, stri
 
 const away = () => Array<number>(100_000).fill(503);
 
-test('with the provider away at the start, sign-in works as soon as the provider is back', async () => {
+test('if the provider is unavailable at the start, sign-in works as soon as the provider is available', async () => {
   const provider = await new SigningProvider().listen();
   provider.failures = away();
   const { ask, lines } = await start(provider);
@@ -84,7 +84,7 @@ test('with the provider away at the start, sign-in works as soon as the provider
   }
 });
 
-test('with the provider there at the start, the first page may call all of its endpoints', async () => {
+test('if the provider is available at the start, the first page may call all of its endpoints', async () => {
   const { ask } = await start(await new SigningProvider().listen());
   const { body, policy } = await ask('/api/configuration');
   expect(body).toMatchObject({ oidc: { isReady: true } });

@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that describe the endpoints. */
+/** The subset of an OpenAPI 3.1 operation that describes an endpoint. */
 export interface Operation {
   summary: string;
   description: string;

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts';
 
 const style = readFileSync(new URL('api-page.css', import.meta.url), 'utf8');
 
-/** The description of the API as a page, and the policy that allows its style and nothing else. */
+/** The API description as an HTML page, and a content security policy that allows only the style of the page. */
 export function readablePage({ info, servers, paths }: Description): { html: string; policy: string } {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
@@ -21,7 +21,7 @@ ${operations.map(({ call, operation }) => section(call, operation)).join('\n')}<
   return { html, policy };
 }
 
-/** Without a sub-path, the paths are whole already. */
+/** States the base path, unless the directory is served from the root. */
 function below(base: string): string {
   return base === '/' ? '' : ` Paths are those below <code>${escapeHtml(base)}</code>.`;
 }
@@ -44,7 +44,7 @@ function idOf(call: string): string {
   return call.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** Text between backticks as code. */
+/** Marks text between backticks as code. */
 function withCode(text: string): string {
   return text.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -13,7 +13,7 @@ const accessWords: Record<Access, string> = {
   administrator: 'For administrators of the whole directory.',
 };
 
-/** Serves the API description, made from the contract: OpenAPI 3.1 and a plain HTML page. */
+/** Serves the API description, generated from the contract, as OpenAPI 3.1 and as an HTML page. */
 export function serveDescription(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -41,7 +41,7 @@ function describe(
   return {
     openapi: '3.1.0',
     info: { title: 'Staff directory', version },
-    // Without it, programs that read the description take the root of the host.
+    // Without `servers`, clients assume the root of the host.
     servers: [{ url: basePath || '/' }],
     paths,
     components: {
@@ -109,7 +109,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** Describes the input of a schema, not its output. Values that JSON Schema cannot express (bytes, nothing) are left open. */
+/** The JSON Schema of a schema's input, not its output. Types that JSON Schema cannot express (bytes, undefined) are left unconstrained. */
 function schemaOf(schema: Endpoint['body']): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest as JsonSchema;

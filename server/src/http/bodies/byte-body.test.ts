@@ -62,7 +62,7 @@ async function* pieces(count: number) {
   for (let piece = 0; piece < count; piece++) yield Buffer.alloc(100_000);
 }
 
-test('a file arrives whole, whether its length was said or not', async () => {
+test('a file arrives completely, with or without a Content-Length', async () => {
   expect(await (await post(Buffer.alloc(999_999))).json()).toBe(999_999);
   expect(await (await post(pieces(10) as never)).json()).toBe(1_000_000);
 });
@@ -72,7 +72,7 @@ test('a file that turns out too large is rejected', async () => {
   expect((outcomes.at(-1) as HttpError).code).toBe('request.too-large');
 });
 
-test('a client that disconnects in the middle is not an error of the server', async () => {
+test('a client that disconnects during the upload is not a server error', async () => {
   const before = outcomes.length;
   const request = send({ port, method: 'POST', path: '/file', headers: { ...headers, 'content-length': '900000' } });
   request.on('error', () => {});

@@ -5,15 +5,15 @@ import { HttpError } from '../http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes the body as a stream of bytes. */
+    /** Whether the route gets the body as a stream of bytes. */
     acceptsBytes?: boolean;
   }
 }
 
-/** Media type of a body that is a file. */
+/** Media type of uploaded files. */
 const bytesType = 'application/octet-stream';
 
-/** Gives routes with `acceptsBytes` in their `config` the body as a stream, which fails with an HttpError at the body limit. */
+/** Passes the body as a stream to routes with `acceptsBytes` in their `config`. The stream fails with an HttpError at the body limit. */
 export function acceptBytes(app: FastifyInstance): void {
   app.addContentTypeParser(bytesType, async (request: FastifyRequest, payload: IncomingMessage) => {
     const { config, bodyLimit } = request.routeOptions;
@@ -26,14 +26,14 @@ export function acceptBytes(app: FastifyInstance): void {
 async function* limited(payload: Readable, limit: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   try {
-    // The stream stays open: destroying it would close the connection before the answer is sent.
+    // The stream stays open, because destroying it would close the connection before the response is sent.
     for await (const bytes of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       length += bytes.length;
       if (length > limit) throw new HttpError('request.too-large');
       yield bytes;
     }
   } catch (error) {
-    // The client disconnected: not an error of the server.
+    // The client disconnected, which is not a server error.
     throw error instanceof HttpError ? error : new HttpError('request.invalid', { cause: error });
   }
 }

@@ -54,7 +54,7 @@ afterAll(() => close());
 const json = 'Content-Type: application/json';
 const bytes = 'Content-Type: application/octet-stream';
 
-/** Sends the whole request before it reads, as browsers do. Returns the status of the answer; undefined when there was none. */
+/** Sends the whole request before it reads, as browsers do. Returns the status of the response; undefined if there was none. */
 async function statusAfterSending(head: readonly string[], body: Buffer): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
@@ -73,7 +73,7 @@ async function statusAfterSending(head: readonly string[], body: Buffer): Promis
   return /^HTTP\/1\.1 (\d{3}) .*\r\n\r\n\{.*\}$/s.exec(answer)?.[1];
 }
 
-describe('a client that sends all of its body before it reads sees the answer', () => {
+describe('a client that sends its whole body before it reads gets the response', () => {
   const long = Buffer.alloc(7 * megabyte, 0x61);
   const length = `Content-Length: ${long.length}`;
   const chunked = Buffer.concat([Buffer.from(`${long.length.toString(16)}\r\n`), long, Buffer.from('\r\n0\r\n\r\n')]);
@@ -100,7 +100,7 @@ test('a body that is far too long is not read', async () => {
   socket.destroy();
 });
 
-test('a client that stops sending is answered', async () => {
+test('a client that stops sending gets a response', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(['POST /text HTTP/1.1', 'Host: x', json, 'Content-Length: 7000000', '', 'aaa'].join('\r\n'));

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Most bytes of a body that are read only to be discarded: several times the largest photo. */
+/** Maximum number of bytes of a body that are read only to be discarded: several times the largest photo. */
 const maxDiscarded = 32 * 1024 * 1024;
-/** How long the client may send nothing, and how long it may send in all, in milliseconds. */
+/** Maximum number of milliseconds without data from the client. */
 const longestSilence = 2000;
+/** Maximum number of milliseconds in total. */
 const longestDiscard = 10_000;
 
 /**
- * Reads and discards what is left of the body of a request that was rejected. A connection that is closed while the client is still sending is
- * reset, and the client may never see the answer (RFC 9112 section 9.6). Does nothing when the rest is too long, and gives up
- * when it takes too long.
+ * Reads and discards the rest of the body of a rejected request. If a connection is closed while the client is still sending, it is reset,
+ * and the client may never see the response (RFC 9112 section 9.6). Does nothing if the rest is too long, and gives up if it takes too
+ * long.
  */
 export async function discardBody(message: IncomingMessage): Promise<void> {
   if (message.complete || message.readableEnded || message.destroyed) return;

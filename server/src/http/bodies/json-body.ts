@@ -3,12 +3,12 @@ import { HttpError } from '../http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes the body as the bytes of JSON, and parses it itself. */
+    /** Whether the route gets a JSON body as unparsed bytes. */
     keepsJson?: boolean;
   }
 }
 
-/** Parses JSON bodies, except those of routes with `keepsJson` in their `config`. */
+/** Parses JSON bodies, except for routes with `keepsJson` in their `config`. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

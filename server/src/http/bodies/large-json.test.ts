@@ -5,7 +5,7 @@ import { largeJsonSender } from './large-json.ts';
 
 const piece = JSON.stringify('a piece of text');
 
-/** An app whose answer is made of many pieces, and the number of times that they were made. */
+/** An app whose response consists of many pieces, and a counter of how often they were generated. */
 function open(maxBytes = 1_000_000) {
   const send = largeJsonSender(maxBytes);
   const app = fastify();
@@ -24,7 +24,7 @@ function open(maxBytes = 1_000_000) {
   return { app, made, fail: (fails: boolean) => void (isFailing = fails) };
 }
 
-test('many callers at once share one piece of work', async () => {
+test('concurrent callers share the work', async () => {
   const { app, made } = open();
   const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject('/one')));
   expect(made).toEqual(['one']);
@@ -34,7 +34,7 @@ test('many callers at once share one piece of work', async () => {
   }
 });
 
-test('an answer is compressed for those who accept Brotli, and only for them', async () => {
+test('a response is compressed only for clients that accept Brotli', async () => {
   const { app } = open();
   const get = (encoding: string) => app.inject({ url: '/one', headers: { 'accept-encoding': encoding } });
   for (const encoding of ['br', 'gzip, deflate, br, zstd', 'gzip;q=0.5, BR;q=0.9']) {
@@ -49,7 +49,7 @@ test('an answer is compressed for those who accept Brotli, and only for them', a
   }
 });
 
-test('a browser that has the answer gets none', async () => {
+test('a browser that already has the response gets a 304', async () => {
   const { app, made } = open();
   const etag = String((await app.inject('/one')).headers.etag);
   const again = await app.inject({ url: '/one', headers: { 'if-none-match': etag } });
@@ -58,7 +58,7 @@ test('a browser that has the answer gets none', async () => {
   expect(made).toEqual(['one', 'two']);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { app, made, fail } = open();
   fail(true);
   expect((await app.inject('/one')).statusCode).toBe(500);
@@ -67,7 +67,7 @@ test('a failure is not kept', async () => {
   expect(made).toEqual(['one', 'one']);
 });
 
-test('the least recently used answers are dropped when they take too much memory', async () => {
+test('the least recently used responses are evicted if they take too much memory', async () => {
   const brotli = { 'accept-encoding': 'br' };
   const size = (await open().app.inject({ url: '/1', headers: brotli })).rawPayload.length;
   const { app, made } = open(2.5 * size);
@@ -75,7 +75,7 @@ test('the least recently used answers are dropped when they take too much memory
   expect(made).toEqual(['1', '2', '3', '2']);
 });
 
-test('an answer that was too large while several callers waited for it takes no memory from the others', async () => {
+test('a response that was too large while several callers waited for it does not count against the others', async () => {
   const brotli = { 'accept-encoding': 'br' };
   const size = (await open().app.inject({ url: '/small', headers: brotli })).rawPayload.length;
   const { app, made } = open(1.5 * size);

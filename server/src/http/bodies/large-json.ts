@@ -10,8 +10,8 @@ import { hasTag } from '../headers/if-none-match.ts';
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Answers with JSON that is too large for `JSON.stringify`. Its text comes in pieces, is compressed once on the threads of zlib, and is kept under a
- * key that stands for the content. A browser that has it gets 304.
+ * Responds with JSON that is too large for `JSON.stringify`. Its text is streamed in pieces, compressed once on the threads of zlib, and
+ * cached under a key that identifies the content. A browser that already has it gets a 304.
  */
 export type SendLargeJson = <Output>(
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -19,7 +19,7 @@ export type SendLargeJson = <Output>(
   pieces: () => AsyncIterable<string>,
 ) => Promise<Output>;
 
-/** @param maxBytes of all compressed answers that are kept */
+/** @param maxBytes maximum total size of the cached compressed responses */
 export function largeJsonSender(maxBytes: number): SendLargeJson {
   const kept = new Map<string, { readonly body: Promise<Buffer>; size: number }>();
   return async <Output>(
@@ -36,10 +36,10 @@ export function largeJsonSender(maxBytes: number): SendLargeJson {
     return reply.send(Readable.from([body]).pipe(createBrotliDecompress())) as Output;
   };
 
-  /** Several callers wait for the same work. */
+  /** Compresses the text, or waits for the same work in progress. */
   async function compressed(key: string, pieces: () => AsyncIterable<string>): Promise<Buffer> {
     const known = kept.get(key) ?? { body: compress(pieces()), size: 0 };
-    // Inserted again, so that the first key of the map is the least recently used.
+    // Re-inserted, so that the first key of the map is the least recently used.
     kept.delete(key);
     kept.set(key, known);
     try {
@@ -57,7 +57,7 @@ export function largeJsonSender(maxBytes: number): SendLargeJson {
     let total = kept.values().reduce((sum, { size }) => sum + size, 0);
     for (const [key, { size }] of kept) {
       if (total <= maxBytes) return;
-      // One without a size is being compressed, and waited for.
+      // An entry without a size is still being compressed, and requests are waiting for it.
       if (size === 0) continue;
       total -= size;
       kept.delete(key);

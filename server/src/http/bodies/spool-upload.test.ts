@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { spoolUpload } from './spool-upload.ts';
 
-test('a reader that stops in the middle leaves no file open', async () => {
+test('a reader that stops early leaves no file open', async () => {
   const upload = await spoolUpload(Readable.from([Buffer.alloc(1_000_000)]));
   const pieces = upload.read()[Symbol.asyncIterator]();
   await expect(pieces.next()).resolves.toMatchObject({ done: false });

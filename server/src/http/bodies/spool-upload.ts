@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export interface SpooledUpload extends AsyncDisposable {
-  /** Of the temporary file. */
+  /** Path of the temporary file. */
   readonly path: string;
-  /** From the beginning. */
+  /** Reads the file from the start. It may be called several times. */
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** Stores bytes in a temporary file that only the user of this process can read. Disposing removes it. */
+/** Writes bytes to a temporary file that only the user of this process can read. Disposing removes it. */
 export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<SpooledUpload> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<Spo
       yield* reader;
     },
     async [Symbol.asyncDispose]() {
-      // A reader that stops early would otherwise keep its file open.
+      // A reader that stopped early still has the file open.
       for (const reader of readers) reader.destroy();
       await remove();
     },

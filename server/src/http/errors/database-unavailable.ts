@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { DatabaseUnavailableError } from '../../database/time-limit.ts';
 
-/** Seconds after which a caller may try again when the database did not answer. */
+/** Seconds after which a client may retry if the database did not respond. */
 export const databaseRetryAfter = 2;
 
-/** Milliseconds between two entries of the log: while the database is away, every request that needs it fails. */
+/** Minimum number of milliseconds between two log entries. While the database is down, every request that needs it fails. */
 const logPause = 10_000;
 let lastLogged = Number.NEGATIVE_INFINITY;
 
-/** Logs that the database did not answer a request. */
+/** Logs that the database did not respond to a request. */
 export function reportUnavailable(error: DatabaseUnavailableError, request: FastifyRequest): void {
   const now = performance.now();
   if (now - lastLogged < logPause) return;

@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody, HttpError } from '../http-error.ts';
 import type { Headers } from '../headers/security-headers.ts';
 
-/** An error in the format of a protocol. `status` is that of the error, unless the connection was rejected with another one. */
+/** The media type and body of an error response. */
 export interface ErrorAnswer {
   readonly type: string;
   readonly body: string;
 }
 
-/** Presents an error under a path; undefined where the usual JSON is right, such as for a client that is not a browser. */
+/**
+ * Formats errors under a path; undefined for the default JSON, such as for a client that is not a browser. `status` is the status of the
+ * error, or the one with which a connection was rejected.
+ */
 export type PresentError = (
   error: HttpError,
   context: { readonly requestId: string; readonly status: number; readonly headers: FastifyRequest['headers'] },
@@ -18,17 +21,17 @@ export type PresentError = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How errors are presented whose path begins with the key, such as `/scim`. */
+    /** Formats of errors by the prefix of the path, such as `/scim`. */
     errorPresenters: Map<string, PresentError>;
   }
 }
 
-/** Errors of the whole app in the format of the path: also those that Fastify and Node.js answer before there is a route. */
+/** Adds the map of error formats. They apply to the whole app, including errors that Fastify and Node.js raise before routing. */
 export function errorAnswers(app: FastifyInstance): void {
   app.decorate('errorPresenters', new Map<string, PresentError>());
 }
 
-/** Sends an error as the answer to a request. */
+/** Sends an error as the response to a request. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const context = { requestId: request.id, status: error.status, headers: request.headers };
   const { type, body } = answerTo(request.server, request.url, error, context);
@@ -38,7 +41,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: H
   return reply.type(type).send(body);
 }
 
-/** RFC 6750 section 3; RFC 9470 section 3 for a sign-in that is too old. */
+/** The `WWW-Authenticate` challenge: RFC 6750 section 3, and RFC 9470 section 3 for a sign-in that is too old. */
 function challengeOf({ code, maxAge }: HttpError): string {
   if (code === 'sign-in.too-old') return `Bearer error="insufficient_user_authentication", max_age="${maxAge ?? 0}"`;
   return code === 'token.missing' ? 'Bearer' : 'Bearer error="invalid_token"';
@@ -47,8 +50,8 @@ function challengeOf({ code, maxAge }: HttpError): string {
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /**
- * Answers bytes that are not a request, on the connection itself, and closes it. Headers are those of all answers.
- * @param commonHeaders such as the security headers
+ * Responds to bytes that are not a valid request, by writing to the connection itself, and closes it.
+ * @param commonHeaders the headers that all responses have
  */
 export function answerClientError(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes and reads the answer until the server closes the connection. */
+/** Sends bytes and reads the response until the server closes the connection. */
 async function send(bytes: string): Promise<RawAnswer> {
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ function expectCommonHeaders(headers: ReadonlyMap<string, string>): void {
 describe.each([
   ['/api/leavers', 'application/json; charset=utf-8'],
   ['/scim/v2/Users', 'application/scim+json; charset=utf-8'],
-])('an answer under %s, before there is a route, has the schema and the headers of every answer', (path, type) => {
+])('an error under %s before routing has the format and headers of all errors', (path, type) => {
   test.each<[string, number, string]>([
     ['to a wrong percent sign', 400, request(`GET ${path}/%zz HTTP/1.1`, host)],
     ['to a parameter that is too long', 413, request(`GET ${path}/${'y'.repeat(2000)} HTTP/1.1`, host)],
@@ -104,18 +104,18 @@ describe.each([
   });
 });
 
-test('bytes that are not HTTP are answered in the same way', async () => {
+test('bytes that are not HTTP get an error in the same format', async () => {
   const { status, headers, body } = await send('\u0016\u0003\u0001 not http\r\n\r\n');
   expect(status).toBe(400);
   expectCommonHeaders(headers);
   expect(failure.parse(JSON.parse(body)).error.code).toBe('request.invalid');
 });
 
-describe('a card', () => {
+describe('a business card', () => {
   const visit = (url: string, accept: string, small = directory) =>
     small.inject({ url, headers: { accept, 'accept-language': 'fr' } });
 
-  test('answers a browser with a page, whatever is wrong', async () => {
+  test('shows browsers a page for any error', async () => {
     for (const url of ['/callback/%zz', `/callback/${'x'.repeat(2000)}`, `/callback/${'x'.repeat(22)}/card.vcf`]) {
       const { statusCode, headers, body } = await visit(url, 'text/html,*/*');
       expect(statusCode).toBeGreaterThanOrEqual(400);
@@ -125,7 +125,7 @@ describe('a card', () => {
     }
   });
 
-  test('tells a browser with a page when to come back', async () => {
+  test('tells browsers on a page when to retry', async () => {
     const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '1' });
     const url = `/callback/${'x'.repeat(22)}/card.vcf`;
     await visit(url, 'text/html', small);

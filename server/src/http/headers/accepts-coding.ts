@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the client accepts a content coding by its name (RFC 9110, section 12.5.3). */
+/** Whether `Accept-Encoding` lists a content coding by name, with a weight above 0 (RFC 9110 section 12.5.3). */
 export function acceptsCoding({ headers }: Pick<FastifyRequest, 'headers'>, coding: 'br' | 'gzip'): boolean {
   return String(headers['accept-encoding'] ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 /**
- * Whether a client has the representation with this entity tag already (`If-None-Match`, RFC 9110 section 13.1.2): the header lists it, weak or strong,
- * or is `*`. The tags of this server have no comma.
+ * Whether `If-None-Match` matches an entity tag (RFC 9110 section 13.1.2), so that the client already has the representation: it lists the
+ * tag, weak or strong, or is `*`. Entity tags of this server contain no comma.
  */
 export function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;

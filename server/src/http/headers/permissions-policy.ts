@@ -1,4 +1,4 @@
-/** Features of the browser that the web application uses, on its own pages only. */
+/** Browser features that the web application uses, and what for. Only its own pages may use them. */
 const used = {
   'clipboard-write': 'copies an email address or a phone number',
   fullscreen: "shows the business card's QR code",
@@ -6,8 +6,8 @@ const used = {
 };
 
 /**
- * Features that no page uses. A browser ignores a name that it does not know. Not listed: what a sign-in at a provider on the company's
- * own network may need (`storage-access`, `local-network-access`), and what only describes the browser.
+ * Browser features that no page uses. Browsers ignore names that they do not know. Not listed are features that a sign-in at a provider on
+ * the company's own network may need (`storage-access`, `local-network-access`), and those that only describe the browser.
  */
 const denied = [
   'accelerometer',
@@ -56,12 +56,13 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-/** The header `Permissions-Policy`: scripts in a page, and frames in it, cannot use what is not listed here as used. */
+/** The default `Permissions-Policy` header. Neither scripts in a page nor frames in it can use the denied features. */
 export const permissionsPolicy = policyWith([]);
 
 /**
- * Of the web application's page: people record how their names are said, for which the browser asks them, and listen to others. NOTE: without the second
- * feature, Chromium never plays a sound that has no element on the page.
+ * The `Permissions-Policy` header of the web application's page, on which people record the pronunciation of their names, after the browser
+ * has asked for permission, and play recordings. NOTE: without `media-playback-while-not-visible`, Chromium does not play audio that has no
+ * element on the page.
  */
 export const pagePermissionsPolicy = policyWith(['microphone', 'media-playback-while-not-visible']);
 

@@ -15,11 +15,11 @@ test.each([
   ['es it', 'fr', 'es'],
   ['de', 'fr', 'fr'],
   [['fr'], 'nl', 'nl'],
-])('of %j and %j, %s is chosen', (uiLocales, acceptLanguage, language) => {
+])('%j and %j give %s', (uiLocales, acceptLanguage, language) => {
   expect(preferredLanguage(uiLocales, acceptLanguage)).toBe(language);
 });
 
-test('any header gives one of the six', () => {
+test('any header gives one of the six languages', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (uiLocales, acceptLanguage) => {
       expect(interfaceLanguages).toContain(preferredLanguage(uiLocales, acceptLanguage));

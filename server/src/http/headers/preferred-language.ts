@@ -2,9 +2,8 @@ import { interfaceLanguages } from '@directory/contract';
 import type { InterfaceLanguage } from '@directory/contract';
 
 /**
- * The first of our languages among those that the reader prefers, else English. Only the part before a dash or underscore counts:
- * `fr-BE` is French.
- * @param uiLocales `ui_locales` of an OpenID request, separated by blanks
+ * The first supported language among those that the user prefers, or else English. Only the primary subtag is compared: `fr-BE` is French.
+ * @param uiLocales `ui_locales` of an OpenID request, separated by spaces
  * @param acceptLanguage RFC 9110 section 12.5.4
  */
 export function preferredLanguage(uiLocales: unknown, acceptLanguage: string | undefined): InterfaceLanguage {
@@ -17,7 +16,7 @@ export function preferredLanguage(uiLocales: unknown, acceptLanguage: string | u
   return 'en';
 }
 
-/** `fr;q=0.5, it` gives it, fr. */
+/** The language tags by descending weight: `fr;q=0.5, it` gives `it`, `fr`. */
 function byWeight(acceptLanguage: string): string[] {
   return acceptLanguage
     .slice(0, 500)

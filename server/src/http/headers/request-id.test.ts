@@ -29,13 +29,13 @@ describe('the id of a request', () => {
   );
 
   test.each(['', 'a b', 'ann@group.example', '<script>', 'a\tb', 'ü', '"a"', 'a'.repeat(129), 'a, b'])(
-    'is a new one where the proxy sends %j',
+    'is new if the proxy sends %j',
     async (given) => {
       expect(await idFor(given, behindProxy)).toMatch(uuid);
     },
   );
 
-  test('is a new one without a proxy in front of the server', async () => {
+  test('is new without a proxy in front of the server', async () => {
     expect(await idFor('0123456789abcdef', direct)).toMatch(uuid);
   });
 });
@@ -62,7 +62,7 @@ describe('the trace of a request', () => {
     `00-${trace}-${span}`,
     '',
     'ann@group.example',
-  ])('is ignored where it is not valid: %j', (traceparent) => {
+  ])('is ignored if it is invalid: %j', (traceparent) => {
     expect(traceParentOf({ traceparent }, true)).toBeUndefined();
   });
 

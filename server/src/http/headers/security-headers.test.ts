@@ -34,7 +34,7 @@ const paths = [
 ] as const;
 
 describe.each(paths)('%s', (_name, url) => {
-  test('has the headers that isolate it', async () => {
+  test('has the security headers', async () => {
     const { headers } = await directory.inject({ method: 'GET', url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -52,7 +52,7 @@ describe.each(paths)('%s', (_name, url) => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('has Strict-Transport-Security where the public origin is HTTPS, and only there', async () => {
+  test('has Strict-Transport-Security if and only if the public origin is HTTPS', async () => {
     const { headers } = await secure.inject({ method: 'GET', url });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const open = await directory.inject({ method: 'GET', url });
@@ -60,20 +60,20 @@ describe.each(paths)('%s', (_name, url) => {
   });
 });
 
-test('Strict-Transport-Security leaves subdomains alone where the host is shared', async () => {
+test('Strict-Transport-Security does not include subdomains if the host is shared', async () => {
   const shared = await openTestDirectory([], { PUBLIC_ORIGIN: 'https://intranet.example.com/directory' });
   const { headers } = await shared.inject({ method: 'GET', url: '/directory/health/live' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('a page cannot turn text into code: Trusted Types are required, with the policies of the card preview and the service worker only', async () => {
+test('a page cannot turn text into code: only the card preview and the service worker have a Trusted Types policy', async () => {
   const { headers } = await directory.as(undefined).call(getConfiguration);
   const directives = String(headers['content-security-policy']).split(';');
   expect(directives).toContain("require-trusted-types-for 'script'");
   expect(directives).toContain('trusted-types card-preview service-worker');
 });
 
-test('an answer may use the clipboard, full screen and the wake lock, and nothing else', async () => {
+test('a response may use the clipboard, full screen and the wake lock, and nothing else', async () => {
   const { headers } = await directory.as(undefined).call(getConfiguration);
   const features = String(headers['permissions-policy']).split(', ');
   expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
@@ -83,7 +83,7 @@ test('an answer may use the clipboard, full screen and the wake lock, and nothin
   ]);
 });
 
-test('the logo runs no scripts, and is framed by no other site', async () => {
+test('the logo cannot run scripts, nor be framed by other sites', async () => {
   const { headers } = await secure.inject({ method: 'GET', url: '/brand/logo' });
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -95,12 +95,12 @@ test('the logo runs no scripts, and is framed by no other site', async () => {
   );
 });
 
-test('an answer to a signed-in user is not stored', async () => {
+test('a response to a signed-in user must not be stored', async () => {
   const { headers } = await directory.as(reader).call(searchPeople, { query: { globalQuery: 'rita' } });
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test.each(['TRACE', 'OPTIONS', 'PROPFIND'] as const)('%s is not answered', async (method) => {
+test.each(['TRACE', 'OPTIONS', 'PROPFIND'] as const)('%s is rejected', async (method) => {
   const { statusCode } = await directory.inject({ method: method as 'OPTIONS', url: '/api/viewer' });
   expect(statusCode).toBe(404);
 });

@@ -7,11 +7,11 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 export interface SecurityHeaderOptions {
-  /** Origins besides our own that the page may call, as they are known by now. */
+  /** Origins that the page may call in addition to its own, as known so far. */
   readonly connectOrigins: () => readonly string[];
-  /** Whether browsers reach the directory by HTTPS only: `Strict-Transport-Security` is set. */
+  /** Whether browsers reach the directory by HTTPS only, so that `Strict-Transport-Security` is set. */
   readonly isHttps?: boolean;
-  /** The path of the directory on its host. With one, the host is shared, and what holds for its subdomains is not for the directory to say. */
+  /** The path of the directory on its host. If there is one, the host is shared, so HSTS does not include its subdomains. */
   readonly basePath?: string;
 }
 
@@ -19,9 +19,9 @@ export interface SecurityHeaderOptions {
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Sets the headers that isolate every response: a page loads scripts, styles and images of this origin only, calls this origin and the
- * identity provider only, turns no text into code, and uses few features of the browser. The headers are built once, and again when
- * the provider's endpoints change. A response is not cached unless its route allows it.
+ * Sets the security headers of every response. Pages may load scripts, styles and images from this origin only, may call only this origin
+ * and the identity provider, cannot turn text into code, and may use few browser features. The headers are built once, and again after the
+ * provider's endpoints have changed. By default, responses must not be cached.
  */
 export function securityHeaders(options: SecurityHeaderOptions): (reply: FastifyReply) => void {
   let origins = options.connectOrigins();
@@ -36,15 +36,15 @@ export function securityHeaders(options: SecurityHeaderOptions): (reply: Fastify
   };
 }
 
-/** The same headers, for an answer that is written to a connection without a request. */
+/** The same headers, for a response that is written directly to a connection. */
 export function securityHeaderValues(options: SecurityHeaderOptions): Headers {
   return headersFor(options.connectOrigins(), options);
 }
 
-/** Asks the library once. Its middleware would build and set each header with every request. */
+/** Collects the headers from helmet once. Its middleware would build each header for every request. */
 function headersFor(connectOrigins: readonly string[], options: SecurityHeaderOptions): Headers {
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
-  // The library only calls these two methods.
+  // Helmet calls only these two methods.
   const response = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: (name: string) => delete headers[name.toLowerCase()],
@@ -65,19 +65,19 @@ function helmetFor(
         defaultSrc: none,
         scriptSrc: self,
         styleSrc: self,
-        // Recordings of names, which are loaded with the access token.
+        // Name recordings, which are fetched with the access token.
         mediaSrc: ['blob:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: self,
         connectSrc: selfAndProvider,
-        // The silent renewal of a session opens the provider in a frame.
+        // Silent session renewal loads the provider in a frame.
         frameSrc: selfAndProvider,
         manifestSrc: self,
         baseUri: none,
         formAction: selfAndProvider,
         frameAncestors: self,
-        // Strings cannot become markup, scripts or their addresses: React creates elements. Only the preview of a card is markup, and only the
-        // service worker is started by its address.
+        // Strings cannot become markup, scripts or script URLs, since React creates elements. The two exceptions are the preview of a card,
+        // which is markup, and the URL of the service worker.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['card-preview', 'service-worker'],
       },

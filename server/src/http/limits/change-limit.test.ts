@@ -12,7 +12,7 @@ const common = { access: 'signed-in', path: '/own-data', output: z.boolean() } a
 const change = endpoint({ ...common, method: 'PUT', summary: 'Changes own data.', isOwnChange: true });
 const look = endpoint({ ...common, method: 'GET', summary: 'Shows own data.' });
 
-test('one viewer may change their own data 100 times an hour, which is nothing to others, and to what is only read', async () => {
+test('a viewer may change their own data 100 times an hour, which affects neither other viewers nor reads', async () => {
   const app = await createApp({
     logger: pino({ level: 'silent' }),
     trustedProxies: 0,

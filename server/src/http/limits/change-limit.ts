@@ -4,14 +4,15 @@ import { limitReports } from './limit-reports.ts';
 import { RequestCounts } from './request-counts.ts';
 
 const hour = 3_600_000;
-/** Nobody corrects their own profile that often. */
+/** Changes per hour that are always allowed. Nobody edits their own profile more often. */
 const fewestPerHour = 100;
-/** Of the requests of a minute, so that who raises that limit, for a test of the load, raises this one. */
+/** Changes per hour as a share of the requests per minute, so that raising that limit, for a load test, raises this one too. */
 const shareOfRequests = 0.1;
 
 /**
- * Counts a change that the audit log keeps for years. Without a limit of its own, one viewer could fill the database.
- * @throws HttpError `changes.too-many`, with the seconds after which to try again
+ * Limits how often a viewer may change their own data. The audit log retains each change for years, so a viewer without this limit could
+ * fill the database.
+ * @throws HttpError `changes.too-many`, with the seconds after which to retry
  */
 export function changeLimit(requestsPerMinute: number): (request: FastifyRequest, key: string) => void {
   const most = Math.max(fewestPerHour, requestsPerMinute * shareOfRequests);

@@ -1,12 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies add the client's port, with brackets around IPv6. Matches `192.0.2.1:80` and `[2001:db8::1]:80`; does not match `2001:db8::1`. */
+/**
+ * Some proxies add the client's port, and put IPv6 addresses in brackets. Matches `192.0.2.1:80` and `[2001:db8::1]:80`; does not match
+ * `2001:db8::1`.
+ */
 const addressWithPort = /^(?:\[([^\]]+)\](?::\d+)?|([^:]+):\d+)$/;
 
 /**
- * What limits count an address by: an IPv4 address whole, an IPv6 address by its first 64 bits, since one subscriber has at least
- * that many to choose from (RFC 6177). An IPv4 address in IPv6 notation (`::ffff:192.0.2.1`) is an IPv4 address.
- * @param address of the client, from the socket or from a trusted proxy
+ * The network that limits count as one client: the whole IPv4 address, or the first 64 bits of an IPv6 address, since a subscriber gets at
+ * least a /64 (RFC 6177). An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) counts as IPv4.
+ * @param address address of the client, from the socket or from a trusted proxy
  */
 export function clientNetwork(address: string): string {
   const [, ipv6, ipv4] = addressWithPort.exec(address) ?? [];

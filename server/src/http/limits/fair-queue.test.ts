@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurns } from './fair-queue.ts';
 
-/** Tasks that note when they begin and end when they are told to. */
+/** Tasks that record when they start, and end on demand. */
 function tasks(inTurn: ReturnType<typeof takeTurns>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -14,7 +14,7 @@ function tasks(inTurn: ReturnType<typeof takeTurns>) {
   return { begun, add, endOne: () => ends.shift()?.() };
 }
 
-test('keys take turns, each in the order of its tasks', async () => {
+test('keys take turns, and the tasks of a key run in order', async () => {
   const { begun, add, endOne } = tasks(
     takeTurns({ atOnce: () => 1, waiting: 10, waitingOfKey: 10, full: 'provider.unavailable' }),
   );
@@ -27,7 +27,7 @@ test('keys take turns, each in the order of its tasks', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-test('no more tasks than allowed run at once or wait, in all and by key', async () => {
+test('no more tasks than allowed run or wait, in total and per key', async () => {
   const { begun, add, endOne } = tasks(
     takeTurns({ atOnce: () => 2, waiting: 3, waitingOfKey: 2, full: 'provider.unavailable' }),
   );
@@ -54,7 +54,7 @@ test('a task that fails gives its turn to the next one', async () => {
   await expect(next).resolves.toBe('next');
 });
 
-test('a key that has reached its own limit waits, and others pass it', async () => {
+test('a key that has reached its own limit waits, and others overtake it', async () => {
   const limits = { atOnce: () => 2, atOnceOfKey: (key: string) => (key === 'a' ? 0 : 2) };
   const { begun, add, endOne } = tasks(
     takeTurns({ ...limits, waiting: 10, waitingOfKey: 10, full: 'provider.unavailable' }),

@@ -1,28 +1,29 @@
 import { HttpError } from '../http-error.ts';
 
-/** The limits of what runs are asked again whenever a task begins or ends. Below 1 they count as 1, so that no task waits for ever. */
+/** The limits of running tasks are read again whenever a task starts or ends. Values below 1 count as 1, so that no task waits forever. */
 export interface Turns {
-  /** Tasks that run at the same time. */
+  /** Maximum number of running tasks. */
   readonly atOnce: () => number;
-  /** Tasks with the same key that run at the same time; by default as many as `atOnce`. */
+  /** Maximum number of running tasks with the same key; `atOnce` by default. */
   readonly atOnceOfKey?: (key: string) => number;
-  /** Tasks that may wait. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
-  /** Tasks with the same key that may wait. */
+  /** Maximum number of waiting tasks with the same key. */
   readonly waitingOfKey: number;
-  /** Code of the error when more would have to wait. */
+  /** Code of the error if the queue is full. */
   readonly full: 'provider.unavailable' | 'directory-server.unavailable' | 'request.too-many';
 }
 
 /**
- * Limits how many tasks run at once and how many wait. Keys take turns: a key with many waiting tasks does not hold up the others.
- * @throws HttpError `full` when too many tasks are waiting
+ * Limits how many tasks run at once and how many wait. Waiting keys are served round-robin, so that a key with many waiting tasks does not
+ * hold up the others.
+ * @throws HttpError `full` if too many tasks are waiting
  */
 export function takeTurns(limits: Turns): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
   const { atOnce, atOnceOfKey = atOnce } = limits;
-  /** By key, the key whose turn is next first. */
+  /** Waiting tasks by key. The key whose turn is next comes first. */
   const queues = new Map<string, (() => void)[]>();
-  /** Tasks that run, by key. */
+  /** Number of running tasks by key. */
   const runningOfKey = new Map<string, number>();
   let running = 0;
   let waiting = 0;
@@ -68,7 +69,7 @@ export function takeTurns(limits: Turns): <Value>(key: string, work: () => Promi
     return new Promise((resume) => queue.push(resume));
   }
 
-  /** A task counts as running from here on, before its own code goes on. */
+  /** Starts waiting tasks. A task counts as running at once, before its code resumes. */
   function startWaiting(): void {
     while (mayAnyStart()) {
       const key = queues.keys().find(mayStart);

@@ -1,8 +1,8 @@
 import { takeTurns } from './fair-queue.ts';
 
 /**
- * Limits how many tasks run at once and how many wait, first come, first served.
- * @throws HttpError `provider.unavailable` when the queue is full
+ * Limits how many tasks run at once and how many may wait, in FIFO order.
+ * @throws HttpError `provider.unavailable` if the queue is full
  */
 export function limitConcurrency(
   atOnce: number,

@@ -22,7 +22,7 @@ const work = endpoint({
 });
 
 const viewer: Viewer = { login: 'ann@group.example', personId: null, account: null, signedInAt: undefined };
-/** What identification and the handler wait for. */
+/** Released by tests: the identification and the handler wait for these. */
 let identified = Promise.resolve();
 let handled = Promise.resolve();
 const closed: Promise<unknown>[] = [];
@@ -76,7 +76,7 @@ test('a second request is rejected while the first one is in progress', async ()
   expect((await get()).status).toBe(200);
 });
 
-test('a client that left before it was identified can send another request', async () => {
+test('a client that disconnected before it was identified can send another request', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   identified = promise;
   const [seen, known, number] = [identifying, authorized, closed.length];

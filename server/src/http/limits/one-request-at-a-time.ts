@@ -6,9 +6,9 @@ import { whenClosed } from './when-closed.ts';
 const secondsToWait = 2;
 
 /**
- * Begins a request, if no other one of the same key is in progress. It ends with its response, or when the client disconnects. Called before
- * the body is read, so that nobody can fill the memory with bodies.
- * @throws HttpError `request.too-many`
+ * Allows one request per key at a time. A request ends with its response, or when the client disconnects. Call it before the body is read,
+ * so that nobody can fill the memory with bodies.
+ * @throws HttpError `request.too-many` if a request with the same key is in progress
  */
 export function oneRequestAtATime(): (reply: FastifyReply, key: string) => void {
   const report = limitReports('one-at-a-time');

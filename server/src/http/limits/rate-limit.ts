@@ -6,28 +6,28 @@ import { HttpError } from '../http-error.ts';
 import { limitReports } from './limit-reports.ts';
 
 /**
- * Counts a request: for a signed-in user by their `viewerKey`, wherever they are, for a SCIM client by its token; otherwise by the address of
- * the client.
- * @throws HttpError `request.too-many`, with the seconds after which to try again
+ * Counts a request: for a signed-in user by their `viewerKey`, from any address; for a SCIM client by its token; otherwise by the address
+ * of the client.
+ * @throws HttpError `request.too-many`, with the seconds after which to retry
  */
 export type CountRequest = (request: FastifyRequest, key: string | undefined) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Limit of one viewer. An address has more (see `requestLimit`). */
+    /** Limit per viewer. The limit per address is higher (see `requestLimit`). */
     requestsPerMinute: number;
   }
 }
 
-/** Milliseconds in which requests are counted. */
+/** Length of the window in which requests are counted, in milliseconds. */
 const minute = 60_000;
 
-/** An address may send this many times as many requests as one viewer: a whole office may be behind it. */
+/** The limit per address as a multiple of the limit per viewer. A whole office may share one address. */
 const addressShare = 10;
 
 /**
- * Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself.
- * @param kind the name of the limit in the metrics
+ * A rate limit, by default `requestsPerMinute` of the app. Each limit counts separately.
+ * @param kind name of the limit in the metrics
  */
 export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
   const report = limitReports(kind);
@@ -41,7 +41,7 @@ export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerM
   };
 }
 
-/** Counts a request of a caller. Returns the seconds after which to try again when the caller has sent more in this minute. */
+/** Counts a caller's request. Returns the seconds after which to retry if the caller has exceeded the limit in this minute. */
 export function requestCounts(requestsPerMinute: number): (caller: string) => number | undefined {
   const counts = new RequestCounts(minute);
   return (caller) => {

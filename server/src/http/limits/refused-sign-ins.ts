@@ -14,8 +14,8 @@ const faultOfCode: Partial<Record<ErrorCode, SignInFault>> = {
 };
 
 /**
- * Counts and logs requests that were rejected because of their token: why, and for which route, never the token or its user. A token that is not
- * looked up, because too many unknown ones came before it, has reached a limit.
+ * Counts and logs requests that were rejected because of their token, with the reason and the route, but never the token or its user. A
+ * token that was not looked up, because too many unknown ones came before it, counts as a limit that was reached.
  */
 export function refusedSignIns(): (request: FastifyRequest, error: unknown) => void {
   const log = boundedLog();

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 test.each([-hour, hour])(
-  'a window lasts as long as it should when the clock of the machine is set by %i ms',
+  'the length of a window does not change if the system clock is changed by %i ms',
   async (jump) => {
     const [short, long] = [new RequestCounts(20), new RequestCounts(hour)];
     expect(short.count('one').current).toBe(1);
@@ -23,7 +23,7 @@ test.each([-hour, hour])(
   },
 );
 
-test('the callers that are counted are bounded, and those who sent nothing for longest are forgotten', () => {
+test('the number of callers is bounded, and the least recently active are forgotten', () => {
   const counts = new RequestCounts(hour, 1000);
   for (let caller = 0; caller <= 1000; caller++) {
     counts.count(String(caller));

@@ -1,4 +1,4 @@
-/** Callers whose requests are counted at the same time. Beyond that, those who have sent nothing for longest are forgotten. */
+/** Default maximum number of callers. Beyond that, the least recently active are forgotten. */
 const maxCallers = 100_000;
 
 interface Window {
@@ -7,28 +7,31 @@ interface Window {
   readonly startedAt: number;
 }
 
-/** Counts the requests of each caller in windows of time, by a clock that nobody sets: when that of the machine is set back by an hour, no window lasts an hour. */
+/**
+ * Counts the requests of each caller in fixed time windows. It uses a monotonic clock, so that a window does not last an hour longer if the
+ * system clock is set back by an hour.
+ */
 export class RequestCounts {
   readonly #windows = new Map<string, Window>();
   readonly #length: number;
   readonly #most: number;
 
   /**
-   * @param length of a window, in milliseconds
-   * @param most callers whose requests are counted at the same time
+   * @param length length of a window in milliseconds
+   * @param most maximum number of callers
    */
   constructor(length: number, most = maxCallers) {
     this.#length = length;
     this.#most = most;
   }
 
-  /** Counts a request. @returns the requests of the caller in this window, and the milliseconds until it ends */
+  /** Counts a request. @returns the number of the caller's requests in the current window, and the milliseconds until it ends */
   count(caller: string): { readonly current: number; readonly rest: number } {
     const now = performance.now();
     const known = this.#windows.get(caller);
     const window = known !== undefined && now - known.startedAt < this.#length ? known : { current: 0, startedAt: now };
     window.current += 1;
-    // The last one is the one that was used last.
+    // Re-inserted, so that the first key of the map is the least recently active.
     this.#windows.delete(caller);
     this.#windows.set(caller, window);
     if (this.#windows.size > this.#most) this.#forgetOldest();

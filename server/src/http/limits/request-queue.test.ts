@@ -17,9 +17,9 @@ const work = endpoint({
   output: z.boolean(),
 });
 
-/** Who has begun, in order. */
+/** The requests that have started, in order. */
 let begun: string[] = [];
-/** What the requests wait for. */
+/** Released by tests: the requests wait for it. */
 let finished = Promise.resolve();
 let get: (who: string) => Promise<number>;
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-test('eight requests of one user are in progress, and those of others begin meanwhile', async () => {
+test('at most eight requests of one user are in progress, and those of others start meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   finished = promise;
   const many = Promise.all(Array.from({ length: 30 }, () => get('ann')));
@@ -65,7 +65,7 @@ test('eight requests of one user are in progress, and those of others begin mean
   expect(begun).toHaveLength(31);
 });
 
-test('no more than 500 requests of one user wait', async () => {
+test('at most 500 requests of one user wait', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   finished = promise;
   const answers: number[] = [];
@@ -82,7 +82,7 @@ test('no more than 500 requests of one user wait', async () => {
   expect(rejected).toBeLessThan(100);
 });
 
-test('of several requests of one user, one begins before those of others', async () => {
+test('only one of several requests of a user starts before those of others', async () => {
   await Promise.all(['ann', 'ann', 'ann', 'bob'].map((who) => get(who)));
   expect(begun).toEqual(['ann', 'bob', 'ann', 'ann']);
 });

@@ -3,36 +3,41 @@ import { HttpError } from '../http-error.ts';
 import { limitReports } from './limit-reports.ts';
 import { whenClosed } from './when-closed.ts';
 
-/** Requests that may be in progress with the same key. Fewer than a pool has connections by default: others find one. */
+/**
+ * Maximum number of requests in progress per key. They are fewer than the default number of connections in a pool, so that a connection is
+ * left for others.
+ */
 export const requestsAtOnce = {
-  /** A page sends some, and its user may read others slowly. */
+  /** A page sends several at once, and some responses may be read slowly. */
   user: 8,
-  /** Of SCIM: mostly waits for the database. */
+  /** SCIM requests mostly wait for the database. */
   scimToken: 4,
-  /** May read 500 people with each request. */
+  /** Each request may read 500 people. */
   apiToken: 2,
 } as const;
 
-/** Requests with the same key that wait: somebody may leave answers unread, which nothing ends for a quarter of an hour. */
+/**
+ * Maximum number of waiting requests per key. A client that does not read its responses would otherwise let them pile up for 15 minutes.
+ */
 const maxWaiting = 500;
 const secondsToWait = 2;
 
 interface Turns {
   inProgress: number;
-  /** Begin the requests that wait, in order. */
+  /** Callbacks that start the waiting requests, in order. */
   readonly waiting: (() => void)[];
 }
 
 /**
- * Lets the requests with the same key wait for one another, so that somebody who sends hundreds at once holds up nobody else: a few of them are in
- * progress until their answers are sent, and in each turn of the event loop only one begins. It resolves when the request may begin.
- * Called before the body is read.
- * @throws HttpError `request.too-many` where too many wait
+ * Queues the requests with the same key, so that a client that sends hundreds at once does not hold up others. At most `maxInProgress` of
+ * them are in progress until their responses are sent, and only one starts per turn of the event loop. Resolves when the request may start.
+ * Call it before the body is read.
+ * @throws HttpError `request.too-many` if too many are waiting
  */
 export function fairTurns(maxInProgress: number): (reply: FastifyReply, key: string) => Promise<void> {
   const report = limitReports('waiting');
   const turnsOf = new Map<string, Turns>();
-  /** Keys of which a request has begun in this turn of the event loop. */
+  /** Keys for which a request has started in this turn of the event loop. */
   const begun = new Set<string>();
 
   return (reply, key) =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { testLog } from '../../../test/test-log.ts';
 import { createApp } from '../create-app.ts';
 
-test('an expectation that no server meets is ignored: Node.js would answer without our headers', async () => {
+test('an unknown expectation is ignored, and the response has the common headers', async () => {
   await using app = await createApp({
     logger: pino({ level: 'info' }, testLog()),
     trustedProxies: 0,

@@ -21,7 +21,7 @@ async function open(app: FastifyInstance): Promise<HttpServer> {
   return server;
 }
 
-/** An app whose answer to /slow waits for `finish`. */
+/** An app whose response to /slow waits for `finish`. */
 function slowApp(text: string) {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ async function textOf(url: string): Promise<string> {
   return response.text();
 }
 
-test('another app answers the requests that arrive after it serves', async () => {
+test('after `serve`, new requests are answered by the new app', async () => {
   const first = slowApp('first');
   const server = await open(first.app);
   const slow = textOf(`${server.address}/slow`);
@@ -51,7 +51,7 @@ test('another app answers the requests that arrive after it serves', async () =>
   expect(await slow).toBe('first');
 });
 
-test('a request under way is answered, and new connections are rejected, while the server closes', async () => {
+test('while the server closes, requests in progress are answered, and new connections are rejected', async () => {
   const { app, started, finish } = slowApp('done');
   const server = await open(app);
   const slow = textOf(`${server.address}/slow`);
@@ -63,7 +63,7 @@ test('a request under way is answered, and new connections are rejected, while t
   expect(await closed).toBe(0);
 });
 
-test('a download is sent to its end', async () => {
+test('a download is sent completely', async () => {
   const app = fastify();
   const goOn = Promise.withResolvers<void>();
   app.get('/', async (_request, reply) => {
@@ -82,7 +82,7 @@ test('a download is sent to its end', async () => {
   expect(await closed).toBe(0);
 });
 
-test('connections without a request do not hold it up', async () => {
+test('connections without a request do not delay closing', async () => {
   const server = await open(slowApp('').app);
   const { hostname, port } = new URL(server.address);
   const keptAlive = new Agent({ keepAlive: true });
@@ -97,7 +97,7 @@ test('connections without a request do not hold it up', async () => {
   keptAlive.destroy();
 });
 
-test('connections are cut and counted when their requests take too long', async () => {
+test('connections are destroyed and counted if their requests take too long', async () => {
   const { app, started, finish } = slowApp('');
   const server = await open(app);
   const outcome = fetch(`${server.address}/slow`).then(
@@ -110,7 +110,7 @@ test('connections are cut and counted when their requests take too long', async 
   finish();
 });
 
-test('while it drains, answers end their connections', async () => {
+test('while it drains, responses close their connections', async () => {
   const server = await open(slowApp('answered').app);
   const connectionOf = async () => {
     const response = await fetch(server.address);
@@ -122,7 +122,7 @@ test('while it drains, answers end their connections', async () => {
   expect(await connectionOf()).toBe('close');
 });
 
-test('what is not a request is answered by the app', async () => {
+test('bytes that are not a request are answered by the app', async () => {
   const app = fastify({
     clientErrorHandler: (_error, socket) => void socket.end('HTTP/1.1 400 Our Own\r\n\r\n'),
   });
@@ -133,7 +133,7 @@ test('what is not a request is answered by the app', async () => {
   expect(bytes.toString()).toContain('400 Our Own');
 });
 
-test('an upload that waits for permission to send its body gets it', async () => {
+test('an upload that waits for 100 Continue gets it', async () => {
   const app = fastify();
   app.post('/', async ({ body }) => body);
   const server = await open(app);

@@ -7,43 +7,46 @@ import type { FastifyInstance } from 'fastify';
 import { listenError } from './listen-error.ts';
 import { inOrderOfConnection } from './pipelined-requests.ts';
 
-/** Milliseconds: longer than load balancers keep an idle connection, so that they close it, not we. */
+/** Milliseconds. Longer than the idle timeout of load balancers, so that they close idle connections first. */
 const keepAliveTimeout = 72_000;
-/** Milliseconds after which a connection is closed on which nothing is sent or received. The longest answers begin after some minutes. */
+/** Milliseconds without traffic after which a connection is closed. The slowest responses start after a few minutes. */
 const longestInactivity = 900_000;
-/** Milliseconds between two looks for connections whose last request has been answered. */
+/** Milliseconds between two checks for idle connections while the server closes. */
 const idleInterval = 50;
-/** Milliseconds that a connection may take to send the head of its first request, once the server closes. Browsers open connections in advance. */
+/**
+ * Milliseconds within which a connection must send its first request once the server closes. Browsers open connections in advance without
+ * using them.
+ */
 const longestSilence = 1000;
 
-/** Limits of requests, of which an app expects that the server applies them. */
+/** Request limits that apps rely on the server to enforce. */
 export interface HttpServerLimits {
   /** Bytes. */
   readonly maxHeaderSize: number;
-  /** Milliseconds within which a request must have arrived. */
+  /** Milliseconds within which a complete request must arrive. */
   readonly requestTimeout: number;
 }
 
-/** The HTTP server of the process. It listens before the directory is built, and until the last request has been answered. */
+/** The HTTP server of the process. It listens from before the directory is built until the last request has been answered. */
 export interface HttpServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** From now on, this app answers. Requests under way are answered by the previous one. */
+  /** Passes new requests to this app. Requests in progress are completed by the previous app. */
   serve(app: FastifyInstance): Promise<void>;
-  /** From now on, answers ask the client to send its next request by a new connection, which may lead to another node. */
+  /** Adds `Connection: close` to responses from now on, so that clients open a new connection, perhaps to another node. */
   drain(): void;
   /**
-   * Accepts no more connections, and waits until the requests under way are answered. Another call waits for the first one.
-   * @param longest milliseconds after which connections are cut
-   * @returns the number of connections that were cut
+   * Stops accepting connections, and waits until the requests in progress are answered. Further calls wait for the first one.
+   * @param longest milliseconds after which the remaining connections are destroyed
+   * @returns the number of destroyed connections
    */
   close(longest: number): Promise<number>;
 }
 
 /**
- * Listens on a host and port. The apps do not listen themselves: they get the events of this server.
- * @param app answers until another app serves
- * @throws ListenError that names the variable to change
+ * Listens on a host and port. The apps do not listen themselves. This server forwards its events to them.
+ * @param app handles requests until `serve` is called
+ * @throws ListenError that names the environment variable to change
  */
 export async function openHttpServer(
   app: FastifyInstance,
@@ -53,7 +56,7 @@ export async function openHttpServer(
   let isDraining = false;
   let closed: Promise<number> | undefined;
   await serving.ready();
-  // A request without `Host` is answered by the app.
+  // Requests without `Host` are rejected by the app.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false });
   server.setTimeout(longestInactivity);
   /** Connections that have not sent a request yet. */
@@ -127,7 +130,7 @@ async function* ticks(interval: number, signal: AbortSignal): AsyncGenerator<und
   }
 }
 
-/** An address of this machine, where the server listens on all. */
+/** The URL of the server; on a loopback address if it listens on all addresses. */
 function urlOf({ address, family, port }: AddressInfo): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;

@@ -1,17 +1,17 @@
-/** The server cannot listen as configured; the message is a sentence for the operator. */
+/** The server cannot listen as configured. The message is a sentence for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Where a server should listen. */
+/** The address on which a server should listen. */
 interface ListenPlace {
   readonly host: string;
   readonly port: number;
-  /** The variable of the configuration that the port comes from. */
+  /** The environment variable that sets the port. */
   readonly portVariable: 'PORT' | 'METRICS_PORT';
 }
 
-/** The error of `listen` as a sentence that names the variable to change; the error itself when it is another one. */
+/** Converts an error of `listen` to a ListenError that names the variable to change. Returns unknown errors unchanged. */
 export function listenError(error: unknown, place: ListenPlace): unknown {
   const sentence = sentenceFor((error as NodeJS.ErrnoException).code, place);
   return sentence === undefined ? error : new ListenError(sentence, { cause: error });

@@ -9,9 +9,9 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-/** A server whose answers to /slow wait for `finish`, and a connection to it. */
+/** A server whose responses to /slow wait for `finish`, and a connection to it. */
 async function open() {
-  /** What has happened, in order. */
+  /** The events so far, in order. */
   const events: string[] = [];
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const app = fastify();
@@ -45,11 +45,11 @@ async function open() {
 
 const get = (name: string) => `GET /${name} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-test('a pipelined request begins when the one before is answered, and answers keep the order', async () => {
+test('a pipelined request starts once the previous one is answered, and responses stay in order', async () => {
   const { events, finish, socket, received } = await open();
   socket.write(get('slow') + get('second'));
   await expect.poll(() => events).toContain('slow begins');
-  // In several pieces: the connection is read again after each answer.
+  // In several pieces: reading from the connection resumes after each response.
   socket.write(get('third'));
   finish();
   await expect.poll(received).toMatch(/<slow>[^]*<second>[^]*<third>/);
@@ -69,7 +69,7 @@ test('the body of a pipelined request is read', async () => {
   expect(received()).toContain(text);
 });
 
-test('requests that wait do not begin when the client has left', async () => {
+test('waiting requests do not start if the client has disconnected', async () => {
   const { address, events, finish, socket, firstClosed } = await open();
   socket.write(get('slow') + get('second'));
   await expect.poll(() => events).toContain('slow begins');

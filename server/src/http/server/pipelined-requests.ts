@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Answers the requests of a connection one after the other. A client may send requests without waiting for the answers (RFC 9112 section 9.3.2).
- * Node.js would begin them all, and keep each answer in memory until the client has read the ones before.
+ * Processes the requests of a connection one at a time. A client may pipeline requests, without waiting for the responses (RFC 9112 section
+ * 9.3.2). Node.js would start them all, and buffer each response until the client has read the previous ones.
  */
 export function inOrderOfConnection(): (
   request: IncomingMessage,
   response: ServerResponse,
   answer: () => void,
 ) => void {
-  /** The requests that wait, by connections with a request in progress. */
+  /** The waiting requests of each connection that has a request in progress. */
   const connections = new Map<Socket, (() => void)[]>();
   return ({ socket }, response, answer) => {
     const waiting = connections.get(socket);
@@ -20,7 +20,7 @@ export function inOrderOfConnection(): (
       return;
     }
     waiting.push(() => begin(socket, response, answer));
-    // What has been received is read, and no more.
+    // Stops reading from the socket. Only requests that were already received are queued.
     socket.pause();
   };
 
@@ -36,9 +36,9 @@ export function inOrderOfConnection(): (
       if (socket.isPaused()) socket.resume();
       return;
     }
-    // Other connections have their turn in between.
+    // Yields to other connections first.
     setImmediate(() => {
-      // Without a connection, the answer would never be closed.
+      // On a destroyed socket, the response would never emit `close`.
       if (socket.destroyed) connections.delete(socket);
       else next();
     });

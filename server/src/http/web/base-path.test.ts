@@ -12,7 +12,7 @@ const site = 'https://intranet.example/apps/directory';
 const folder = mkdtempSync(join(tmpdir(), 'base-path-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('requests are answered with and without the path of PUBLIC_ORIGIN, and addresses contain it', async () => {
+test('requests are answered with and without the path of PUBLIC_ORIGIN, and URLs contain it', async () => {
   const directory = await openTestDirectory([{ login: 'anna', photoVersion: 'drawn' }], { PUBLIC_ORIGIN: `${site}/` });
   const get = (url: string) => directory.inject({ url });
   for (const prefix of ['', '/apps/directory']) {
@@ -51,7 +51,7 @@ test.each(['', '/apps/directory'])('the page below "%s" loads its files by absol
   await app.close();
 });
 
-test('the page is sent at addresses with a percent sign that is none of an escape, and errors below the paths of the API', async () => {
+test('the page is sent for a URL with a stray percent sign, except below the paths of the API, which return errors', async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Directory</title>');
   const options = { trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] };
   const app = await createApp({ logger: pino({ level: 'silent' }), basePath: '/apps/directory', ...options });

@@ -3,9 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsCoding } from '../headers/accepts-coding.ts';
 
-/** Pages differ by kind of address, language and, where no public origin is configured, the host that was asked for. */
+/**
+ * Maximum number of cached pages, over both codings. They differ by route, language and, if no public origin is configured, the host of the
+ * request.
+ */
 const maxPages = 64;
-/** Quality 5 takes half a millisecond, the best one twenty times as long for a tenth fewer bytes: whoever asks for many hosts must not keep the threads busy. */
+/**
+ * Quality 5 takes half a millisecond. The highest takes twenty times as long for a tenth fewer bytes, so a client that requests many hosts
+ * could keep the threads busy.
+ */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressors = {
   br: (page: string) => promisify(brotliCompress)(page, quality),
@@ -14,9 +20,9 @@ const compressors = {
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Compresses each version of the page once, on the threads of zlib. A compressed page tells nothing by its length (BREACH): it contains nothing secret, only
- * what everybody gets who opens it.
- * @returns sends a page in the best coding that the client accepts
+ * Compresses each version of the page once, on the threads of zlib. This is safe from BREACH, because the page contains no secrets:
+ * everyone gets the same page.
+ * @returns a function that sends a page in the best coding that the client accepts
  */
 export function pageSender(): (request: FastifyRequest, reply: FastifyReply, page: string) => Promise<FastifyReply> {
   const kept = new Map<string, Promise<Buffer>>();
@@ -26,7 +32,7 @@ export function pageSender(): (request: FastifyRequest, reply: FastifyReply, pag
     if (coding === undefined) return reply.send(page);
     const key = coding + page;
     const compressed = kept.get(key) ?? compressors[coding](page);
-    // The latest used is the last, so that the first is the one to forget.
+    // Re-inserted, so that the first key of the map is the least recently used.
     kept.delete(key);
     kept.set(key, compressed);
     const [oldest] = kept.keys();

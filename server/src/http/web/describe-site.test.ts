@@ -10,7 +10,7 @@ async function open(site: Partial<Site>) {
   return { app, links };
 }
 
-test('the manifest starts the directory under its own path, with the name and colour of the brand', async () => {
+test('the manifest has the path of the directory, and the name and colour of the brand', async () => {
   const { app, links } = await open({ name: 'People & places', accent: '#112233', basePath: '/apps/directory' });
   const answer = await app.inject('/apps/directory/manifest.webmanifest');
   expect(answer.headers).toMatchObject({
@@ -29,7 +29,7 @@ test('the manifest starts the directory under its own path, with the name and co
   await app.close();
 });
 
-test('browsers search the directory at its public address', async () => {
+test('browsers search the directory at its public origin', async () => {
   const site = 'https://intranet.example/apps/directory';
   const name = 'Quill <Group> & partners';
   const { app, links } = await open({ name, basePath: '/apps/directory', publicOrigin: site });
@@ -42,7 +42,7 @@ test('browsers search the directory at its public address', async () => {
   await app.close();
 });
 
-test('without a public address, the page names no search', async () => {
+test('without a public origin, the page links to no search description', async () => {
   const { app, links } = await open({});
   expect(links).not.toContain('rel="search"');
   expect((await app.inject('/opensearch.xml')).statusCode).toBe(404);

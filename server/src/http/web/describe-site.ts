@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 
 export interface Site {
-  /** Of the brand. */
+  /** Name of the brand. */
   readonly name: string;
   /** Colour of the brand, `#rrggbb`; undefined for the built-in one. */
   readonly accent: string | undefined;
@@ -15,14 +15,15 @@ export interface Site {
 const manifestAddress = '/manifest.webmanifest';
 const searchAddress = '/opensearch.xml';
 const builtInAccent = '#0b6e6e';
-/** OpenSearch 1.1, ShortName. */
+/** Maximum length of an OpenSearch 1.1 ShortName. */
 const longestShortName = 16;
 const caching = 'public, max-age=3600';
 
 /**
- * Serves what browsers need to install the directory (Web Application Manifest) and to search it from the address bar (OpenSearch 1.1). The
- * description of the search contains a whole address, so there is none without `publicOrigin`. Both contain nothing but what the operator configured.
- * @returns the elements of the page that lead to them
+ * Serves the Web Application Manifest, with which browsers install the directory, and the OpenSearch 1.1 description, with which they
+ * search it from the address bar. The latter needs an absolute URL, so there is none without `publicOrigin`. Both contain only configured
+ * values.
+ * @returns the elements for the page's head that link to them
  */
 export function describeSite(app: FastifyInstance, site: Site): string {
   const { basePath, name, accent = builtInAccent } = site;

@@ -1,17 +1,17 @@
-/** Paths that belong to the server: what is not found there is an error, not the page. */
+/** Paths of the server. An unknown path below them is an error, not a page of the web application. */
 const ownPaths = /^\/(?:api|assets|health|scim)(?:\/|$)/i;
 
-/** Paths whose errors have a form of their own; those of business cards have a page. */
+/** Paths whose errors are not sent as a page. Business cards are not among them, since their errors have a page. */
 const ownAnswers = /^\/(?:api|assets|callback|health|scim)(?:\/|$)/i;
 
-/** Whether the page of the web application is sent at this address, since the browser knows the routes. */
+/** Whether the web application is served at this URL. Its routes are resolved in the browser. */
 export function isPageAddress(address: string): boolean {
   return !ownPaths.test(pathOf(address));
 }
 
 /**
- * An address at which the page can be sent: a percent sign that begins no escape is one of the text, as for browsers. `/100%` becomes `/100%25`, and
- * `/%ff`, which is not UTF-8, `/%25ff`.
+ * Escapes the percent signs of a page's URL that cannot be decoded. As in browsers, they stand for themselves: `/100%` becomes `/100%25`,
+ * and `/%ff`, which is not UTF-8, becomes `/%25ff`.
  */
 export function readablePageAddress(address: string): string {
   const path = pathOf(address);

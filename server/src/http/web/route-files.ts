@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InterfaceLanguage } from '@directory/contract';
 
-/** What a page needs besides the start of the application, as the build of the web application writes it (`web/page-files.ts`). */
+/** The files that a page needs in addition to the entry of the web application, as written by its build (`web/page-files.ts`). */
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -10,15 +10,15 @@ interface PageFiles {
 }
 
 interface RouteFiles {
-  /** For the head. */
+  /** Elements for the head. */
   readonly scripts: string;
-  /** For the end of the body: the header of the page is painted without them, the application starts with them. */
+  /** Elements for the end of the body. The page header is painted without waiting for them; the application waits for them. */
   readonly styles: string;
 }
 
 /**
- * Reads which files each page needs.
- * @returns gives the elements for a path and a language; none where the build says nothing
+ * Reads the build's list of the files that each page needs.
+ * @returns a function that returns the elements for a path and a language; they are empty if there is no list
  */
 export function routeFiles(
   folder: string,
@@ -31,7 +31,7 @@ export function routeFiles(
     const page = pages.get(path.toLowerCase()) ?? pages.get('*');
     const scripts = [...(page?.texts[language] ?? []), ...(page?.scripts ?? [])];
     return {
-      // After what is painted first: style sheets, and the answers and the photo that the page itself requests.
+      // Low priority: style sheets, and the data and the photo that the page itself requests, are painted first.
       scripts: scripts.map((name) => link('rel="modulepreload" fetchpriority="low"', name)).join(''),
       styles: (page?.styles ?? []).map((name) => link('rel="stylesheet"', name)).join(''),
     };

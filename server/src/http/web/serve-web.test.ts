@@ -48,7 +48,7 @@ const filesIn = (page: string) => [...page.matchAll(/<link rel="(\w+)"[^>]* cros
 const namesIn = (page: string) => filesIn(page).map(([, , address]) => address);
 
 describe('the page', () => {
-  test('names the files of its route, in any case, and the texts in the language of the browser', async () => {
+  test('preloads the files of its route, in any letter case, and the texts in the language of the browser', async () => {
     const get = await open();
     const { body, headers } = await get('/PROFILE?someone');
     const [head = '', rest = ''] = body.split('</head>');
@@ -57,15 +57,15 @@ describe('the page', () => {
       ['modulepreload', '/assets/fr.js'],
       ['modulepreload', '/assets/profile.js'],
     ]);
-    // After the style sheets on a slow network.
+    // Low priority: loads after the style sheets on a slow network.
     expect(head).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/profile.js">');
-    // Where it does not keep the header from being painted.
+    // At the end of the body, where it does not block painting the header.
     expect(relationsIn(rest.split('</div>').at(-1) ?? '')).toEqual([['stylesheet', '/assets/profile.css']]);
     expect(headers).toMatchObject({ vary: expect.stringContaining('accept-language'), 'cache-control': 'no-cache' });
     expect(namesIn((await get('/nowhere', 'de')).body)).toEqual(['/assets/en.js']);
   });
 
-  test('is sent in the best coding that the client accepts, as the same text', async () => {
+  test('is sent in the best coding that the client accepts, with the same content', async () => {
     const app = await listening();
     const get = (accepted?: string) =>
       app.inject({ url: '/Profile', headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
@@ -85,7 +85,7 @@ describe('the page', () => {
     }
   });
 
-  test('may run the script and apply the style that it contains, and no others', async () => {
+  test('may use the inline script and style that it contains, and no others', async () => {
     writeFileSync(
       join(folder, 'index.html'),
       '<head><style>a{}</style><script>b</script><script type="module" src="./c.js"></script></head><body></body>',
@@ -99,18 +99,18 @@ describe('the page', () => {
     expect(other.headers['content-security-policy']).not.toContain('sha256');
   });
 
-  test('names its files below the base path', async () => {
+  test('links to its files below the base path', async () => {
     const get = await open({ basePath: '/people' });
     expect(namesIn((await get('/')).body)).toEqual(['/people/assets/fr.js']);
   });
 
-  test('names no files where the build does not say which', async () => {
+  test('preloads no files if the build has no list of them', async () => {
     rmSync(join(folder, 'pages.json'));
     const get = await open();
     expect(namesIn((await get('/Profile')).body)).toEqual([]);
   });
 
-  test('contains the configuration, and none for a request that may not have it', async () => {
+  test('contains the configuration, except for a request that may not have it', async () => {
     const configuration = { brand: { name: 'A "B" <script> & $& co' } };
     const get = await open({ configurationFor: ({ url }) => (url === '/hidden' ? undefined : configuration) });
     const content = /name="configuration" content="([^"]*)"/.exec((await get('/')).body)?.[1] ?? '';
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect((await get('/hidden')).body).toContain('name="configuration" content=""');
   });
 
-  test('shows the brand before the application starts', async () => {
+  test('shows the brand until the application starts', async () => {
     const name = 'R&D <b>$&</b>';
     const plain = await (await open({ brand: { name, logo: '' } }))('/');
     expect(plain.body).toContain('<title>R&amp;D &lt;b&gt;$&amp;&lt;/b&gt;</title>');
@@ -132,7 +132,7 @@ describe('the page', () => {
   });
 });
 
-test('a file that is named by its content is kept for a year, and has no policy for pages', async () => {
+test('a file named after its content may be cached for a year, and has no policy for pages', async () => {
   const { headers } = await (await open())('/assets/a.js');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

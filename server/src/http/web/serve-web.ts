@@ -13,7 +13,7 @@ import { preferredLanguage } from '../headers/preferred-language.ts';
 import { routeFiles } from './route-files.ts';
 
 export interface WebOptions {
-  /** Of the built web application. */
+  /** Folder of the built web application. */
   readonly folder: string;
   /** The path under which browsers reach the directory; empty for the root. */
   readonly basePath: string;
@@ -23,16 +23,19 @@ export interface WebOptions {
     /** Path of the logo; empty for the built-in one. */
     readonly logo: string;
   };
-  /** Further elements of the page's head. */
+  /** Further elements for the head of the page. */
   readonly links?: string;
-  /** What the page would ask for first: it is sent with the page. Undefined where the page has to ask, and is told why not. */
+  /**
+   * The configuration, which is embedded in the page to save its first request. If it is undefined, the page requests it and gets the
+   * reason as an error.
+   */
   readonly configurationFor?: (request: FastifyRequest) => object | undefined;
 }
 
 /**
- * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
- * itself at every other address that is not the API's, since the browser knows the routes. The page names the files of the route and the texts in the
- * language that the browser prefers, so that they are requested at the same time as the application.
+ * Serves the built web application. Files under `/assets` may be cached for a year, as their names contain a hash of their content. Every
+ * other URL that is not one of the server's paths gets the page, since routes are resolved in the browser. The page preloads the files of
+ * the route and the texts in the browser's preferred language, so that they load in parallel with the application.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { folder, basePath, configurationFor } = options;
@@ -50,7 +53,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       setHeaders: (reply, path) => {
         const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // It concerns pages, and is longer than many of these files.
+        // It only matters for pages, and is longer than many of these files.
         reply.removeHeader('permissions-policy');
       },
     });
@@ -78,7 +81,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 const written = (configuration: object | undefined) =>
   configuration === undefined ? '' : escapeHtml(JSON.stringify(configuration));
 
-/** The page is sent at addresses of any depth, so that its relative addresses become paths. It tells the web application the base path. */
+/** Fills in the brand and the base path. Relative URLs become absolute paths, because the page is served at paths of any depth. */
 function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): string {
   const name = escapeHtml(brand.name);
   return page
@@ -91,7 +94,7 @@ function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): stri
     .replace('</head>', () => `${links}</head>`);
 }
 
-/** Adds the style and the script that stand in the page itself to a policy, by their hashes (Content Security Policy Level 3, section 2.3.1). */
+/** Adds the hashes of the page's inline styles and scripts to a policy (Content Security Policy Level 3, section 2.3.1). */
 function inlineAllowance(page: string): (policy: string) => string {
   const sources = (element: string) =>
     page
@@ -104,7 +107,7 @@ function inlineAllowance(page: string): (policy: string) => string {
   return (policy) => policy.replace("style-src 'self'", `$&${styles}`).replace("script-src 'self'", `$&${scripts}`);
 }
 
-/** The configured logo cannot be used; the message is a sentence for the operator. */
+/** The configured logo cannot be used. The message is a sentence for the operator. */
 export class LogoError extends Error {
   override readonly name = 'LogoError';
 }
@@ -114,15 +117,15 @@ const logoAddress = '/brand/logo';
 
 /**
  * Serves the configured logo, which is read once.
- * @returns its path; empty without a logo
- * @throws LogoError for a file that cannot be read, or that is neither SVG nor PNG
+ * @returns the path of the logo; empty without one
+ * @throws LogoError for a file that cannot be read, is too large, or is neither SVG nor PNG
  */
 export function serveLogo(app: FastifyInstance, file: string | undefined): string {
   if (file === undefined) return '';
   const type = logoTypes[extname(file).toLowerCase()];
   if (type === undefined) throw new LogoError(`BRAND_LOGO: ${file} is neither an SVG nor a PNG file.`);
   const bytes = readLogo(file);
-  // An SVG that is opened directly must not run the scripts it may contain.
+  // An SVG may contain scripts, which must not run if it is opened directly.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox";
   app.get(logoAddress, async (_request, reply) =>
     reply
@@ -134,13 +137,13 @@ export function serveLogo(app: FastifyInstance, file: string | undefined): strin
   return logoAddress;
 }
 
-/** In bytes. */
+/** Maximum size of the logo in bytes. */
 const largestLogo = 1_000_000;
 
 function readLogo(file: string): Buffer {
   try {
     const status = statSync(file);
-    // A device may have no end.
+    // Reading a device might never end.
     if (!status.isFile() && !status.isDirectory()) throw new LogoError(`BRAND_LOGO: ${file} is not a file.`);
     if (status.size > largestLogo) throw new LogoError(`BRAND_LOGO: ${file} is larger than ${largestLogo} bytes.`);
     return readFileSync(file);

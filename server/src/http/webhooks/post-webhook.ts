@@ -14,7 +14,7 @@ export interface Webhook {
 }
 
 export interface WebhookMessage {
-  /** The same in each attempt, so that the receiver recognises a message that it has processed. */
+  /** The same in each attempt, so that the receiver can detect duplicates. */
   readonly id: string;
   /** JSON. */
   readonly body: string;
@@ -27,18 +27,19 @@ export class AddressNotAllowedError extends Error {
   override readonly name = 'AddressNotAllowedError';
 }
 
-/** The key of a secret: what it encodes in base64 after the prefix `whsec_`; otherwise its bytes. */
+/** The key of a secret: the base64-decoded text after the prefix `whsec_`, or without that prefix the bytes of the secret. */
 export function webhookKey(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 }
 
 /**
- * Posts a message once, signed as in the Standard Webhooks specification: `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256
- * of `{webhook-id}.{webhook-timestamp}.{body}`. Redirects are not followed, and the body of the response is not read. Resolves to its status.
+ * Posts a message once, signed as in the Standard Webhooks specification: `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256 of
+ * `{webhook-id}.{webhook-timestamp}.{body}`. Redirects are not followed, and the body of the response is not read. Resolves to its status.
  *
- * `mayConnect` decides about the address to which the connection is opened, after the name has been resolved: a name that resolves to another
- * address later gains nothing.
- * @throws AddressNotAllowedError, a TimeoutError without a response within 10 seconds, the signal's reason, or the error of the connection
+ * `mayConnect` is checked for the IP address to which the connection is opened, after the host name has been resolved. This prevents DNS
+ * rebinding.
+ * @throws AddressNotAllowedError; a TimeoutError if there is no response within 10 seconds; the signal's reason; or the error of the
+ * connection
  */
 export async function postWebhook(
   { url, key }: Webhook,
@@ -48,7 +49,7 @@ export async function postWebhook(
   const address = new URL(url);
   const { mayConnect } = options;
   const host = address.hostname.replace(/^\[|\]$/g, '');
-  // Node resolves names only.
+  // Node does not call `lookup` for an IP address.
   if (mayConnect !== undefined && isIP(host) !== 0 && !mayConnect(host)) throw new AddressNotAllowedError(host);
   const seconds = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
@@ -64,7 +65,7 @@ export async function postWebhook(
         'webhook-timestamp': seconds,
         'webhook-signature': `v1,${signature}`,
       },
-      // A connection of its own: the address of each has been checked.
+      // No connection reuse, so that the address of each connection is checked.
       agent: false,
       signal,
       ...(mayConnect === undefined ? {} : { lookup: checkedLookup(mayConnect) }),
@@ -82,7 +83,7 @@ export function isDelivered(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Resolves a name to those of its addresses that are allowed. */
+/** A DNS lookup that returns only the allowed addresses. */
 function checkedLookup(mayConnect: MayConnect): LookupFunction {
   return (name, options, callback) => {
     resolveName(name, { ...options, all: true }, (error, found) => {

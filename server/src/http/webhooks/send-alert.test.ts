@@ -6,7 +6,7 @@ import { alertSender } from './send-alert.ts';
 
 const alert = { type: 'feed.failed', feed: 'ad', message: 'It does not answer.' };
 
-test('an alert is posted with a signature, and again when the receiver fails', async () => {
+test('an alert is posted with a signature, and retried if the receiver fails', async () => {
   const requests: { body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -36,7 +36,7 @@ test('an alert is posted with a signature, and again when the receiver fails', a
   expect(requests[0]?.headers['webhook-id']).toBe(headers['webhook-id']);
 });
 
-test('an alert that cannot be delivered is reported and does not fail', async () => {
+test('an alert that cannot be delivered is reported, and the call does not reject', async () => {
   const failures: unknown[] = [];
   const send = alertSender({
     url: 'http://127.0.0.1:9/',

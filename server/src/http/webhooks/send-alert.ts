@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDelivered, postWebhook, webhookKey } from './post-webhook.ts';
 
-/** What an operator should look at. Each module that sends alerts has its own types and further fields. */
+/** A problem that an operator should look at. Each module that sends alerts defines its own types and further fields. */
 export interface Alert {
   /** Such as `feed.failed`. */
   readonly type: string;
@@ -12,11 +12,12 @@ export interface Alert {
 
 export type SendAlert<Sent extends Alert = Alert> = (alert: Sent) => Promise<void>;
 
+/** Milliseconds between the attempts. */
 const pauses = [1000, 10_000];
-/** Alerts that wait for a slow receiver. Further ones are dropped. */
+/** Maximum number of alerts that are being sent or waiting. Further alerts are dropped. */
 const maxWaiting = 20;
 
-/** Of a configuration: does nothing without an address. */
+/** The alert sender of a configuration. It does nothing if no URL is configured. */
 export function configuredAlerts(
   {
     ALERT_WEBHOOK_URL: url,
@@ -28,8 +29,8 @@ export function configuredAlerts(
 }
 
 /**
- * Posts alerts as signed JSON (`postWebhook`), in the order of the calls. An alert that cannot be delivered in three attempts is reported to
- * `onError`. Resolves when that is done; it never rejects.
+ * Posts alerts as signed JSON (`postWebhook`), in the order of the calls. An alert that three attempts could not deliver is reported to
+ * `onError`. The returned function resolves once the alert is delivered or reported, and never rejects.
  */
 export function alertSender(options: {
   readonly url: string;
@@ -45,7 +46,7 @@ export function alertSender(options: {
   return async (alert) => {
     if (waiting >= maxWaiting) return;
     waiting++;
-    // One at a time, so that a recovery never arrives before its failure.
+    // One at a time, so that a recovery never arrives before the failure.
     last = deliverAfter(last, alert);
     await last;
   };

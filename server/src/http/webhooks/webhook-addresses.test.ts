@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { webhookAddresses } from './webhook-addresses.ts';
 
-describe('without named networks', () => {
+describe('without configured networks', () => {
   const mayConnect = webhookAddresses([])('https://hooks.example/people');
 
   test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '9.255.255.255', '172.32.0.1'])(
@@ -38,7 +38,7 @@ describe('without named networks', () => {
   });
 });
 
-describe('with named networks', () => {
+describe('with configured networks', () => {
   const addresses = webhookAddresses(['10.0.0.0/8', 'fd12:3456::/32']);
 
   test.each(['10.1.2.3', '::ffff:10.1.2.3', 'fd12:3456::1'])(
@@ -49,7 +49,7 @@ describe('with named networks', () => {
     },
   );
 
-  test.each(['127.0.0.1', '192.168.1.1', 'fd00::1'])('other private addresses such as %s stay closed', (address) => {
+  test.each(['127.0.0.1', '192.168.1.1', 'fd00::1'])('other private addresses such as %s stay blocked', (address) => {
     expect(addresses('https://hooks.example/')(address)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { MayConnect } from './post-webhook.ts';
 
-/** Addresses that are not on the internet, or that have a special purpose (RFC 6890 and its registries). */
+/** Networks that are not part of the public internet, or have a special purpose (RFC 6890 and its registries). */
 const specialNetworks = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -36,8 +36,9 @@ const specialNetworks = [
 const special = networkList(specialNetworks);
 
 /**
- * To which addresses webhooks of a URL may be sent. Without it, an administrator could make the server call services that trust its network: by
- * default, only addresses on the internet are allowed, over HTTPS. In `networks`, which the operator of the server names, plain HTTP is allowed as well.
+ * Decides to which IP addresses the webhooks of a URL may be sent, to prevent server-side request forgery: an administrator must not be
+ * able to make the server call services that trust its network. By default, only public internet addresses are allowed, over HTTPS. In
+ * `networks`, which the operator configures, plain HTTP is allowed too.
  */
 export function webhookAddresses(networks: readonly string[]): (url: string) => MayConnect {
   const named = networkList(networks);
@@ -56,7 +57,7 @@ function networkList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address in the form of IPv6 is compared with the IPv4 networks as well. */
+/** `BlockList` compares IPv4-mapped IPv6 addresses with the IPv4 networks, too. */
 function contains(list: BlockList, address: string): boolean {
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

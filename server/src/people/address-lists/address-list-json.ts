@@ -1,6 +1,6 @@
 /**
- * The text of a JSON object with facts about a list and its `allowedAddresses`, in pieces.
- * @param pages each the text of a JSON array
+ * Streams the JSON of an address list: its metadata, followed by its addresses as `allowedAddresses`.
+ * @param pages each page is the text of a JSON array
  */
 export async function* addressListJson(facts: object, pages: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify(facts).slice(0, -1)},"allowedAddresses":[`;

@@ -21,7 +21,7 @@ const address = (site: string) => ({
 });
 const many = Array.from({ length: 2 * addressesPerPage + 1 }, (_, index) => address(`Site ${index}`));
 
-test('a list is written and read in pages, in its order', async () => {
+test('a list is written and read in pages, in order', async () => {
   const store = addressListsStore(database.kysely);
   await store.addAddressList('BU01', await store.writeAddresses(pagesOf(many)));
   const [facts] = await store.listAddressFacts('BU01');
@@ -34,7 +34,7 @@ test('a list is written and read in pages, in its order', async () => {
   expect(await addressesOf(store.addressPages(facts ?? { listId: 0, addressCount: 0 }))).toEqual(many);
 });
 
-test('only an address with all its parts is listed', async () => {
+test('an address is listed only if all its parts match', async () => {
   const store = addressListsStore(database.kysely);
   await store.addAddressList('BU01', await store.writeAddresses(pagesOf(many)));
   expect(await store.isListed('BU01', address('Site 7'))).toBe(true);
@@ -44,7 +44,7 @@ test('only an address with all its parts is listed', async () => {
   expect(await store.isListed('BU02', address('Site 7'))).toBeUndefined();
 });
 
-test('addresses are deleted an hour after they were replaced or given up', async () => {
+test('addresses are deleted an hour after they were replaced or abandoned', async () => {
   const store = addressListsStore(database.kysely);
   const [old, current, givenUp] = [
     await store.writeAddresses(pagesOf(many)),
@@ -63,7 +63,7 @@ test('addresses are deleted an hour after they were replaced or given up', async
   expect(await stored()).toEqual([current.listId]);
 });
 
-test('lists of an earlier version are kept', { timeout: 120_000 }, async () => {
+test('lists stored by an earlier version survive the migration', { timeout: 120_000 }, async () => {
   const before = await openEmbedded({ kind: 'memory' });
   await directory.up(before.kysely);
   for (const [bu, list] of [

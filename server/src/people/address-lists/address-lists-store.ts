@@ -6,27 +6,30 @@ import { addressesPerPage, recordedAddresses } from './address-pages.ts';
 /** The address list of a business unit, without its addresses. */
 export interface AddressListFacts {
   readonly bu: string;
-  /** Identifies the addresses: a changed list has another one. */
+  /** Id of the set of addresses. Each change of the list assigns a new one. */
   readonly listId: number;
   readonly addressCount: number;
   readonly version: number;
   readonly changedAt: Date;
 }
 
-/** Addresses that are stored, and not yet the list of a unit. */
+/** Stored addresses. They become the list of a unit once they are assigned to it. */
 export type WrittenList = Pick<AddressListFacts, 'listId' | 'addressCount'>;
 
-/** Time after which a replaced list is deleted. A response that is reading it takes less. */
+/** Minutes for which an unused list is retained. A response that is still reading a replaced list finishes sooner. */
 const unusedMinutes = 60;
 
-/** The columns of an address, under its names in the API. */
+/** Addresses as a JSON array, with the field names of the API and in the order of the list. */
 const asJson = sql<string>`coalesce(json_agg(json_build_object('C_countryname', country, 'city', city, 'zipCode', zip_code,
   'streetAddress', street, 'C_houseIdentifier', site) order by position), '[]')::text`;
 
-/** The addresses that business units allow. A list may have 100 000: it is read and written in pages, each the text of a JSON array. */
+/**
+ * The addresses that business units allow. A list may have 100 000 addresses, so lists are read and written in pages. Each page is the text
+ * of a JSON array.
+ */
 export function addressListsStore(queries: Queries) {
   const store = {
-    /** Of one unit, or of all units. */
+    /** The metadata of one unit's list, or of all lists. */
     async listAddressFacts(bu?: string): Promise<AddressListFacts[]> {
       const rows = await factRows(bu).execute();
       return rows.map(factsOf);
@@ -38,7 +41,7 @@ export function addressListsStore(queries: Queries) {
       return row && factsOf(row);
     },
 
-    /** @throws Error when the list has been deleted meanwhile */
+    /** @throws Error if the list is deleted while it is read */
     async *addressPages({ listId, addressCount }: WrittenList): AsyncGenerator<string> {
       for (let start = 0; start < addressCount; start += addressesPerPage) {
         const { page, count } = await queries
@@ -53,7 +56,7 @@ export function addressListsStore(queries: Queries) {
       }
     },
 
-    /** The first addresses of a list, for an audit record. */
+    /** The first `recordedAddresses` addresses of a list, for an audit record. */
     async firstAddresses({ listId }: WrittenList): Promise<AllowedAddress[]> {
       const rows = await queries
         .selectFrom('allowed_addresses')
@@ -71,7 +74,7 @@ export function addressListsStore(queries: Queries) {
       }));
     },
 
-    /** Whether the list of a unit has an address; undefined where the unit has no list (index `allowed_addresses_site`). */
+    /** Whether a unit's list contains an address; undefined if the unit has no list (index `allowed_addresses_site`). */
     async isListed(bu: string, address: AllowedAddress): Promise<boolean | undefined> {
       const found = await queries
         .selectFrom('bu_addresses')
@@ -92,7 +95,7 @@ export function addressListsStore(queries: Queries) {
       return found === undefined ? undefined : Boolean(found.is_listed);
     },
 
-    /** Stores addresses. They are deleted after a while unless they become the list of a unit. */
+    /** Stores addresses as a new list, which is deleted after `unusedMinutes` unless it is assigned to a unit. */
     async writeAddresses(pages: Iterable<string>): Promise<WrittenList> {
       const { id: listId } = await queries
         .insertInto('address_lists')
@@ -117,7 +120,7 @@ export function addressListsStore(queries: Queries) {
       return { listId, addressCount };
     },
 
-    /** Returns false, and changes nothing, when the unit has a list. */
+    /** Returns false and changes nothing if the unit already has a list. */
     async addAddressList(bu: string, list: WrittenList): Promise<boolean> {
       const added = await queries
         .insertInto('bu_addresses')
@@ -129,7 +132,7 @@ export function addressListsStore(queries: Queries) {
       return added !== undefined;
     },
 
-    /** Returns false, and changes nothing, when there is no list of that unit and version. */
+    /** Returns false and changes nothing if the unit has no list of that version. */
     async changeAddressList(bu: string, version: number, list: WrittenList): Promise<boolean> {
       const before = await store.findAddressFactsForUpdate(bu);
       if (before?.version !== version) return false;
@@ -153,7 +156,7 @@ export function addressListsStore(queries: Queries) {
       return removed !== undefined;
     },
 
-    /** Deletes the lists that were replaced, and those of requests that failed. */
+    /** Deletes lists that were replaced, and lists that failed requests left behind. */
     async deleteUnusedAddresses(): Promise<void> {
       const lists = await queries
         .selectFrom('address_lists')

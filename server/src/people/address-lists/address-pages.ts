@@ -1,12 +1,12 @@
 import type { AllowedAddress } from '@directory/contract';
 
-/** Addresses that a statement reads or writes, so that others are answered in between: some milliseconds. */
+/** Number of addresses read or written by one statement. One page takes a few milliseconds, so other requests are not held up. */
 export const addressesPerPage = 500;
 
 /** Maximum number of added and of removed addresses in an audit record. The counts include all. */
 export const recordedAddresses = 100;
 
-/** Addresses in pages, each the text of a JSON array. */
+/** Splits addresses into pages. Each page is the text of a JSON array. */
 export function pagesOf(addresses: readonly AllowedAddress[]): string[] {
   const pages: string[] = [];
   for (let start = 0; start < addresses.length; start += addressesPerPage) {
@@ -15,7 +15,7 @@ export function pagesOf(addresses: readonly AllowedAddress[]): string[] {
   return pages;
 }
 
-/** All addresses of a short list. */
+/** Parses all pages into one array. Use it for short lists only. */
 export async function addressesOf(pages: AsyncIterable<string>): Promise<AllowedAddress[]> {
   const addresses: AllowedAddress[] = [];
   for await (const page of pages) addresses.push(...(JSON.parse(page) as AllowedAddress[]));

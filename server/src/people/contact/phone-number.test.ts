@@ -8,7 +8,7 @@ test.each([
   ['4711', 'FR', '4711', 'tel:4711'],
   ['ask the desk', 'FR', 'ask the desk', ''],
   ['', '', '', ''],
-])('%j of %j is read as %j and dialled as %j', (stored, country, readable, link) => {
+])('%j in %j is displayed as %j and dialled as %j', (stored, country, readable, link) => {
   expect(shownPhone(stored, country)).toEqual({ readable, link });
 });
 
@@ -21,6 +21,6 @@ test.each([
   [['ask reception'], 'FR', ''],
   [['+33612345678"><script>'], 'FR', 'tel:+33612345678'],
   [['javascript:alert(1)'], 'XX', ''],
-])('%j in %s is called by %j', (numbers, country, address) => {
+])('%j in %s has the call link %j', (numbers, country, address) => {
   expect(callAddress(numbers, country)).toBe(address);
 });

@@ -2,7 +2,7 @@ import { phoneFields, type ShownPhone } from '@directory/contract';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * The phone numbers of a person, as they are read and dialled.
+ * The phone numbers of a person, formatted for display and dialling.
  * @param countryCode ISO 3166-1 alpha-2, for numbers without a country calling code
  */
 export function shownPhones(
@@ -13,7 +13,7 @@ export function shownPhones(
   return Object.fromEntries(shown) as Record<(typeof phoneFields)[number], ShownPhone>;
 }
 
-/** `+33612345678` is read `+33 6 12 34 56 78`. Text that is not a number is returned unchanged. */
+/** `+33612345678` is displayed as `+33 6 12 34 56 78`. Text that is not a phone number is displayed unchanged. */
 export function shownPhone(stored: string, countryCode: string): ShownPhone {
   if (stored === '') return { readable: '', link: '' };
   const country = isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};

@@ -31,8 +31,8 @@ export function publicCardStore(queries: Queries) {
     },
 
     /**
-     * The person and the fields of the card with a hash. One query in all cases (unique index of the hash), so that an unknown hash, a card
-     * that is off and a leaver's card take the same time.
+     * The person and the fields of the card with a hash. There is exactly one query in all cases (unique index of the hash), so that
+     * response times do not distinguish an unknown hash, a card that is off and a leaver's card.
      */
     async findShown(hash: string): Promise<{ personId: number; fields: readonly CardField[] } | undefined> {
       const row = await queries
@@ -72,13 +72,13 @@ function cardOf(row: Omit<Selectable<PublicCardsTable>, 'person_id'>): StoredCar
   return { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
 }
 
-/** The hash as the profile shows it: with the suffix `[disabled]` when the card is off, empty without a card. */
+/** The hash as it is shown in a profile: with the suffix `[disabled]` if the card is off, empty without a card. */
 export function publicHashOf(card: Pick<StoredCard, 'hash' | 'isOn'> | undefined): string {
   if (card === undefined) return '';
   return card.isOn ? card.hash : `${card.hash}[disabled]`;
 }
 
-/** Fields in the order of the contract; the default for a card whose fields were never chosen. */
+/** The known fields in the order of the contract; the default fields if they were never chosen. */
 export function knownFields(fields: readonly string[] | undefined): readonly CardField[] {
   return fields === undefined ? ordinaryCardFields : cardFields.filter((field) => fields.includes(field));
 }

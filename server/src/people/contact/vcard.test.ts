@@ -102,7 +102,7 @@ test('a phone number or an email address cannot start another property', () => {
   expect(card).not.toMatch(/^NOTE/m);
 });
 
-test('every field is present, also without a value', () => {
+test('every field is present, even without a value', () => {
   const card = vcardOf({ ...emptyContact, lastName: 'Solo' });
   for (const name of [
     'N',

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '@directory/contract';
 import { VCard } from 'vcard-creator';
 
-/** The contact-card fields of the specification. */
+/** The fields of a contact card, as the specification of the directory lists them. */
 export type ContactFields = Pick<
   ProfileFields,
   | 'firstName'
@@ -18,8 +18,8 @@ export type ContactFields = Pick<
 >;
 
 /**
- * A vCard 3.0 in UTF-8 (RFC 2426), the only version that phones and Outlook all support. Lines end in CRLF and are folded at 75 octets, never
- * within a character. Fields without a value are written as empty properties.
+ * A vCard 3.0 in UTF-8 (RFC 2426), the only version that both phones and Outlook support. Lines end in CRLF and are folded at 75 octets,
+ * never within a character. Empty fields are written as empty properties.
  * @param photo a JPEG, embedded in the file
  */
 export function vcardOf(contact: ContactFields, photo?: Uint8Array): string {
@@ -47,14 +47,16 @@ function fullName({ firstName, lastName, email, organization }: ContactFields): 
   return [firstName, lastName].filter(Boolean).join(' ') || email || organization || '?';
 }
 
-/** The library does not escape phone numbers and email addresses: a line break would start a new property. */
+/**
+ * Replaces control characters. The library does not escape phone numbers and email addresses, so a line break would start a new property.
+ */
 function onOneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /**
- * The `Content-Disposition` of a contact file, named after the person: in ASCII for old clients, in UTF-8 for the others (RFC 6266,
- * RFC 8187).
+ * The `Content-Disposition` of a contact file, which is named after the person. The name is in ASCII for old clients and in UTF-8 for
+ * others (RFC 6266, RFC 8187).
  */
 export function contactFileDisposition(contact: Pick<ContactFields, 'firstName' | 'lastName'>): string {
   const name = [contact.firstName, contact.lastName]

@@ -1,6 +1,7 @@
 /**
- * A longer copy of a column: at least `least` long, at least twice as long as before, the new part filled with `filling`. In shared memory,
- * which V8 does not count: by what a build allocates it would start a collection of the whole heap, which finds nothing.
+ * A longer copy of a column: at least `least` elements and at least twice as many as before, with the new elements set to `filling`. The
+ * copy is in shared memory, which V8 does not count towards the heap. Otherwise the allocations of a build would trigger full garbage
+ * collections that free nothing.
  */
 export function grown(column: Int32Array, least: number, filling = 0): Int32Array {
   const larger = new Int32Array(

@@ -1,20 +1,20 @@
 import type { Storable } from '@directory/people-index';
 
 const fewestPlaces = 1024;
-/** Ids of one block are next to each other in the table, since ids of people are assigned and read in ascending order. */
+/** The 16 ids of a block are hashed to adjacent entries, because ids of people are assigned and read in ascending order. */
 const blockBits = 4;
 
 /**
- * Numbers by the ids of people, in 16 bytes an entry: a hash table with open addressing and linear probing. A `Map` takes three times as much, and
- * cannot be stored without looking at each entry.
+ * Maps ids of people to numbers, in 16 bytes per id: a hash table with open addressing and linear probing. A `Map` takes three times as
+ * much memory, and cannot be stored without visiting each entry.
  */
 export class IdTable {
-  /** 0 for an empty place. */
+  /** 0 for an empty entry. */
   #ids: Uint32Array;
   #values: Int32Array;
   #size = 0;
 
-  /** @param expected about how many entries there will be */
+  /** @param expected approximate number of ids */
   constructor(expected = 0) {
     const places = Math.max(fewestPlaces, 2 ** Math.ceil(Math.log2(expected * 2)));
     this.#ids = new Uint32Array(places);
@@ -25,7 +25,7 @@ export class IdTable {
     return this.#size;
   }
 
-  /** The number of an id; -1 for none. */
+  /** The number of an id; -1 if the id is unknown. */
   get(id: number): number {
     const place = this.#placeOf(id);
     return this.#ids[place] === 0 ? -1 : this.#values[place]!;
@@ -78,7 +78,7 @@ export class IdTable {
     return (block << blockBits) | (id & (2 ** blockBits - 1));
   }
 
-  /** The place of an id, or the empty place where it belongs. */
+  /** The index of the entry of an id, or of the empty entry where it belongs. */
   #placeOf(id: number): number {
     const mask = this.#ids.length - 1;
     let place = this.#homeOf(id);

@@ -3,18 +3,18 @@ import { identityKey } from '../identity-key.ts';
 import { isLatin1, writeLatin1 } from './latin1.ts';
 
 /**
- * A hash of 64 bits that replaces an identity (a login, a distinguished name …) in memory: a million people have five million identities of up
- * to 60 characters. Two different identities of so many have the same key with a probability below one in a million.
+ * A 64-bit hash that stands for an identity (a login, a distinguished name …) in memory: a million people have five million identities of
+ * up to 60 characters. The probability that any two of five million have the same key is below one in a million.
  */
 export interface Key {
   readonly low: number;
   readonly high: number;
 }
 
-/** What hashes begin with. Random, which makes it hard to choose identities with equal keys. */
+/** The seeds of the hash. They are random, which makes it hard to construct identities with equal keys. */
 export type Seeds = readonly [low: number, high: number];
 
-/** Bytes of an identity that count. */
+/** Size of the buffer in bytes. An identity that is longer is hashed up to here. */
 const longestIdentity = 1 << 16;
 const highBits = 0x80808080 | 0;
 const lowBits = 0x7f7f7f7f;
@@ -22,10 +22,10 @@ const lowBits = 0x7f7f7f7f;
 /** Computes keys. Texts with equal `identityKey` have equal keys. */
 export class KeyHash {
   readonly seeds: Seeds;
-  /** The key that was read last; 0 of an empty text. */
+  /** The key that was computed last; 0 for an empty text. */
   low = 0;
   high = 0;
-  /** A hash of the same text with regard to case and spaces, which texts with the same key may differ in. */
+  /** A hash of the exact text. Texts with the same key may differ in case and in surrounding spaces. */
   spelling = 0;
   readonly #lowSeed: number;
   readonly #highSeed: number;
@@ -37,12 +37,12 @@ export class KeyHash {
     [this.#lowSeed, this.#highSeed] = seeds;
   }
 
-  /** Undefined for an empty text. */
+  /** The key of a text; undefined for an empty one. */
   keyOf(text: string): Key | undefined {
     return this.read(text) ? { low: this.low, high: this.high } : undefined;
   }
 
-  /** Computes the key of a text. False for an empty one. */
+  /** Computes the key of a text into `low` and `high`. Returns false for an empty text. */
   read(text: string): boolean {
     if (text === '') return this.#readNothing();
     if (isLatin1(text) && this.readLatin1(this.#words, 0, writeLatin1(this.#bytes, text, 0))) return true;
@@ -59,8 +59,9 @@ export class KeyHash {
   }
 
   /**
-   * As `read`, for a text that is stored as Latin-1 and begins with a word. Needs no copy of the text, since all Latin-1 texts are in form NFC and
-   * each letter has one small letter. False for an empty text, and for one with spaces around it.
+   * As `read`, for a text that is stored as Latin-1 and starts at a word boundary. It needs no copy of the text, since every Latin-1 text
+   * is in form NFC and each capital letter has one small letter. Returns false for an empty text, and for one with leading or trailing
+   * spaces.
    */
   readLatin1(words: Int32Array, start: number, length: number): boolean {
     if (length === 0 || isSpace(words[start]! & 0xff) || isSpace(byteAt(words, start, length - 1))) return false;
@@ -82,7 +83,7 @@ export class KeyHash {
     return false;
   }
 
-  /** Mixes two words in each step, so that the processor computes both halves of the key at the same time. */
+  /** Mixes two 32-bit words per step, so that the processor computes both halves of the key in parallel. */
   #hash(words: Int32Array, start: number, length: number, isLatin: boolean): void {
     let low = this.#lowSeed;
     let high = this.#highSeed;
@@ -97,14 +98,14 @@ export class KeyHash {
       low ^= high >>> 15;
       high ^= low >>> 13;
     }
-    // After an even number of whole words, the rest begins a pair.
+    // After an even number of whole words, the remaining bytes are the first word of a pair.
     if (place === end && rest !== 0) {
       low = Math.imul(low ^ (isLatin ? smallLetters(rest) : rest), 0x9e3779b1);
       high = Math.imul(high, 0x5f356495);
       low ^= high >>> 15;
       high ^= low >>> 13;
     }
-    // 0 is the mark of slots without a key.
+    // A `low` of 0 marks slots without a key.
     this.low = mixed(low ^ length ^ (high >>> 16)) || 1;
     this.high = mixed(high ^ (low >>> 15));
   }
@@ -112,7 +113,7 @@ export class KeyHash {
 
 const processHash = new KeyHash();
 
-/** Equal for texts with equal `identityKey`, within this process; undefined for an empty one. */
+/** The key of a text, the same within this process for texts with equal `identityKey`; undefined for an empty text. */
 export function keyOf(text: string): Key | undefined {
   return processHash.keyOf(text);
 }
@@ -126,15 +127,15 @@ function spellingOf(words: Int32Array, length: number): number {
   return Math.imul(spelling ^ restOf(words, end, length), 0x2c1b3c6d) ^ (spelling >>> 12);
 }
 
-/** The last bytes of a text, which the last word may contain with bytes of something else. */
+/** The last 1 to 3 bytes of a text, without the unrelated bytes in the same word; 0 if the text fills its words. */
 function restOf(words: Int32Array, end: number, length: number): number {
   return (length & 3) === 0 ? 0 : words[end]! & (-1 >>> ((-length & 3) * 8));
 }
 
-/** Four characters of Latin-1 with small letters instead of capital ones. */
+/** Converts four Latin-1 characters to lower case at once. */
 function smallLetters(word: number): number {
   const low = word & lowBits;
-  // In each byte, the high bit says whether the other bits are at least a limit: adding 0x80 minus the limit sets it.
+  // Compares the low 7 bits of each byte with a limit: adding 0x80 minus the limit sets the high bit if they are at least the limit.
   let isCapital = (low + 0x3f3f3f3f) & ~(low + 0x25252525) & ~word;
   if ((word & highBits) !== 0) {
     // From À to Þ, but not ×.
@@ -147,7 +148,7 @@ function byteAt(words: Int32Array, start: number, byte: number): number {
   return (words[start + (byte >>> 2)]! >>> ((byte & 3) * 8)) & 0xff;
 }
 
-/** What `trim` removes, among the characters of Latin-1. */
+/** Whether `trim` removes a Latin-1 character. */
 function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
 }

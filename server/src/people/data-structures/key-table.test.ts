@@ -64,7 +64,7 @@ test('two texts have the same key exactly when their identity keys are equal', (
   );
 });
 
-test('a stored text has the same key as the text, and texts with the same key and another spelling are told apart', () => {
+test('a stored text has the same key as the text, and texts with the same key but another spelling are distinguished', () => {
   fc.assert(
     fc.property(text, variant, (own, one) => {
       const hash = new KeyHash();
@@ -72,7 +72,7 @@ test('a stored text has the same key as the text, and texts with the same key an
       const key = hash.keyOf(own);
       const pages = new TextPages(2);
       pages.reserve(1);
-      // The other text of the record is read by nobody, and must not change the key.
+      // The other text of the record must not affect the key.
       pages.write(0, ['x', own]);
       if (pages.readKey(0, 1, hash)) expect({ low: hash.low, high: hash.high }).toEqual(key);
       else expect(own === '' || own.trim() !== own || /[^\0-\xff]/.test(own)).toBe(true);
@@ -82,12 +82,12 @@ test('a stored text has the same key as the text, and texts with the same key an
   );
 });
 
-test('a table finds the first slot of each key, and the keys that several slots have, after any changes', () => {
+test('after any changes, a table finds the first slot of each key, and the keys that several slots share', () => {
   const slots = 12;
   const change = fc.tuple(fc.integer({ min: 0, max: slots - 1 }), fc.constantFrom('', 'a', 'b', 'c', 'd', 'e'));
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
-      // The order is not the one of the slots.
+      // An order that differs from that of the slots.
       const order = (slot: number) => (slot * 5) % slots;
       const table = new KeyTable(order);
       table.reserve(slots);
@@ -114,7 +114,7 @@ test('a table finds the first slot of each key, and the keys that several slots 
   );
 });
 
-test('keys that begin at the same place of the table, or differ in one half only, are told apart', () => {
+test('keys with the same home entry, and keys that differ in one half only, are distinguished', () => {
   const slots = 12;
   const half = fc.constantFrom(1, 2, 1025, 2049, -1);
   const key = fc.option(fc.record({ low: half, high: half }), { nil: undefined });

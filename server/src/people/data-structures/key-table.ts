@@ -2,28 +2,28 @@ import type { Storable } from '@directory/people-index';
 import { grown } from './grown-column.ts';
 import type { Key } from './key-hash.ts';
 
-/** A power of two: the highest bits of a key tell its part. */
+/** The highest bits of a key select its partition. */
 const partBits = 8;
 const partCount = 2 ** partBits;
-/** Larger ones have longer runs of entries to go through. */
+/** Maximum load factor of a partition. Above it, probe sequences become long. */
 const largestFilledShare = 0.6;
 
-/** Slots by key, and the key of each slot, in some 20 bytes a slot. Most keys belong to one slot. */
+/** Maps keys to slots and slots to keys, in about 20 bytes per slot. Most keys belong to one slot. */
 export class KeyTable {
-  /** The two halves of the key of each slot, side by side; 0 without a key. */
+  /** The two halves of the key of each slot, next to each other; 0 without a key. */
   #keys: Int32Array = new Int32Array(0);
   /**
-   * Hash tables with open addressing and linear probing, of which each grows on its own, so that no growth takes long. Each entry is the first slot
-   * of a key + 1, or 0. The number of entries is a power of two.
+   * Hash tables with open addressing and linear probing. Each partition grows on its own, so that no resize takes long. An entry is the
+   * first slot of a key plus 1, or 0 if it is empty. The number of entries is a power of two.
    */
   readonly #parts: Int32Array[] = Array.from({ length: partCount }, () => emptyPart(2));
-  /** How many entries of each part are not 0. */
+  /** Number of used entries in each partition. */
   readonly #filled = new Int32Array(partCount);
-  /** The other slots of a key, by its first one. */
+  /** The other slots of a key that several slots share, by the first slot of the key. */
   readonly #others = new Map<number, Set<number>>();
   readonly #orderOf: (slot: number) => number;
 
-  /** @param orderOf decides which slot of a key is the first: the one with the lowest number */
+  /** @param orderOf the first slot of a key is the one for which this returns the lowest number */
   constructor(orderOf: (slot: number) => number) {
     this.#orderOf = orderOf;
   }
@@ -35,13 +35,13 @@ export class KeyTable {
     this.#growEmptyParts();
   }
 
-  /** Sets the key of a slot of a new table, which is not found before `settle`. */
+  /** Sets the key of a slot in a new table. The slot cannot be found until `settle` is called. */
   load(slot: number, { low, high }: Key): void {
     this.#keys[slot * 2] = low;
     this.#keys[slot * 2 + 1] = high;
   }
 
-  /** Makes the keys of all slots that were loaded findable: one table after the other stays in the cache of the processor. */
+  /** Inserts the keys of all loaded slots. Filling one `KeyTable` after another keeps its partitions in the CPU cache. */
   settle(): void {
     const keys = this.#keys;
     for (let slot = 0; slot < keys.length >>> 1; slot++) {
@@ -55,7 +55,7 @@ export class KeyTable {
     return this.#keys.slice();
   }
 
-  /** Sets all keys of a new table to those that `stored` returned. */
+  /** Fills a new table with the keys that `stored` returned. */
   open(stored: unknown): void {
     this.#keys = stored as Int32Array;
     this.#growEmptyParts();
@@ -73,12 +73,12 @@ export class KeyTable {
     return table[this.#placeOf(table, low, high)]! - 1;
   }
 
-  /** Whether other slots have the key of a first slot. */
+  /** Whether other slots have the same key as `first`, which is the first slot of its key. */
   isShared(first: number): boolean {
     return this.#others.has(first);
   }
 
-  /** The slots of each key that several have. */
+  /** The slots of each key that several slots have. */
   *shared(): Generator<readonly number[], void> {
     for (const [first, others] of this.#others) yield [first, ...others];
   }
@@ -92,7 +92,7 @@ export class KeyTable {
     if (low !== 0) this.#add(slot, low, high);
   }
 
-  /** Number of slots for which there is space. */
+  /** Number of allocated slots. */
   get #slots(): number {
     return this.#keys.length >>> 1;
   }
@@ -147,7 +147,7 @@ export class KeyTable {
     else this.#others.set(first, others);
   }
 
-  /** The index of a key in its part, or of the empty entry where it belongs. */
+  /** The index of the entry of a key in its partition, or of the empty entry where it belongs. */
   #placeOf(table: Int32Array, low: number, high: number): number {
     const keys = this.#keys;
     const mask = table.length - 1;
@@ -160,7 +160,7 @@ export class KeyTable {
     return place;
   }
 
-  /** Empties an entry and moves back the following entries that were displaced by it. */
+  /** Removes an entry, and moves back the following entries that it displaced (backward-shift deletion). */
   #clear(table: Int32Array, start: number): void {
     const mask = table.length - 1;
     let hole = start;
@@ -173,7 +173,7 @@ export class KeyTable {
     table[hole] = 0;
   }
 
-  /** Gives the parts of an empty table the size that its slots need, so that they need not grow while many keys are set. */
+  /** Allocates empty partitions at the size that the slots need, so that they do not have to grow while many keys are set. */
   #growEmptyParts(): void {
     const entries = 2 ** Math.ceil(Math.log2(Math.max(1, (this.#slots * 2) / partCount)));
     for (const [part, table] of this.#parts.entries()) {
@@ -198,7 +198,7 @@ function partOf(low: number): number {
   return low >>> (32 - partBits);
 }
 
-/** In shared memory, as columns are. */
+/** In shared memory, for the reason given at `grown`. */
 function emptyPart(entries: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(entries * Int32Array.BYTES_PER_ELEMENT));
 }

@@ -4,16 +4,16 @@ import type { KeyHash } from './key-hash.ts';
 import { isLatin1, writeLatin1 } from './latin1.ts';
 
 const pageBits = 18;
-/** Size of a page. A record fits into one page. */
+/** Size of a page in 32-bit words. A record never spans pages. */
 const pageWords = 1 << pageBits;
-/** A longer text is cut: ten times as long as any that the contract allows. */
+/** Maximum length of a text in UTF-16 code units. Longer texts are cut off; the contract allows at most a tenth of it. */
 const longestText = 0x7fff;
-/** In the length of a text: it is stored as UTF-16, otherwise as Latin-1. */
+/** Flag in the length of a text: set if the text is stored as UTF-16, clear if as Latin-1. */
 const isWide = 0x8000;
-/** Before the texts of a record: its slot, and its length in words. */
+/** Number of header words of a record: its slot, and its length in words. The lengths of the texts follow. */
 const headWords = 2;
 const bytesPerWord = Int32Array.BYTES_PER_ELEMENT;
-/** Pages that are compacted before the event loop gets a turn: a few milliseconds. */
+/** Number of pages that are compacted before yielding to the event loop, which takes a few milliseconds. */
 const pagesPerTurn = 4;
 
 interface Page {
@@ -21,23 +21,23 @@ interface Page {
   readonly words: Int32Array;
   /** Words in use. */
   end: number;
-  /** Words of records that were replaced or removed. */
+  /** Words in records that were replaced or removed. */
   unused: number;
 }
 
 /**
- * A record of a few texts for each slot, in pages of 1 MB: a string for each text would take twice the memory and the garbage collector
- * seconds. A record is written once and never changed, so that pages can be stored while others are written.
+ * Stores a record of a few texts for each slot, in pages of 1 MB. One string per text would take twice the memory, and garbage collections
+ * would take seconds. Records are immutable, so that pages can be stored while others are written.
  */
 export class TextPages {
   readonly #fields: number;
   readonly #textsStart: number;
-  /** A page that was given up is undefined, and its number is used again. */
+  /** By page number. A released page is undefined, and its number is reused. */
   readonly #pages: (Page | undefined)[] = [];
   readonly #free: number[] = [];
-  /** The page that is written to. */
+  /** Number of the page that new records are written to. */
   #last = -1;
-  /** By slot: page and word of the record; -1 for none. */
+  /** By slot: page number and word offset of the record; -1 for none. */
   #places: Int32Array = new Int32Array(0);
 
   /** @param fields number of texts in a record */
@@ -96,7 +96,7 @@ export class TextPages {
     return bytes.toString(isNarrow(words, record, field) ? 'latin1' : 'utf16le', start, start + length);
   }
 
-  /** Computes the key of a text. False for an empty one, and for one that `KeyHash.readLatin1` cannot read. */
+  /** Computes the key of a text. Returns false for an empty text, and for one that `KeyHash.readLatin1` cannot read. */
   readKey(slot: number, field: number, hash: KeyHash): boolean {
     const place = this.#places[slot]!;
     const { words } = this.#pages[place >>> pageBits]!;
@@ -108,8 +108,7 @@ export class TextPages {
   }
 
   /**
-   * All records as plain data, without texts that were replaced or removed. Records must not be written before it resolves; later ones do not
-   * change the data.
+   * A copy of all records as plain data, without replaced and removed ones. No record may be written until this resolves.
    */
   async stored(turn: () => Promise<void>): Promise<Storable> {
     for (const [number, page] of this.#pages.entries()) {
@@ -131,14 +130,14 @@ export class TextPages {
     return texts;
   }
 
-  /** The first word of a text. */
+  /** The word offset at which a text starts. */
   #startOf(words: Int32Array, record: number, field: number): number {
     let start = record + this.#textsStart;
     for (let before = 0; before < field; before++) start += wordsOf(bytesOf(words, record, before));
     return start;
   }
 
-  /** The last page, or a new one without space for so many words. */
+  /** The page that is written to, or a new one if it does not have space for this number of words. */
   #pageWith(words: number): Page {
     const last = this.#pages[this.#last];
     if (last !== undefined && last.end + words <= pageWords) return last;
@@ -148,7 +147,7 @@ export class TextPages {
     return page;
   }
 
-  /** Copies the records that are still used to the last page. */
+  /** Moves the records that are still in use to the page that is written to, and releases this page. */
   #giveUp(number: number): void {
     const { words, end } = this.#pages[number]!;
     if (number === this.#last) this.#last = -1;
@@ -183,7 +182,7 @@ function wordsOf(bytes: number): number {
   return (bytes + bytesPerWord - 1) >>> 2;
 }
 
-/** New ones are in shared memory, which V8 does not count as memory that a collection could free. */
+/** New pages are in shared memory, for the reason given at `grown`. */
 function pageOf(words: Int32Array, end: number): Page {
   return { bytes: Buffer.from(words.buffer, words.byteOffset, words.byteLength), words, end, unused: 0 };
 }

@@ -2,27 +2,28 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 
-/** Where a database is in its history. */
+/** The position of a database in its history. */
 interface Position {
   readonly system: string;
   readonly timeline: string;
-  /** Bytes of the write-ahead log, and the next transaction. */
+  /** Position in the write-ahead log, in bytes. */
   readonly log: number;
+  /** Id of the next transaction. */
   readonly next: number;
 }
 
-/** What PostgreSQL answers when the role may not call a function, or a compatible product does not have it. */
+/** SQLSTATEs for a function that the role may not call, or that a PostgreSQL-compatible product does not have. */
 const unsupported = new Set(['42501', '42883', '0A000', '55000']);
 
 /**
- * Notices that a database has lost commits that were seen before: after a failover to a server that had not received them, or a restore. Then
- * the timeline, the cluster, or the position in the log is another.
+ * Detects that a database has lost commits that this node has seen, because of a restore or a failover to a server that had not received
+ * them. In that case the cluster or the timeline has changed, or the position in the log or the next transaction id has gone back.
  */
 export function databaseHistory(queries: Queries) {
   let seen: Position | undefined;
   let isSupported = true;
   return {
-    /** Whether commits that were made before the previous call may be lost. */
+    /** Whether commits made before the previous call may have been lost. */
     async mayHaveLost(): Promise<boolean> {
       if (!isSupported) return false;
       const now = await read();

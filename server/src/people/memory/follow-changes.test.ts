@@ -9,7 +9,7 @@ import type { Following, FollowingOptions } from './follow-changes.ts';
 let following: Following | undefined;
 afterEach(() => following?.close());
 
-/** A read that a test can make fail or hang. */
+/** A read that tests can make fail or hang. */
 async function follow(options: Partial<FollowingOptions> = {}) {
   const database = await openTestDatabase();
   const errors: unknown[] = [];
@@ -43,14 +43,14 @@ test('a commit that notifies the channel is read', async () => {
   await eventually(() => expect(state.read).toBe(1));
 });
 
-test('commits that are announced one right after the other are read together, each of them', async () => {
+test('commits whose notifications arrive in quick succession are all read together', async () => {
   const { state, commit } = await follow();
   for (let number = 0; number < 20; number++) await commit();
   await eventually(() => expect(state.read).toBe(20));
   expect(state.attempts).toBeLessThan(20);
 });
 
-/** A database whose notifications a test makes. */
+/** A database whose notifications are sent by the test. */
 function withNotifications() {
   const listening = Promise.withResolvers<() => void>();
   const database = {
@@ -62,7 +62,7 @@ function withNotifications() {
   return { database, notify: async () => (await listening.promise)() };
 }
 
-test('a commit that is announced while a read has not looked yet is not read again', async () => {
+test('a commit announced before a read has taken its snapshot is not read again', async () => {
   const { database, notify } = withNotifications();
   let attempts = 0;
   const { following: memory } = await follow({
@@ -77,7 +77,7 @@ test('a commit that is announced while a read has not looked yet is not read aga
   expect(attempts).toBe(2);
 });
 
-test('a commit that is announced after a read has looked is read', async () => {
+test('a commit announced after a read has taken its snapshot is read', async () => {
   const { database, notify } = withNotifications();
   let attempts = 0;
   const { following: memory } = await follow({
@@ -91,7 +91,7 @@ test('a commit that is announced after a read has looked is read', async () => {
   await eventually(() => expect(attempts).toBe(3));
 });
 
-test('a commit that a caller waits for is read at once, and not again when it is announced', async () => {
+test('a commit that a caller waits for is read at once, and not again after its notification', async () => {
   const { database, notify } = withNotifications();
   const { following: memory, state } = await follow({ database });
   state.committed += 1;
@@ -145,7 +145,7 @@ test('closing ends the retries', async () => {
   expect(state.attempts).toBe(attempts);
 });
 
-test('a commit is read without a notification where one can be lost', async () => {
+test('a commit is read without a notification if notifications can be lost', async () => {
   const { state } = await follow({
     database: { listen: async () => ({ isReliable: false, isListening: () => false }) },
     lookInterval: 20,
@@ -154,7 +154,7 @@ test('a commit is read without a notification where one can be lost', async () =
   await eventually(() => expect(state.read).toBe(1));
 });
 
-test('nothing is read without a notification where none can be lost', async () => {
+test('nothing is read without a notification if notifications are reliable', async () => {
   const { state } = await follow({
     database: { listen: async () => ({ isReliable: true, isListening: () => true }) },
     lookInterval: 10,
@@ -163,7 +163,7 @@ test('nothing is read without a notification where none can be lost', async () =
   expect(state.attempts).toBe(1);
 });
 
-test('a request that waits for changes does not shorten how long their statements may take', async () => {
+test('a request that waits for changes does not shorten the time limit of their statements', async () => {
   const limits: number[] = [];
   const { following: changes } = await follow({ read: async () => void limits.push(timeLimit()) });
   const usual = timeLimit();

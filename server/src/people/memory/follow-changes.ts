@@ -3,47 +3,52 @@ import { coalesce } from '../../database/coalesce.ts';
 import type { Database } from '../../database/open-database.ts';
 import { withTimeLimit } from '../../database/time-limit.ts';
 
-/** Milliseconds between two reads where every notification arrives: they show that memory is up to date. */
+/** Milliseconds between two reads if notifications are reliable. These reads only confirm that memory is up to date. */
 const reliableInterval = 30_000;
 
-/** Milliseconds for which a notification waits for others, and for a read that somebody else asks for. */
+/** Milliseconds between a notification and the read that it triggers, so that one read, perhaps requested meanwhile, covers several. */
 const gatheringTime = 25;
 
-/** Data in memory that follows the database. */
+/** Data in memory that is kept up to date with the database. */
 export interface Following {
   /**
-   * Resolves when memory contains everything that was committed before the call. It never rejects, since a failed read does not
-   * undo the commit: if the database cannot be read, or takes longer than `longestWait`, it resolves early and memory catches up later.
+   * Resolves when memory contains everything that was committed before the call. It never rejects, since a failed read does not undo the
+   * commit: if the database cannot be read, or the read takes longer than `longestWait`, it resolves early and memory catches up later.
    */
   catchUp(): Promise<void>;
-  /** Milliseconds since the last successful read, and whether commits are announced: if not, they are looked for. */
+  /**
+   * `age`: milliseconds since the last successful read. `isListening`: whether notifications arrive; if not, memory is updated by polling.
+   */
   state(): { readonly age: number; readonly isListening: boolean };
-  /** Stops reading. Resolves when no read is running. Call it before the database is closed. */
+  /** Stops reading. Resolves once no read is running. Call it before the database is closed. */
   close(): Promise<void>;
 }
 
 export interface FollowingOptions {
   database: Pick<Database, 'listen'>;
   channel: string;
-  /** Reads what has changed. It calls `covers` when it contains everything that was committed until then; without that, when it begins. */
+  /**
+   * Reads what has changed. A read includes everything that was committed before it began. If it includes later commits too, it calls
+   * `covers` at the moment up to which it is complete.
+   */
   read: (covers: () => void) => Promise<void>;
   onError: (error: unknown) => void;
-  /** Maximum time that `catchUp` waits, in milliseconds. */
+  /** Maximum number of milliseconds that `catchUp` waits. */
   longestWait?: number;
   /**
-   * Milliseconds before a failed read is retried; doubled after each failure, up to `longestPause`: less than the two seconds within which a change
-   * is found, also after the database was away for long.
+   * Milliseconds before a failed read is retried, doubled after each failure up to `longestPause`. The longest pause is below two seconds,
+   * so that changes are found within two seconds even after a long outage of the database.
    */
   firstPause?: number;
   longestPause?: number;
-  /** Milliseconds between two reads without a notification, where one can be lost. */
+  /** Milliseconds between two reads if notifications can be lost. */
   lookInterval?: number;
 }
 
 /**
- * Runs `read` now, again soon after each commit that notified the channel, and every second without a notification where one can be
- * lost: then memory is stale for a second, not until the loss is noticed. One run at a time. A failed run is retried with growing pauses until it succeeds, except for the
- * first run: without it, the server has no data to answer from.
+ * Calls `read` immediately, and again shortly after each commit that notifies the channel. If notifications can be lost, it also reads
+ * every second, so that memory is never stale for longer than that. Reads never overlap. A failed read is retried with growing pauses until
+ * it succeeds. The first read is not retried, because without it the server has no data to answer from.
  * @throws what the first `read` throws
  */
 export async function followChanges(options: FollowingOptions): Promise<Following> {
@@ -58,12 +63,12 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   const run = coalesce(async () => {
     if (closing.signal.aborted) return;
     covers();
-    // A request that waits for the changes does not decide how long they may take.
+    // The read has the time limit of background work, even if a request waits for it.
     await withTimeLimit('background', () => read(covers));
     failures = 0;
     lastRead = performance.now();
   });
-  /** What was announced until now is read by the current run. */
+  /** Drops the pending notification: the current read includes its commits. */
   const covers = () => {
     clearTimeout(announced);
     announced = undefined;
@@ -103,7 +108,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   async function retryLater(): Promise<void> {
     const wait = Math.min(firstPause * 2 ** failures, longestPause);
     failures += 1;
-    // Randomized, so that many nodes do not read at the same moment. An abort ends the pause.
+    // Randomized, so that the nodes do not all read at the same moment. An abort ends the pause.
     await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal }).catch(() => {});
     retrying = undefined;
     await catchUp();

@@ -6,9 +6,9 @@ import { KeyHash } from '../data-structures/key-hash.ts';
 import { KeyTable } from '../data-structures/key-table.ts';
 import { TextPages } from '../data-structures/text-pages.ts';
 
-/** The ids of people by login. */
+/** Maps logins to the ids of people. */
 export interface LoginFollower extends PeopleFollower {
-  /** The id of the person with that login, compared without case; undefined for leavers and unknown logins. */
+  /** The id of the person with a login, compared without case; undefined for leavers and unknown logins. */
   idOfLogin(login: string): number | undefined;
   size(): number;
   /** The ids of all people, in no order. */
@@ -47,14 +47,14 @@ interface StoredLogins {
   readonly free: Int32Array;
 }
 
-/** The logins in columns by slot: a string and two entries of a `Map` for each would take three times as much memory. */
+/** The logins in columns by slot. A string and two `Map` entries per login would take three times as much memory. */
 class Logins {
   #slotOf = new IdTable();
   /** By slot. */
   #ids: Int32Array = new Int32Array(0);
   #texts = new TextPages(1);
   readonly #hash = new KeyHash();
-  /** While a login passes from one person to another, both may have it; the newer person comes first. */
+  /** While a login moves from one person to another, both may have it. The newer person, with the higher id, comes first. */
   readonly #keys = new KeyTable((slot) => -this.#ids[slot]!);
   #end = 0;
   #free: number[] = [];
@@ -71,7 +71,7 @@ class Logins {
   find(login: string): number | undefined {
     const key = this.#hash.keyOf(login);
     const slot = key === undefined ? -1 : this.#keys.first(key);
-    // Two logins might have the same hash, however unlikely.
+    // Two logins could have the same hash, however unlikely that is.
     return slot !== -1 && identityKey(this.#texts.text(slot, 0)) === identityKey(login) ? this.#ids[slot]! : undefined;
   }
 
@@ -113,7 +113,7 @@ class Logins {
     return logins;
   }
 
-  /** Computes the key of a stored login. False for an empty one. */
+  /** Computes the key of a stored login. Returns false for an empty one. */
   #readKey(slot: number): boolean {
     return this.#texts.readKey(slot, 0, this.#hash) || this.#hash.read(this.#texts.text(slot, 0));
   }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import type { Database } from '../../database/open-database.ts';
 import { databaseHistory } from './database-history-store.ts';
 
-/** Two databases with the same beginning, as a server and its replica. */
+/** Two databases with the same history so far, like a server and its replica. */
 async function openTwo(): Promise<[Database, Database] | undefined> {
   const prepared = inject('testDatabase');
   // On PostgreSQL, databases of a cluster share one history.
@@ -20,7 +20,7 @@ async function openTwo(): Promise<[Database, Database] | undefined> {
   return [await open(), await open()];
 }
 
-/** A database whose statements go to another one after `fail`. */
+/** A database that forwards its statements to another one after `fail`. */
 function withFailover(first: Database, second: Database): { database: Database; fail: () => void } {
   let current = first;
   const kysely = new Proxy(first.kysely, {
@@ -35,7 +35,7 @@ function withFailover(first: Database, second: Database): { database: Database; 
   return { database: { ...first, kysely }, fail };
 }
 
-test('memory drops what the database lost in a failover, and brings in what it has instead', async () => {
+test('memory drops what the database lost in a failover, and loads what it has instead', async () => {
   const both = await openTwo();
   if (both === undefined) return;
   const [first, second] = both;
@@ -65,7 +65,7 @@ test('memory drops what the database lost in a failover, and brings in what it h
   expect(answersOf(node, ids)).toEqual(answersOf(await openNode(second, undefined), ids));
 });
 
-test('commits and new transactions do not look like a loss', async () => {
+test('commits and new transactions are not taken for lost commits', async () => {
   const { kysely } = await openTestDatabase();
   const history = databaseHistory(kysely);
   expect(await history.mayHaveLost()).toBe(false);

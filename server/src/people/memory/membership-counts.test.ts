@@ -79,7 +79,7 @@ test('counts by organization and by domain are correct after any changes', () =>
   );
 });
 
-test('the domain is the one that the rules apply to', () => {
+test('people are counted in the domain whose rule applies to them', () => {
   const part = fc.constantFrom(
     'CN=A',
     'dc=north',
@@ -102,7 +102,7 @@ test('the domain is the one that the rules apply to', () => {
   );
 });
 
-test('the old counts are used until a rebuild is finished', () => {
+test('the old counts are used until a rebuild has finished', () => {
   const counts = membershipCounts();
   counts.put(person({ id: 1, organization: 'ORG1', domain: '', isCloudManaged: false }));
   const builder = counts.rebuild();

@@ -7,35 +7,35 @@ import type { PeopleFollower } from './people-memory.ts';
 import type { Person } from '../person.ts';
 
 export interface Membership {
-  /** The organization or the domain, in one of the spellings that people have. */
+  /** The organization or the domain, as it is spelled for one of its people. */
   readonly id: string;
   /** Number of people. */
   readonly memberCount: number;
-  /** Number of people to whom its self-service rule applies, or would apply if it had one. */
+  /** Number of people to whom its self-service rule applies, or would apply if there were one. */
   readonly appliesToCount: number;
 }
 
-/** A value that people have, and their number. */
+/** A value and the number of people who have it. */
 export interface GroupCount {
-  /** In one of the spellings that people have. */
+  /** As it is spelled for one of the people. */
   readonly value: string;
   readonly count: number;
 }
 
-/** The number of people of each organization, domain, type, country and feed, counted as they change. */
+/** The number of people in each organization, domain, user type, country and feed, updated with each change of a person. */
 export interface MembershipCounts extends PeopleFollower {
   /**
-   * By `identityKey` of the id. `ruledOrganizations` are the keys of the organizations with a rule, which takes precedence over the rule of
-   * the domain.
+   * By `identityKey` of the id. `ruledOrganizations` are the keys of the organizations that have a rule, which takes precedence over the
+   * rule of the domain.
    */
   memberships(kind: RuleKind, ruledOrganizations: ReadonlySet<string>): ReadonlyMap<string, Membership>;
   /** By `identityKey` of the value; people without a value are not counted. */
   groups(scope: HidingScope): ReadonlyMap<string, GroupCount>;
-  /** Number of people with such a type in such an organization. */
+  /** Number of people whose user type and organization satisfy a predicate. */
   countWhere(isCounted: (person: { userType: string; C_msDSCloudExtensionAttribute2: string }) => boolean): number;
 }
 
-/** People whom all rules treat alike. */
+/** People who have the same values in everything that rules depend on. */
 interface Group extends Readonly<Record<HidingScope, string>> {
   readonly isCloudManaged: boolean;
   readonly number: number;
@@ -44,14 +44,14 @@ interface Group extends Readonly<Record<HidingScope, string>> {
 
 interface Counts {
   readonly groups: Map<string, Group>;
-  /** By the number of the group; undefined for a number that is free. */
+  /** By the number of the group; undefined for a free number. */
   readonly numbered: (Group | undefined)[];
   readonly free: number[];
-  /** The number of the group of each person. */
+  /** The group number of each person, by id. */
   readonly groupOf: IdTable;
 }
 
-/** The texts of the groups by number, one list after the other; of a free number, they are empty, and its count is 0. */
+/** The groups in the order of their numbers. `texts` has `groupTexts` of each group. A free number has empty texts and a count of 0. */
 interface StoredCounts {
   readonly texts: readonly string[];
   readonly counts: Int32Array;
@@ -125,7 +125,7 @@ export function membershipCounts(): MembershipCounts {
   };
 }
 
-/** The same decision as in `selfServiceRights`. */
+/** Must agree with `selfServiceRights`. */
 function appliesTo(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet<string>): boolean {
   if (kind === 'organizations') return !group.isCloudManaged;
   return group.isCloudManaged || !ruledOrganizations.has(identityKey(group.organization));

@@ -3,15 +3,15 @@ import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import type { Following } from './follow-changes.ts';
 import type { IndexFigures } from '../search-index/searchable-people.ts';
 
-/** What a node answers from. */
+/** The data in memory that a node answers from. */
 export interface MemorySources {
   readonly peopleCount: () => number;
   readonly index: () => IndexFigures;
-  /** What follows the database, by name. */
+  /** Everything that is kept up to date with the database, by name. */
   readonly following: Readonly<Record<string, Pick<Following, 'state'>>>;
 }
 
-/** Adds the size and the age of the memory of this node. */
+/** Adds metrics for the size and age of this node's memory. */
 export function registerMemoryMetrics(registry: MetricsRegistry, sources: MemorySources): void {
   const { peopleCount, index, following } = sources;
   registry.readGauge('directory_people', 'Current people in memory', peopleCount);

@@ -14,7 +14,7 @@ import { SealedFile } from './sealed-file.ts';
 const unused = 'the stored memory is not used';
 const used = 'memory was read from its file';
 
-/** A new node without a file answers the same. */
+/** Expects the same answers as from a new node without a file. */
 async function expectRight(node: Awaited<ReturnType<typeof openNode>>, database: Database, ids: readonly number[]) {
   const answers = answersOf(node, ids);
   const right = answersOf(await openNode(database, undefined), ids);
@@ -35,12 +35,12 @@ const leave = (database: Database, id: number) =>
 
 const remove = (database: Database, id: number) => database.kysely.deleteFrom('people').where('id', '=', id).execute();
 
-describe('memory from its file', () => {
-  test.each([3, 14])('answers as memory from the database, with people of seed %i', async (seed) => {
+describe('memory restored from its file', () => {
+  test.each([3, 14])('gives the same answers as memory read from the database, for people of seed %i', async (seed) => {
     const database = await openTestDatabase();
     const path = memoryFile();
     const ids = await addGroup(database, 400, seed);
-    // Changes leave several parts of the index and texts that are no longer used.
+    // Changes leave several segments in the index, and texts that are no longer used.
     const before = await openNode(database, path, { times: never });
     for (const id of ids.slice(0, 40)) await rename(database, id, `Zweig ${id}`);
     for (const id of ids.slice(40, 60)) await leave(database, id);
@@ -52,7 +52,7 @@ describe('memory from its file', () => {
     await expectRight(node, database, ids);
   });
 
-  test('is brought up to date with what changed while the node was down, and afterwards', async () => {
+  test('catches up with changes made while the node was down, and with later ones', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     const ids = await addGroup(database, 300, 5);
@@ -73,11 +73,11 @@ describe('memory from its file', () => {
     for (const id of ids.slice(100, 160)) await rename(database, id, `Later ${id}`);
     await leave(database, ids[161]!);
     await remove(database, ids[161]!);
-    // A slow database is waited for 5 s, and memory catches up later.
+    // `catchUp` waits at most 5 s for a slow database; memory catches up later.
     await eventually(() => expectRight(node, database, ids));
   });
 
-  test('is private, and encrypted', async () => {
+  test('is readable by its owner only, and encrypted', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     await addPeople(database.kysely, [{ login: 'zebulon@group.example', lastName: 'Quartermain' }]);
@@ -178,7 +178,7 @@ describe('a file is not used, and memory is read from the database,', () => {
     await expectRight(node, database, ids);
   });
 
-  test('when it was written by another version of the program', async () => {
+  test('if it was written by another version of the program', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     const ids = await addGroup(database, 60, 8);
@@ -188,7 +188,7 @@ describe('a file is not used, and memory is read from the database,', () => {
     await expectRight(node, database, ids);
   });
 
-  test('when it belongs to another database', async () => {
+  test('if it belongs to another database', async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()];
     const path = memoryFile();
     await addGroup(one, 60, 8);
@@ -199,7 +199,7 @@ describe('a file is not used, and memory is read from the database,', () => {
     await expectRight(node, other, ids);
   });
 
-  test('without a word when there is none', async () => {
+  test('without a log entry if there is none', async () => {
     const database = await openTestDatabase();
     const node = await openNode(database, memoryFile(), { times: never });
     expect(node.log).toEqual([]);
@@ -207,7 +207,7 @@ describe('a file is not used, and memory is read from the database,', () => {
 });
 
 describe('a running node', () => {
-  test('removes the file when a person is deleted, and stores memory again without the person', async () => {
+  test('removes the file if a person is deleted, and stores memory again without the person', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     const [erased = 0] = await addPeople(database.kysely, [
@@ -226,7 +226,7 @@ describe('a running node', () => {
     expect(content.includes('Quartermain')).toBe(false);
   });
 
-  test('stores memory again when much has changed', async () => {
+  test('stores memory again after many changes', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     const [id = 0] = await addGroup(database, 60, 8);
@@ -238,7 +238,7 @@ describe('a running node', () => {
     expect(await database.kysely.selectFrom('memory_snapshots').select('id').execute()).toHaveLength(1);
   });
 
-  test('goes on when the file cannot be written', async () => {
+  test('continues if the file cannot be written', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     const ids = await addGroup(database, 60, 8);
@@ -256,7 +256,7 @@ describe('a running node', () => {
     expect(await database.kysely.selectFrom('memory_snapshots').select('id').execute()).toHaveLength(0);
   });
 
-  test('leaves nothing behind when it is stopped while it stores memory', async () => {
+  test('leaves no file behind if it is stopped while it stores memory', async () => {
     const database = await openTestDatabase();
     const path = memoryFile();
     await addGroup(database, 60, 8);
@@ -267,7 +267,7 @@ describe('a running node', () => {
   });
 });
 
-/** The content of a file, as somebody with its key could read it. */
+/** The decrypted content of a file. */
 async function decrypted(database: Database, path: string): Promise<Buffer> {
   await using file = (await SealedFile.open(path))!;
   const key = await memorySnapshotsStore(database.kysely).findKey(file.id);

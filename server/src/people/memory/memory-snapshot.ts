@@ -7,13 +7,13 @@ import type { PeopleFollower } from './people-memory.ts';
 import { removeSealed, SealedFile, SealedFileError, writeSealed } from './sealed-file.ts';
 import type { TransactionSnapshot } from './transaction-snapshot.ts';
 
-/** What memory contains: everything that was committed at a moment, as it is shown with some rules. */
+/** The version of memory: it contains everything that was committed before `since`, read with the people rules of `rulesVersion`. */
 export interface MemoryState {
   readonly since: TransactionSnapshot;
   readonly rulesVersion: number;
 }
 
-/** The beginning of a file; the states of the followers come after it. */
+/** The header of a file. The states of the followers come after it. */
 interface SnapshotHead {
   readonly fingerprint: string;
   readonly rulesVersion: number;
@@ -22,12 +22,12 @@ interface SnapshotHead {
   readonly people: number;
 }
 
-/** The file is valid, but is not used. */
+/** The file is valid but cannot be used. */
 class UnusedSnapshotError extends Error {
   override readonly name = 'UnusedSnapshotError';
 }
 
-/** With more changes since than this part of the people, or than this number, reading everybody is faster. */
+/** If more people than this share and this number have changed since, reading everybody is faster. */
 const maxChanges = { part: 0.05, least: 1000 };
 
 export interface SnapshotFile {
@@ -37,13 +37,13 @@ export interface SnapshotFile {
   readonly store: MemorySnapshotsStore;
 }
 
-/** A state that was taken from memory and does not change any more. */
+/** A copy of the state of memory, which later changes do not affect. */
 export interface TakenSnapshot {
   readonly head: { readonly [part in keyof SnapshotHead]: Storable };
   readonly followers: readonly Storable[];
 }
 
-/** Takes the state of the followers, which must not change before this resolves. */
+/** Copies the state of the followers, which must not change before this resolves. */
 export async function takeSnapshot(
   { since, rulesVersion }: MemoryState,
   { followers, people, fingerprint }: { followers: readonly PeopleFollower[]; people: number; fingerprint: string },
@@ -57,7 +57,11 @@ export async function takeSnapshot(
   return { head, followers: states };
 }
 
-/** Writes a snapshot in the background. @returns the id of its key @throws the error of the file system, the database or `signal` */
+/**
+ * Writes a snapshot in the background.
+ * @returns the id of its key
+ * @throws the error of the file system, the database or `signal`
+ */
 export async function writeSnapshot(
   { head, followers }: TakenSnapshot,
   { path, store }: SnapshotFile,
@@ -78,15 +82,16 @@ function* blocksOf(parts: readonly Storable[]): Generator<Uint8Array, void> {
   for (const part of parts) yield* storedBlocks(part);
 }
 
-/** What was read, and the id of the key of the file. */
+/** The version of the memory that was read, the id of the file's key, and the number of people. */
 export interface RestoredSnapshot extends MemoryState {
   readonly id: string;
   readonly people: number;
 }
 
 /**
- * Fills the followers from the file, if there is one that is valid for this program and this database. A file that is not used is removed.
- * @returns undefined when the followers have to be filled from the database
+ * Fills the followers from the file, if it is valid for this version of the program and this database. A file that cannot be used is
+ * removed.
+ * @returns undefined if the followers have to be filled from the database
  */
 export async function readSnapshot(
   file: SnapshotFile,
@@ -103,7 +108,7 @@ export async function readSnapshot(
   try {
     return await readFrom(file, followers, rulesVersion);
   } catch (error) {
-    // Whatever is wrong with a file must not keep the directory from starting.
+    // Whatever is wrong with the file, it must not prevent the directory from starting.
     onUnused(
       error instanceof SealedFileError || error instanceof UnusedSnapshotError ? error.message : 'it cannot be read',
     );
@@ -136,7 +141,7 @@ async function readFrom(
   file.checkEnd();
   for (const [place, follower] of followers.entries()) {
     follower.restore(states[place]);
-    // What is shared by nobody else can be freed while the next one is restored.
+    // Lets the garbage collector free this state while the next one is restored.
     states[place] = undefined;
     await setImmediate();
   }

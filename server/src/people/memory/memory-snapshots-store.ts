@@ -4,16 +4,16 @@ import type { TransactionSnapshot } from './transaction-snapshot.ts';
 
 export type MemorySnapshotsStore = ReturnType<typeof memorySnapshotsStore>;
 
-/** Hours after which a file must not be used any more. */
+/** Hours after which a file can no longer be used. */
 const maxHours = 24;
 
-/** The keys of the files in which nodes store their memory: a file is valid as long as its key is here. */
+/** The keys of the files in which nodes store their memory. A file is valid as long as its key is stored here. */
 export function memorySnapshotsStore(queries: Queries) {
   const hours = sql`make_interval(hours => ${maxHours}::integer)`;
   return {
     /**
-     * Adds the key of a file, and deletes those that are too old. What the file contains must have been committed before: then a database that
-     * has the key also has what the file contains, as the original, its replica, or a copy.
+     * Adds the key of a file, and deletes expired keys. The contents of the file must have been committed before: then every database that
+     * has the key, whether the original, a replica or a copy, also has the contents of the file.
      */
     async add(id: string, key: string): Promise<void> {
       await queries
@@ -24,8 +24,8 @@ export function memorySnapshotsStore(queries: Queries) {
     },
 
     /**
-     * The key of a file. Undefined when it is too old, when a person was deleted since, and when this is another database: one that was restored
-     * to an earlier moment, or from a dump, in which the rows were written by other transactions.
+     * The key of a file. Undefined if it has expired, if a person was deleted since, and in another database: one that was restored to an
+     * earlier point in time, or from a dump, in which other transactions have written the rows.
      */
     async findKey(id: string): Promise<string | undefined> {
       const row = await queries
@@ -33,7 +33,7 @@ export function memorySnapshotsStore(queries: Queries) {
         .select('key')
         .where('id', '=', id)
         .where(sql<boolean>`made_at between now() - ${hours} and now() + interval '1 minute'`)
-        // NOTE: `xmin` is the lower half of the transaction id.
+        // NOTE: `xmin` has only the lower 32 bits of the transaction id.
         .where(sql<boolean>`xmin::text::bigint = (xid & 4294967295)`)
         .executeTakeFirst();
       return row?.key;
@@ -43,7 +43,7 @@ export function memorySnapshotsStore(queries: Queries) {
       if (ids.length > 0) await queries.deleteFrom('memory_snapshots').where('id', 'in', ids).execute();
     },
 
-    /** How many people were changed since a moment, at most `most`, and whether a person was deleted (indexes of the revisions). */
+    /** The number of people changed since a snapshot, counted up to `most`, and whether a person was deleted (indexes of the revisions). */
     async changesSince(since: TransactionSnapshot, most: number): Promise<{ changed: number; hasDeleted: boolean }> {
       const isSince = sql<boolean>`(revision >= ${since.next} or revision = any(${[...since.running]}::bigint[]))`;
       const changed = queries.selectFrom('people').select('id').where(isSince).limit(most).as('changed');

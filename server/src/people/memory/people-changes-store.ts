@@ -9,38 +9,38 @@ import type { Person } from '../person.ts';
 import { parseSnapshot } from './transaction-snapshot.ts';
 import type { Revisions, TransactionSnapshot } from './transaction-snapshot.ts';
 
-/** A change of a person, at its place in the order of revisions. */
+/** A change of a person. Changes are ordered by revision and id. */
 export interface PersonChange {
   readonly revision: number;
   readonly id: number;
-  /** As the person is when the change is read; undefined for leavers and for people who were deleted. */
+  /** The person at the time of reading; undefined for leavers and deleted people. */
   readonly person: Person | undefined;
 }
 
-/** Where a page of changes begins: after this revision and id. */
+/** The cursor of a page of changes: the page starts after this revision and id. */
 export type ChangePlace = Pick<PersonChange, 'revision' | 'id'>;
 
-/** A page of changes to read. */
+/** Which page of changes to read. */
 export interface ChangesToRead {
   readonly revisions: Revisions;
   readonly after: ChangePlace;
   readonly pageSize: number;
-  /** Of the rules that the people are read with, or older. */
+  /** The people are read with the rules of this version, or with newer ones. */
   readonly rulesVersion: number;
 }
 
-/** What a look at the database shows: all of it at one moment. */
+/** What has changed in the database, read in one statement and therefore consistent. */
 export interface DatabaseLook {
   readonly snapshot: TransactionSnapshot;
-  /** The version of the rules about people. People who are read later are read with these rules, or with newer ones. */
+  /** The version of the people rules. */
   readonly rulesVersion: number;
-  /** The highest revision of a person, and of a person who was deleted; 0 without one. */
+  /** The highest revision among the people, and among the deleted people; 0 if there are none. */
   readonly newest: { readonly changed: number; readonly removed: number };
 }
 
 export type PeopleChangesStore = ReturnType<typeof peopleChangesStore>;
 
-/** Reads what changed, in pages. */
+/** Reads changes of people in pages. */
 export function peopleChangesStore(queries: Queries) {
   let rules: PeopleRules | undefined;
 
@@ -52,7 +52,7 @@ export function peopleChangesStore(queries: Queries) {
       return { snapshot: parseSnapshot(row.snapshot), rulesVersion: row.rules, newest };
     },
 
-    /** People with these revisions, leavers included, by revision and id (index people_revision, then primary key). */
+    /** People with these revisions, including leavers, ordered by revision and id (index people_revision, then primary key). */
     async changed({ revisions, after, pageSize, rulesVersion }: ChangesToRead): Promise<PersonChange[]> {
       const ofVersion = await rulesOf(rulesVersion);
       const rows = await changedRows(queries, after.revision, after.id, pageSize, revisions.last);
@@ -61,14 +61,14 @@ export function peopleChangesStore(queries: Queries) {
         .toSorted((one, other) => one.revision - other.revision || one.id - other.id);
     },
 
-    /** Everybody, leavers included, by id (primary key): after a change of the rules. */
+    /** All people, including leavers, ordered by id (primary key). They are read again after the rules have changed. */
     async everybody({ after, pageSize, rulesVersion }: ChangesToRead): Promise<PersonChange[]> {
       const ofVersion = await rulesOf(rulesVersion);
       const rows = await everybodyRows(queries, after.id, pageSize);
       return rows.map((row) => changeOf(0, row, ofVersion));
     },
 
-    /** People who were deleted by these transactions, by revision and id (index removed_people_revision). */
+    /** People who were deleted by these transactions, ordered by revision and id (index removed_people_revision). */
     async removed({ revisions, after, pageSize }: ChangesToRead): Promise<PersonChange[]> {
       const { rows } = await sql<ChangePlace>`
         select revision, person_id as id from removed_people
@@ -81,7 +81,7 @@ export function peopleChangesStore(queries: Queries) {
     },
   };
 
-  /** The rules of this version, or newer ones. They are read once for each version. */
+  /** The rules of a version, or newer ones. They are cached until another version is requested. */
   async function rulesOf(version: number): Promise<PeopleRules> {
     if (rules?.version !== version) rules = await readPeopleRules(queries);
     return rules;
@@ -107,7 +107,8 @@ const lookRow = preparedStatement((queries) =>
   ),
 );
 
-// NOTE: without the upper bound where the page is limited, every planner uses the index. With it and without statistics, it may sort all people.
+// NOTE: the upper bound is outside of the subquery with the limit, so that the planner always uses the index. Inside, and without
+// statistics, the planner may sort all people.
 const changedRows = preparedStatement(
   (queries, afterRevision: number, afterId: number, pageSize: number, last: number) =>
     queries

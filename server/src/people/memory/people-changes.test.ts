@@ -18,7 +18,7 @@ const rename = (database: Database, id: number, firstName: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Changes whose pages a test can watch, and 50 people. */
+/** 50 people, and a `PeopleChanges` whose pages the test can observe. */
 async function watch(apply: (page: number) => Promise<AppliedChanges> = async () => applied) {
   const database = await openTestDatabase();
   const store = peopleChangesStore(database.kysely);
@@ -47,7 +47,7 @@ async function watch(apply: (page: number) => Promise<AppliedChanges> = async ()
   return { database, ids, changes, looks, pages, ofRun, namesOf, everybody };
 }
 
-test('a large change is read in pages, and nothing is read twice', async () => {
+test('a large change is read in pages, and no change is read twice', async () => {
   const { changes, pages, ids, everybody } = await watch();
   await everybody();
   await changes.read();
@@ -56,7 +56,7 @@ test('a large change is read in pages, and nothing is read twice', async () => {
   expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual(ids);
 });
 
-test('a single change does not wait for the rest of a large one', async () => {
+test('a single change does not wait for the remaining pages of a large one', async () => {
   const { changes, namesOf, ids, everybody, database } = await watch(async (page) => {
     if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
     return applied;
@@ -72,7 +72,7 @@ test('a single change does not wait for the rest of a large one', async () => {
   ).toHaveLength(49);
 });
 
-test('waiting for the next look does not wait for the rest of a large change', async () => {
+test('waiting for the next poll does not wait for the remaining pages of a large change', async () => {
   const { changes, pages, everybody, ids, database } = await watch();
   await everybody();
   await rename(database, ids[0] ?? 0, 'Edited');
@@ -85,7 +85,7 @@ test('waiting for the next look does not wait for the rest of a large change', a
   expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
 });
 
-test('waiting for the next look waits for what an earlier one has read', async () => {
+test('waiting for the next poll includes what an earlier one has read', async () => {
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
   const { changes, namesOf, looks, ids, database } = await watch(async () => ({ ...applied, seen: isSeen }));
   await rename(database, ids[0] ?? 0, 'Edited');
@@ -104,7 +104,7 @@ test('waiting for the next look waits for what an earlier one has read', async (
 test.each([
   ['cannot be applied', async () => Promise.reject(new Error('no memory'))],
   ['fails in the background', async () => ({ ...applied, seen: Promise.reject(new Error('no memory')) })],
-])('a page that %s is read again, with all that follow', async (_, fail) => {
+])('a page that %s is read again, with all following pages', async (_, fail) => {
   let isFailing = true;
   const { changes, pages, everybody } = await watch(async (page) => {
     return isFailing && page === 3 ? await fail() : applied;
@@ -129,18 +129,18 @@ test('a single change does not wait until earlier pages are seen', async () => {
   await reading;
 });
 
-test('the pages of a large change may wait for each other, but for the first one, and other changes', async () => {
+test('the pages of a large change may wait for each other, except the first page and other changes', async () => {
   const { changes, ofRun, ids, everybody, database } = await watch(async (page) => {
     if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
     return applied;
   });
   await everybody();
   await changes.read();
-  // The third is the edit; the last of the large change is not full without that person.
+  // The third page is the edit. Without that person, the last page of the large change is not full.
   expect(ofRun).toEqual([false, true, false, true, true, false]);
 });
 
-test('a large change is not read on while many pages wait to be taken', async () => {
+test('reading a large change pauses while many pages have not been taken', async () => {
   const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
   const { changes, pages, ids, everybody, database } = await watch(async () => ({ ...applied, taken: isTaken }));
   await everybody();
@@ -153,7 +153,7 @@ test('a large change is not read on while many pages wait to be taken', async ()
   expect(pages).toHaveLength(6);
 });
 
-test('leavers and deleted people are read as such', async () => {
+test('leavers and deleted people are reported as such', async () => {
   const { changes, pages, ids, database } = await watch();
   const [left = 0, deleted = 0, changed = 0] = ids;
   await database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', left).execute();
@@ -164,11 +164,11 @@ test('leavers and deleted people are read as such', async () => {
   expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual([changed]);
 });
 
-describe('after a change of the rules', () => {
+describe('after a rule has changed', () => {
   const hide = (database: Database, value: string) =>
     peopleRulesStore(database.kysely).addHidingRule({ scope: 'feed', value, fields: ['mobilePhone'] });
 
-  test('everybody is read again in pages, once, with leavers and with changes that are made meanwhile', async () => {
+  test('all people are read again once, in pages, including leavers and concurrent changes', async () => {
     const { changes, pages, namesOf, ids, database } = await watch(async (page) => {
       if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
       return applied;
@@ -191,7 +191,7 @@ describe('after a change of the rules', () => {
     expect(pages).toEqual([]);
   });
 
-  test('a rule that changes meanwhile, and a failure, start the reading again', async () => {
+  test('another change of a rule, and a failure, restart the reading', async () => {
     let failures = 0;
     const { changes, pages, database } = await watch(async (page) => {
       if (page === 2) await hide(database, 'other');

@@ -9,11 +9,13 @@ export interface ChangedPeople {
   readonly present: readonly Person[];
   /** Ids of leavers and of people who were deleted. */
   readonly left: readonly number[];
-  /** Those of them who were deleted. */
+  /** The ids among `left` of people who were deleted. */
   readonly deleted: readonly number[];
 }
 
-/** How far changes are: in the background, where they take little memory, and visible to all readers. */
+/**
+ * The progress of applied changes. `taken`: the background work has them, so that they take little memory. `seen`: all readers see them.
+ */
 export interface AppliedChanges {
   readonly taken: Promise<void>;
   readonly seen: Promise<void>;
@@ -21,17 +23,17 @@ export interface AppliedChanges {
 
 export interface PeopleChangesOptions {
   readonly store: PeopleChangesStore;
-  /** Everything that was committed at this moment is in memory. */
+  /** Memory contains everything that was committed before this snapshot. */
   readonly since: TransactionSnapshot;
   /** The people in memory were read with these rules, or with newer ones. */
   readonly rulesVersion: number;
-  /** Applies changes in the order of the calls. Those with `areOfRun` may wait for the next ones: they are a page of many. */
+  /** Applies changes in the order of the calls. With `areOfRun`, they are one page of a large run and may wait for the next page. */
   readonly apply: (changed: ChangedPeople, areOfRun: boolean) => Promise<AppliedChanges>;
-  /** Maximum number of people that are read in one statement. */
+  /** Maximum number of people read by one statement. */
   readonly pageSize: number;
 }
 
-/** Changes that are still to be read. */
+/** Changes that have not been read yet. */
 interface Rest {
   readonly source: 'changed' | 'removed' | 'everybody';
   readonly revisions: Revisions;
@@ -40,28 +42,30 @@ interface Rest {
 
 /** Maximum number of pages that are applied but not yet taken. */
 const maxUntaken = 4;
-/** Maximum number of milliseconds between two looks while pages are not yet seen. */
+/** Maximum number of milliseconds between two polls while pages are not yet seen. */
 const lookInterval = 100;
 
 /**
- * Brings changes into memory in pages. A look reads what the transactions changed that have finished since the previous look: of large ones, the
- * first page. The rest follows, with another look after each page. So a single edit does not wait for a large run.
+ * Brings changes into memory in pages. A poll reads the changes of the transactions that have finished since the previous poll, but only
+ * the first page of a large transaction. Its other pages follow, with another poll after each. So a single edit does not wait for a large
+ * run.
  *
- * A page contains people as they are when it is read, so the order of reading is the order of changes, whatever the order of the revisions.
+ * A page contains people as they are when it is read. A later page is therefore always newer, whatever the order of the revisions.
  */
 export class PeopleChanges {
   readonly #options: PeopleChangesOptions;
-  /** Everything that was committed at this moment is in memory; if reading fails, it is read again from here. */
+  /** Memory contains everything that was committed before this snapshot. After a failure, reading starts here again. */
   #readSince: TransactionSnapshot;
-  /** The snapshot of the latest look. */
+  /** The snapshot of the latest poll. */
   #lookedAt: TransactionSnapshot;
-  /** The rules that all people in memory were read with, and those that they are being read with. */
+  /** The version of the rules with which all people in memory were read. */
   #readRules: number;
+  /** The latest version of the rules, with which people are read from now on. */
   #newestRules: number;
   #rests: Rest[] = [];
   readonly #untaken = new Set<Promise<void>>();
   readonly #unseen = new Set<Promise<void>>();
-  /** Those of them that looks have read, not the rest of large runs. */
+  /** The pages among `#unseen` that were read by polls, without the other pages of large runs. */
   readonly #unseenOfLooks = new Set<Promise<void>>();
   #waiting: (() => void)[] = [];
 
@@ -73,18 +77,18 @@ export class PeopleChanges {
     this.#newestRules = options.rulesVersion;
   }
 
-  /** What memory contains, unless changes are being read. */
+  /** The version of memory. Not exact while changes are being read. */
   get state(): MemoryState {
     return { since: this.#readSince, rulesVersion: this.#readRules };
   }
 
-  /** The next call of `read` reads everybody. */
+  /** Makes the next call of `read` read all people again. */
   startOver(): void {
     this.#readSince = { next: 0, running: [] };
     this.#lookedAt = this.#readSince;
   }
 
-  /** Reads until nothing is left. @throws the error of the database or of `apply`; the next call reads the same changes again */
+  /** Reads until no changes are left. @throws the error of the database or of `apply`; the next call reads the same changes again */
   async read(): Promise<void> {
     try {
       await this.#look();
@@ -107,7 +111,7 @@ export class PeopleChanges {
     }
   }
 
-  /** Resolves when what the next look and earlier ones have read is seen, without waiting for the rest of large runs. */
+  /** Resolves when all readers see what the next poll and earlier ones have read, without waiting for the other pages of large runs. */
   nextLook(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
@@ -128,7 +132,7 @@ export class PeopleChanges {
     void Promise.allSettled(this.#unseenOfLooks).then(() => waiting.forEach((resolve) => resolve()));
   }
 
-  /** A rule changes what is shown of people who did not change themselves: everybody is read again. */
+  /** Reads all people again if the rules have changed, because a rule also affects people whose own data did not change. */
   #noteRules(version: number): void {
     if (version === this.#newestRules) return;
     this.#newestRules = version;
@@ -137,7 +141,7 @@ export class PeopleChanges {
     this.#rests = [...others, { source: 'everybody', revisions: { first: 0, last: 0 }, after: nobody }];
   }
 
-  /** Reads the first page of each large transaction, and the others completely. */
+  /** Reads small transactions completely, and the first page of each large one. */
   async #lookAt(source: Rest['source'], revisions: Revisions): Promise<void> {
     for (let after: ChangePlace = { revision: revisions.first, id: 0 }; ;) {
       const rest: Rest = { source, revisions, after };
@@ -165,7 +169,7 @@ export class PeopleChanges {
     const isLast = page.length < pageSize;
     const deleted = rest.source === 'removed' ? left : [];
     const { taken, seen } = await apply({ present, left, deleted }, isOfRun && !isLast);
-    // Failed ones stay and are found by those who wait for all.
+    // Rejected promises stay in the sets, so that whoever awaits the sets gets the error.
     addUntilDone(this.#untaken, taken);
     addUntilDone(this.#unseen, seen);
     rest.after = page.at(-1) ?? rest.after;

@@ -43,7 +43,7 @@ test('an open transaction does not make a node read old changes again', async ()
     const client = new pg.Client({ connectionString: address });
     await client.connect();
     stack.defer(() => client.end());
-    // A transaction has an id only when it writes.
+    // A transaction gets an id when it first writes.
     await client.query('begin');
     await client.query('select pg_current_xact_id()');
   }
@@ -63,7 +63,7 @@ test('an open transaction does not make a node read old changes again', async ()
   expect(changes()).toBe(43);
 });
 
-test('what a long transaction changed or deleted arrives after its commit, whatever happened since it began', async () => {
+test('the changes and deletions of a long transaction arrive after its commit, whatever was committed since it began', async () => {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs an engine with several sessions');
   await using stack = new AsyncDisposableStack();

@@ -16,7 +16,7 @@ test('memory starts with all people who have not left', async () => {
   expect(memory.idOfLogin('b@group.example')).toBeUndefined();
 });
 
-test('a committed change arrives without a request', async () => {
+test('a committed change arrives in memory on its own', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   await addPeople(database.kysely, [{ login: 'a@group.example', firstName: 'Ana' }]);
@@ -31,7 +31,7 @@ test('a committed change arrives without a request', async () => {
   expect(memory.idOfLogin('a@group.example')).toBeUndefined();
 });
 
-test('catchUp resolves when memory contains what was committed before the call', async () => {
+test('catchUp resolves once memory contains everything committed before the call', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   for (const firstName of ['Ana', 'Bo', 'Cy']) {
@@ -41,7 +41,7 @@ test('catchUp resolves when memory contains what was committed before the call',
   }
 });
 
-test('a rolled back change is never seen', async () => {
+test('a change that is rolled back never arrives', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   await expect(
@@ -54,7 +54,7 @@ test('a rolled back change is never seen', async () => {
   expect(names()).toEqual([]);
 });
 
-test('many changes arrive completely, a few in each turn of the event loop', async () => {
+test('many changes all arrive, a few in each turn of the event loop', async () => {
   const database = await openTestDatabase();
   const { names, memory, changes } = await follow(database);
   let turns = 0;
@@ -77,7 +77,7 @@ test('many changes arrive completely, a few in each turn of the event loop', asy
   expect(most).toBeLessThanOrEqual(100);
 });
 
-test('what was deleted arrives, too, however much', async () => {
+test('any number of deletions arrives', async () => {
   const database = await openTestDatabase();
   await addPeople(
     database.kysely,
@@ -89,7 +89,7 @@ test('what was deleted arrives, too, however much', async () => {
   expect(names()).toEqual(['N7']);
 });
 
-test('catchUpLatest resolves when memory contains a change of a few people', async () => {
+test('catchUpLatest resolves once memory contains a change of a few people', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   await addPeople(database.kysely, [{ login: 'a@group.example', firstName: 'Ana' }]);

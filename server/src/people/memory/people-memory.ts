@@ -17,65 +17,67 @@ import type { Person } from '../person.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
 import type { SnapshotOptions } from './snapshot-keeper.ts';
 
-/** A new state of a follower. */
+/** Builds a new state of a follower. */
 export interface FollowerBuilder {
   add(person: Person): void;
-  /** To be awaited from time to time by those who add many people: a thread that builds the state must not fall far behind. */
+  /** Await it regularly while many people are added, so that a worker thread that builds the state does not fall far behind. */
   ready?(): Promise<void>;
   finish(): void | Promise<void>;
-  /** Gives the new state up. */
+  /** Discards the new state. */
   abandon?(): Promise<void>;
 }
 
-/** Data about people in memory, updated with their changes. Leavers are passed to `remove`, never to `put`. */
+/** Data in memory that is derived from the people and updated with their changes. Leavers are passed to `remove`, never to `put`. */
 export interface PeopleFollower {
   /**
-   * Starts a new state, which replaces the current one at `finish`. Until then, the current one is used.
-   * @param expected about how many people will be added
+   * Starts building a new state, which replaces the current one at `finish`. The current state stays in use until then.
+   * @param expected approximate number of people that will be added
    */
   rebuild(expected?: number): FollowerBuilder;
   put(person: Person): void;
   remove(id: number): void;
   /**
-   * The state as plain data, which later changes do not change. Nothing may change before it resolves; `turn` gives the event loop a turn.
+   * A copy of the state as plain data. The state must not change until this resolves. `turn` yields to the event loop.
    */
   stored(turn: () => Promise<void>): Promise<Storable>;
-  /** Replaces the state by what `stored` of the same version returned, in this or another process. */
+  /** Replaces the state by one that `stored` of the same version of the program returned, in this or another process. */
   restore(stored: unknown): void;
-  /** Whether values of a removed person are still in memory, although no reader finds them. */
+  /** Whether values of a removed person are still in memory, although no reader can find them. */
   retains?(id: number): boolean;
   /** Drops the values of removed people, in the background. */
   purge?(): Promise<void>;
   /**
-   * Does the same as `put` for many people, in the background: resolves when readers see them, unless `put` or `remove` was called for them
-   * since. Without it, `put` is called for each.
-   * @param areOfRun more people of a large run follow, and they may wait for them
+   * As `put` for many people, in the background. Resolves when readers see them, except those for whom `put` or `remove` was called since.
+   * Followers without this method get a `put` for each person.
+   * @param areOfRun more people of the same large run follow, and these may wait for them
    */
   putMany?(people: readonly Person[], areOfRun: boolean): Promise<void>;
-  /** Resolves when nobody of `putMany` waits for the background: until then, they take memory. */
+  /** Resolves when the background work has taken everyone passed to `putMany`. Until then, they take memory. */
   untilTaken?(): Promise<void>;
-  /** Ends work in the background. */
+  /** Stops background work. */
   close?(): Promise<void>;
 }
 
-/** Look-ups in memory that do not belong to a follower. */
+/** The people in memory, kept up to date with the database. */
 export interface PeopleMemory extends Following, Pick<LoginFollower, 'idOfLogin'> {
-  /** As `catchUp`, but without waiting for the rest of a large run: for a change of a few people. */
+  /** As `catchUp`, but without waiting for the remaining pages of a large run. Use it after a change of a few people. */
   catchUpLatest(): Promise<void>;
   /** Number of people who have not left. */
   peopleCount(): number;
 }
 
-/** Maximum number of people that are read in one statement. What a page needs is garbage before V8 takes it for something that lasts. */
+/**
+ * Maximum number of people read by one statement. Pages are small enough to become garbage before V8 promotes them to the old generation.
+ */
 const pageSize = 200;
 
-/** Larger changes are passed to `putMany`. */
+/** Maximum number of people that are applied with `put`. Larger changes are passed to `putMany`. */
 const maxSingle = 48;
 
-/** Maximum number of people that are changed in memory before the event loop gets a turn. */
+/** Maximum number of people changed in memory before yielding to the event loop. */
 const maxPerTurn = 20;
 
-/** How many people have been read at the start. */
+/** The number of people read so far at the start. */
 export interface ReadingProgress {
   readonly read: number;
   readonly total: number;
@@ -85,14 +87,15 @@ export interface PeopleMemoryOptions {
   readonly database: Database;
   readonly followers: readonly PeopleFollower[];
   readonly onError: (error: unknown) => void;
-  /** Called after each page that is read at the start. */
+  /** Called after each page read at the start. */
   readonly onProgress?: (progress: ReadingProgress) => void;
   /** Where memory is stored for the next start; without it, each start reads everybody. */
   readonly snapshots?: SnapshotOptions;
 }
 
 /**
- * Fills the followers from a file or the store, and keeps them up to date (see `PeopleChanges`). Each commit that changes people is announced.
+ * Fills the followers from a file or the database, and keeps them up to date (see `PeopleChanges`). Each commit that changes people
+ * notifies the channel `people_changed`.
  */
 export async function followPeople(options: PeopleMemoryOptions): Promise<PeopleMemory> {
   const { database, onError, onProgress } = options;
@@ -125,7 +128,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
     },
   };
 
-  /** Nobody is served yet, so that it need not be divided into turns. */
+  /** Does not yield to the event loop between people, since no requests are served yet. */
   async function readAll(): Promise<MemoryState> {
     const { rulesVersion, snapshot: since } = await store.look();
     const total = await people.countPresent();
@@ -138,7 +141,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
         onProgress?.({ read: added, total });
         for (const builder of builders) await builder.ready?.();
       }
-      // A thread finishes one while the others are finished here.
+      // In parallel, because a worker thread may finish one of them.
       await Promise.all(builders.map((builder) => builder.finish()));
     } catch (error) {
       for (const builder of builders) await builder.abandon?.();
@@ -161,7 +164,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
     return applied;
   }
 
-  /** Removes the people whom the database does not have any more, and lets the others be read again. */
+  /** Removes people who are no longer in the database, and makes `changes` read all others again. */
   async function startOver(): Promise<void> {
     await people.repairRevisions();
     const present = new IdTable();
@@ -181,7 +184,7 @@ async function applyChanges(
   const many = present.length > maxSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
   const seen = putMany(many, present, areOfRun);
-  // It is awaited later. Until then, a rejection is not unhandled.
+  // It is awaited later. A rejection before that must not count as unhandled.
   seen.catch(() => {});
   await inTurns(left, (id) => {
     for (const follower of followers) follower.remove(id);
@@ -192,7 +195,7 @@ async function applyChanges(
   return { seen, taken: untilTaken(many) };
 }
 
-/** Not `async`: a function that waits keeps its arguments, and the people of a large run would take memory until they are seen. */
+/** Not `async`: a suspended async function retains its arguments, so the people of a large run would stay in memory until they are seen. */
 function putMany(followers: readonly PeopleFollower[], people: readonly Person[], areOfRun: boolean): Promise<void> {
   return all(followers.map((follower) => follower.putMany?.(people, areOfRun)));
 }
@@ -205,7 +208,7 @@ async function all(promises: readonly (Promise<void> | undefined)[]): Promise<vo
   await Promise.all(promises);
 }
 
-/** Calls `change` for each item, and gives the event loop a turn after some of them. */
+/** Calls `change` for each item, and yields to the event loop after every `maxPerTurn` items. */
 async function inTurns<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
   for (const [place, item] of items.entries()) {
     if (place > 0 && place % maxPerTurn === 0) await setImmediate();

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadingProgress } from './people-memory.ts';
 
-/** Milliseconds between two lines. */
+/** Minimum number of milliseconds between two log entries. */
 const interval = 3000;
 
-/** Logs from time to time how many people have been read. */
+/** Logs the number of people read so far, at most once per `interval`. */
 export function progressLog(logger: Pick<FastifyBaseLogger, 'info'>): (progress: ReadingProgress) => void {
   let next = performance.now() + interval;
   return ({ read, total }) => {

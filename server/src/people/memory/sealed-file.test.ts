@@ -20,21 +20,21 @@ async function read(path: string, length = content.length, key = seal.key): Prom
   await using file = (await SealedFile.open(path))!;
   file.unlock(key);
   const bytes = Buffer.alloc(length);
-  // In parts that are not those of the file.
+  // In blocks that do not align with the chunks of the file.
   for (let start = 0; start < length; start += 700_001) await file.fill(bytes.subarray(start, start + 700_001));
   file.checkEnd();
   return bytes;
 }
 
 describe('a sealed file', () => {
-  test.each([1, chunk - 1, chunk, chunk + 1, 2 * chunk])('of %i bytes is read as it was written', async (length) => {
+  test.each([1, chunk - 1, chunk, chunk + 1, 2 * chunk])('of %i bytes can be read back', async (length) => {
     const path = memoryFile();
     const own = content.subarray(0, length);
     await write(path, [own.subarray(0, 10), own.subarray(10, 10), own.subarray(10)]);
     expect((await read(path, length)).equals(own)).toBe(true);
   });
 
-  test('tells the id of its key, and contains nothing in plain text', async () => {
+  test('contains the id of its key, and no plain text', async () => {
     const path = memoryFile();
     await write(path, [Buffer.from('Quartermain')]);
     await using file = await SealedFile.open(path);
@@ -42,7 +42,7 @@ describe('a sealed file', () => {
     expect(readFileSync(path).includes('Quartermain')).toBe(false);
   });
 
-  test('is not read with another key', async () => {
+  test('cannot be read with another key', async () => {
     const path = memoryFile();
     await write(path);
     await expect(read(path, content.length, randomBytes(32))).rejects.toThrow('it is damaged');
@@ -72,7 +72,7 @@ describe('a sealed file', () => {
     ['a chunk is missing', (bytes) => Buffer.concat([bytes.subarray(0, head), bytes.subarray(head + frame)])],
   ];
 
-  test.each(changes)('is not read when %s', async (_, change) => {
+  test.each(changes)('cannot be read if %s', async (_, change) => {
     const path = memoryFile();
     await write(path);
     writeFileSync(path, change(readFileSync(path)));
@@ -81,7 +81,7 @@ describe('a sealed file', () => {
     );
   });
 
-  test('is a file: neither a folder nor a named pipe, whose other end would be awaited', async () => {
+  test('must be a regular file: not a folder, nor a named pipe, on which reading would block', async () => {
     const folder = memoryFile();
     mkdirSync(folder, { recursive: true });
     await expect(SealedFile.open(folder)).rejects.toThrow(SealedFileError);
@@ -91,14 +91,14 @@ describe('a sealed file', () => {
     await expect(SealedFile.open(pipe)).rejects.toThrow(SealedFileError);
   });
 
-  test('is not read when more or less was written than is wanted', async () => {
+  test('cannot be read if it is longer or shorter than expected', async () => {
     const path = memoryFile();
     await write(path);
     await expect(read(path, content.length - 1)).rejects.toThrow('it has another length');
     await expect(read(path, content.length + 1)).rejects.toThrow('it is too short');
   });
 
-  test('stays as it was when the next one is not finished', async () => {
+  test('stays unchanged if the next one is not finished', async () => {
     const path = memoryFile();
     await write(path);
     const failing = function* () {
@@ -110,7 +110,7 @@ describe('a sealed file', () => {
     expect((await read(path)).equals(content)).toBe(true);
   });
 
-  test('is removed with what other processes left unfinished an hour ago', async () => {
+  test('is removed together with files that other processes left unfinished an hour ago', async () => {
     const path = memoryFile();
     await write(path);
     const [old, recent] = [`${path}.one.part`, `${path}.other.part`];

@@ -5,15 +5,16 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-/** The file cannot be used; the message says why. */
+/** The file cannot be used. The message says why. */
 export class SealedFileError extends Error {
   override readonly name = 'SealedFileError';
 }
 
 /*
- * The file: `magic`, the id of the key, and chunks of the same size, of which only the last may be shorter. Each chunk has a byte that is 1 for
- * the last one, the tag of AES-256-GCM, and the encrypted bytes. The number of the chunk is the nonce, since each file has a key of its own, and
- * the beginning of the file and the byte are authenticated. So no chunk can be changed, moved, left out or taken from another file.
+ * File format: a header with `magic` and the id of the key, followed by chunks of equal size; only the last one may be shorter.
+ * A chunk consists of a flag byte, which is 1 for the last chunk, the AES-256-GCM tag, and the encrypted bytes. The nonce is the index of
+ * the chunk, since each file has its own key. The header and the flag are authenticated as additional data. So no chunk can be changed,
+ * moved, left out or taken from another file.
  */
 const magic = 'staff-directory memory 1\n';
 const idLength = 36;
@@ -23,7 +24,7 @@ const tagLength = 16;
 const frameLength = 1 + tagLength + chunkLength;
 const cipherName = 'aes-256-gcm';
 const partSuffix = '.part';
-/** Files that were not finished are removed after this time: another process may be writing one. */
+/** Milliseconds after which an unfinished file is removed. A more recent one may still be being written by another process. */
 const longestWriting = 3_600_000;
 
 const nonceOf = (chunk: number) => Buffer.from(chunk.toString(16).padStart(24, '0'), 'hex');
@@ -36,8 +37,8 @@ export interface Seal {
 }
 
 /**
- * Writes an encrypted file that only its owner may read. It takes the place of an earlier one when it is complete and on the disk. The event loop
- * gets a turn after each megabyte.
+ * Writes an encrypted file that only its owner can read. It replaces an earlier file once it is complete and on disk. Each chunk of a
+ * megabyte is written asynchronously, so the event loop is not blocked for longer.
  * @throws the error of the file system, or of `signal`
  */
 export async function writeSealed(
@@ -75,7 +76,7 @@ export async function writeSealed(
   }
 }
 
-/** The blocks one after the other, in chunks of the same size. The array is reused. */
+/** Concatenates the blocks and splits them into chunks of equal size. The array of a chunk is reused for the next one. */
 function* chunksOf(blocks: Iterable<Uint8Array>): Generator<[isLast: boolean, chunk: Uint8Array], void> {
   const chunk = Buffer.alloc(chunkLength);
   let length = 0;
@@ -95,7 +96,7 @@ function* chunksOf(blocks: Iterable<Uint8Array>): Generator<[isLast: boolean, ch
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows writes the entries of a folder by itself, and cannot open it.
+  // Windows flushes directory entries by itself, and cannot open a folder.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -105,7 +106,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes a file, and those of the same name that were not finished. */
+/** Removes a file, and old unfinished files of the same name. */
 export async function removeSealed(path: string): Promise<void> {
   await rm(path, { force: true });
   const names = await readdir(dirname(path)).catch(() => []);
@@ -117,10 +118,10 @@ export async function removeSealed(path: string): Promise<void> {
   }
 }
 
-/** Undefined without a file. Does not wait for the other end of a named pipe. */
+/** Opens a file for reading; undefined if it does not exist. Does not block if the path is a named pipe. */
 async function openFile(path: string): Promise<FileHandle | undefined> {
   try {
-    // Windows has no such flag.
+    // Windows does not have O_NONBLOCK.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -133,9 +134,9 @@ function isHead(head: Buffer): boolean {
   return head.toString('latin1').startsWith(magic) && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }
 
-/** An encrypted file that is read from its beginning to its end. */
+/** Reads an encrypted file sequentially. */
 export class SealedFile implements AsyncDisposable {
-  /** The id of its key. */
+  /** The id of the key. */
   readonly id: string;
   readonly #file: FileHandle;
   readonly #head: Buffer;
@@ -145,7 +146,7 @@ export class SealedFile implements AsyncDisposable {
   #chunk: Buffer = Buffer.alloc(0);
   #used = 0;
   #isLast = false;
-  /** The next frame, which is read while the current one is used. */
+  /** The next chunk with its flag and tag, prefetched while the current one is used. */
   #next: Promise<Buffer>;
 
   private constructor(file: FileHandle, head: Buffer) {
@@ -155,7 +156,7 @@ export class SealedFile implements AsyncDisposable {
     this.#next = this.#readFrame();
   }
 
-  /** Undefined without a file. @throws SealedFileError for another kind of file */
+  /** Opens a file; undefined if it does not exist. @throws SealedFileError if it is not a file of this format */
   static async open(path: string): Promise<SealedFile | undefined> {
     const file = await openFile(path);
     if (file === undefined) return undefined;
@@ -172,12 +173,12 @@ export class SealedFile implements AsyncDisposable {
     throw new SealedFileError('it is not a file of this version');
   }
 
-  /** Must be called before the first `fill`. */
+  /** Sets the key. Call it before the first `fill`. */
   unlock(key: Buffer): void {
     this.#key = key;
   }
 
-  /** Fills an array with the next bytes. @throws SealedFileError when the file was changed, or ends too early */
+  /** Fills an array with the next bytes. @throws SealedFileError if the file was changed or ends too early */
   async fill(into: Uint8Array): Promise<void> {
     for (let filled = 0; filled < into.length;) {
       if (this.#used === this.#chunk.length) await this.#nextChunk();
@@ -188,7 +189,7 @@ export class SealedFile implements AsyncDisposable {
     }
   }
 
-  /** @throws SealedFileError unless everything was read */
+  /** @throws SealedFileError if the file has not been read to its end */
   checkEnd(): void {
     if (!this.#isLast || this.#used < this.#chunk.length) throw new SealedFileError('it has another length');
   }

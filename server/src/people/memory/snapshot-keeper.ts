@@ -5,23 +5,23 @@ import type { MemoryState, SnapshotFile, TakenSnapshot } from './memory-snapshot
 import type { PeopleFollower } from './people-memory.ts';
 import { removeSealed } from './sealed-file.ts';
 
-/** When the file is written, in milliseconds. */
+/** Times that determine when the file is written, in milliseconds. */
 export interface SnapshotTimes {
-  /** After memory was built from the database. */
+  /** Delay after memory was built from the database. */
   readonly first: number;
-  /** Between two files while much changes, after a failure, and before memory that came from a file is stored again. */
+  /** Minimum time between two writes if much has changed. Also the delay after a failure, and after memory was restored from a file. */
   readonly shortest: number;
-  /** Between two files in any case. */
+  /** Maximum time between two writes. */
   readonly longest: number;
-  /** Between two looks whether one is due. */
+  /** Interval between two checks whether a write is due. */
   readonly look: number;
 }
 
 const usualTimes: SnapshotTimes = { first: 3000, shortest: 600_000, longest: 43_200_000, look: 3000 };
 
-/** The part of the people who must have changed before the file is written again early. */
+/** Share of the people above which changes make the file due early. */
 const muchChanged = 0.01;
-/** Deleted people who are looked for before the event loop gets a turn. */
+/** Number of deleted people who are looked up before yielding to the event loop. */
 const lookupsPerTurn = 1000;
 
 export interface SnapshotOptions extends SnapshotFile {
@@ -30,23 +30,25 @@ export interface SnapshotOptions extends SnapshotFile {
 }
 
 /**
- * Keeps a file with the state of memory, so that the next start need not read everybody. The file never contains a person who was deleted: it is
- * removed at once, and written again when memory has dropped the values.
+ * Maintains a file with the state of memory, so that the next start need not read everybody from the database. The file never contains a
+ * deleted person: after a deletion it is removed at once, and written again once memory has dropped the person's values.
  */
 export class SnapshotKeeper {
   readonly #options: SnapshotOptions;
   readonly #followers: readonly PeopleFollower[];
   readonly #times: SnapshotTimes;
   readonly #closing = new AbortController();
-  /** When the next file is due in any case, and when it is due if much has changed. */
+  /** When the next write is due, in milliseconds of `performance.now`. */
   #due: number;
+  /** When the next write is due if much has changed. */
   #dueEarly = Number.POSITIVE_INFINITY;
+  /** Number of changes since the latest file. */
   #changed = 0;
-  /** How many people the latest file contains. */
+  /** Number of people in the latest file. */
   #people = 0;
   /** People who were deleted since the latest file. */
   #deleted: number[] = [];
-  /** The keys that this node has added. */
+  /** Ids of the keys that this node has stored. */
   #ids: string[] = [];
   #working: Promise<void> | undefined;
   #looking: NodeJS.Timeout | undefined;
@@ -58,7 +60,7 @@ export class SnapshotKeeper {
     this.#due = performance.now() + this.#times.first;
   }
 
-  /** Fills the followers from the file. Undefined when they have to be filled from the database. */
+  /** Fills the followers from the file. Returns undefined if they have to be filled from the database. */
   async restore(rulesVersion: number): Promise<MemoryState | undefined> {
     const { logger } = this.#options;
     const onUnused = (reason: string) => logger.info({ reason }, 'the stored memory is not used');
@@ -71,7 +73,7 @@ export class SnapshotKeeper {
     return restored;
   }
 
-  /** Calls `take` from time to time while a file is due. */
+  /** From now on, calls `take` at each check at which a write is due. */
   start(take: () => void): void {
     const look = () => {
       if (this.#working === undefined && this.#isDue()) take();
@@ -83,16 +85,16 @@ export class SnapshotKeeper {
     this.#changed += people;
   }
 
-  /** Removes the file. */
+  /** Removes the file, because it contains deleted people. */
   async noteDeleted(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     for (const id of ids) this.#deleted.push(id);
-    // More are often deleted soon after.
+    // More people are often deleted soon after.
     this.#due = performance.now() + this.#times.shortest;
     await this.#removeFile();
   }
 
-  /** Takes a snapshot if one is due. Nothing in memory may change before it resolves; the file is written later. */
+  /** Copies the state of memory if a write is due. Memory must not change until this resolves. The file is written in the background. */
   async take(state: MemoryState, people: number): Promise<void> {
     if (this.#working !== undefined || this.#closing.signal.aborted || !this.#isDue()) return;
     if (await this.#retainsDeleted()) {
@@ -109,7 +111,7 @@ export class SnapshotKeeper {
     this.#work(() => this.#write(taken));
   }
 
-  /** Stops writing. */
+  /** Stops writing. Resolves when no write is running. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#looking);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSnapshot, revisionsBetween } from './transaction-snapshot.ts';
 
-test('a snapshot is read from its text', () => {
+test('a snapshot is parsed', () => {
   expect(parseSnapshot('10:20:10,14')).toEqual({ next: 20, running: [10, 14] });
   expect(parseSnapshot('20:20:')).toEqual({ next: 20, running: [] });
   expect(parseSnapshot('4294967300:4294967310:4294967301')).toEqual({ next: 4294967310, running: [4294967301] });
@@ -17,7 +17,7 @@ test('a transaction that is still running is not read, however long it runs', ()
   ]);
 });
 
-test('everything is read from a database that was replaced by an older copy', () => {
+test('everything is read again from a database that was replaced by an older copy', () => {
   expect(revisionsBetween({ next: 20, running: [] }, { next: 9, running: [] })).toMatchObject([{ first: 0 }]);
 });
 

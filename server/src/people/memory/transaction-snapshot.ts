@@ -1,11 +1,11 @@
 /**
- * Which transactions were finished at a moment: all with an id below `next`, except those that were running. It is exact however long another
- * transaction runs, in this or another database of the cluster.
+ * The transactions that were finished at a point in time: all with an id below `next`, except those that were running. It is exact no
+ * matter how long a transaction runs in this or another database of the cluster.
  */
 export interface TransactionSnapshot {
   /** The id of the next transaction. */
   readonly next: number;
-  /** Ids below `next` of the transactions that were running. */
+  /** Ids below `next` of the transactions that were still running. */
   readonly running: readonly number[];
 }
 
@@ -15,15 +15,15 @@ export interface Revisions {
   readonly last: number;
 }
 
-/** Reads the text form of a `pg_snapshot`: `xmin:xmax:xip,xip`. It contains no subtransactions; neither do revisions. */
+/** Parses the text form of a `pg_snapshot`, `xmin:xmax:xip,xip`. It does not contain subtransactions, whose ids are never revisions. */
 export function parseSnapshot(text: string): TransactionSnapshot {
   const [, next = '', running = ''] = text.split(':');
   return { next: Number(next), running: running.split(',').filter(Boolean).map(Number) };
 }
 
 /**
- * The revisions of the transactions that finished between two snapshots. Those that are still running follow when they have finished. In a
- * database that was replaced by an older copy, ids are used again, so that all revisions count.
+ * The revisions of the transactions that finished between two snapshots. Transactions that are still running are returned once they have
+ * finished. If the database was replaced by an older copy, transaction ids are reused, so all revisions are returned.
  */
 export function revisionsBetween(seen: TransactionSnapshot, now: TransactionSnapshot): Revisions[] {
   if (now.next < seen.next) return [{ first: 0, last: Number.MAX_SAFE_INTEGER }];

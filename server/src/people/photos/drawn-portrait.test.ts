@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { portraitDrawer } from './drawn-portrait.ts';
 
-it('draws the same portrait for the same person and look, and another one for another look', async () => {
+it('draws the same portrait for the same person and look, and a different one for another look', async () => {
   const draw = portraitDrawer();
   const [woman, man, again] = await Promise.all([
     draw('7', 'woman', 96),

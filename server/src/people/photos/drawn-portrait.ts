@@ -67,7 +67,7 @@ const choices = {
 
 export type DrawPortrait = (seed: string, look: PortraitLook, size: PhotoSize) => Promise<Uint8Array>;
 
-/** Draws portraits on request, the same for the same seed. */
+/** Draws portraits on demand. The same seed always gives the same portrait. */
 export function portraitDrawer(): DrawPortrait {
   const remember = rememberResults<Uint8Array>(rememberedPortraits);
   return (seed, look, size) => remember(`${size} ${look} ${seed}`, () => draw(seed, look, size));

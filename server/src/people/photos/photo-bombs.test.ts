@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { craftedJpeg, frameOf, segment } from '../../../test/crafted-jpeg.ts';
 
-/** Megabytes that preparing photos may add to the process. A picture of 25 million pixels has 75 in memory, one with four inks 100. */
+/** Megabytes that preparing photos may add to the process. 25 million pixels take 75 MB in RGB and 100 MB in CMYK. */
 const maxMegabytes = 300;
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Prepares an honest photo and the others at once in another process, whose memory is measured. */
+/** Prepares an ordinary photo and the given ones concurrently in another process, and measures its memory. */
 function prepare(photos: readonly Buffer[]) {
   const paths = [honest, ...photos].map((bytes, index) => {
     const path = join(folder, `${index}.jpg`);
@@ -34,7 +34,7 @@ function prepare(photos: readonly Buffer[]) {
   return { megabytes: after - before, outcomes: others };
 }
 
-describe('bombs are rejected by their header', () => {
+describe('decompression bombs are rejected by their header', () => {
   test.each<[string, Buffer, string | RegExp]>([
     [
       'a progressive picture of 100 million pixels',

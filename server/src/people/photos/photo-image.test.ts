@@ -43,7 +43,7 @@ describe('a photo', () => {
     expect((await preparePhoto(bytes)).version).toBe(photoVersionOf(Buffer.from(bytes)));
   });
 
-  it('is rejected when it has another format', async () => {
+  it('is rejected if it has another format', async () => {
     await expect(preparePhoto(await blank(20, 20, 'png').toBuffer())).rejects.toMatchObject({ kind: 'not-jpeg' });
     await expect(preparePhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
       kind: 'not-jpeg',
@@ -51,7 +51,7 @@ describe('a photo', () => {
     await expect(preparePhoto(new Uint8Array())).rejects.toMatchObject({ kind: 'not-jpeg' });
   });
 
-  it('is rejected when it is truncated', async () => {
+  it('is rejected if it is truncated', async () => {
     const noise = await sharp({
       create: {
         width: 200,

@@ -9,23 +9,23 @@ import { serialize } from '../../database/task-queue.ts';
 /** Photos must be smaller than this, in bytes. */
 export const photoByteLimit = 4_194_000;
 
-/** Maximum number of pixels: a small file can declare huge dimensions. */
+/** Maximum number of pixels. A small file can declare huge dimensions. */
 const maxPixels = 25_000_000;
 /**
- * The same where the decoder keeps the coefficients of the whole picture, two bytes for each sample, instead of those of a few lines.
- * With 8 million pixels that is 64 MB at most.
+ * Maximum number of pixels if the decoder has to buffer the coefficients of the whole picture, at two bytes per sample, instead of those of
+ * a few lines. 8 million pixels take at most 64 MB.
  */
 const maxBufferedPixels = 8_000_000;
-/** Encoders make about ten scans. Each takes the time of the whole picture. */
+/** Maximum number of scans. Encoders write about ten, and decoding one takes as long as the whole picture. */
 const maxScans = 50;
-/** The largest ratio of the edges. A panorama has less than ten. */
+/** Maximum aspect ratio. Panoramas have less than ten. */
 const maxElongated = 20;
 const secondsToDecode = 10;
 
-// Only these decoders: JPEG for photos, SVG for the portraits that the directory draws itself (drawn-portrait.ts).
+// Allows two decoders only: JPEG for photos, SVG for the portraits that the directory draws itself (drawn-portrait.ts).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuffer'] });
-// Pictures are not decoded twice, so that a cache would only take memory.
+// No picture is decoded twice, so a cache would only waste memory.
 sharp.cache(false);
 
 /** The directory does not accept the photo. `reason` is a clause in English. */
@@ -50,18 +50,18 @@ export function photoVersionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
-/** The whole process decodes one photo at a time, so that the memory of one is the memory of all. */
+/** Decodes one photo at a time in the whole process, which bounds the memory to that of one photo. */
 const decodeInTurn = serialize();
 
 /**
- * Makes the square photos that are served: upright (by the EXIF orientation), cropped around the centre, in sRGB, without metadata. The
- * format is detected from the bytes, never from a name. What the photo would cost is known from its header before it is decoded.
+ * Creates the square photos that are served: upright (by the EXIF orientation), cropped around the centre, in sRGB, without metadata. The
+ * format is detected from the bytes, never from a file name. The cost of decoding is checked in the header first.
  * @throws PhotoRejectedError
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   if (bytes.length >= photoByteLimit)
     throw new PhotoRejectedError('too-large', `is not smaller than ${photoByteLimit} bytes`);
-  // Start of image and the next marker (ITU-T T.81, B.1.1.2), so that no decoder but libjpeg gets the bytes.
+  // Checks for a start of image followed by a marker (ITU-T T.81, B.1.1.2), so that only libjpeg ever gets the bytes.
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
     throw new PhotoRejectedError('not-jpeg', 'is not a JPEG');
   const header = readJpegHeader(bytes);
@@ -87,7 +87,7 @@ function checkCost({ width, height, isBuffered, scans }: JpegHeader): void {
     reject(`is more than ${maxElongated} times as long as it is wide`);
 }
 
-/** Decodes the photo once, to the largest size. The others are made from that one. */
+/** Decodes the photo once, to the largest size, and scales that down to the others. */
 async function decode(bytes: Uint8Array): Promise<PreparedPhoto['sizes']> {
   const largest = Math.max(...photoSizes);
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

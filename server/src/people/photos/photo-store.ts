@@ -8,11 +8,11 @@ import { storedRules } from '../rules/people-rules-store.ts';
 import { personColumns, personOf, photoCorrectionOf } from '../person-columns-store.ts';
 
 export interface StoredPhoto {
-  /** Of the picture; `drawn` when there is none and it is drawn. */
+  /** The version of the picture, or one of `drawnVersions` if the portrait is drawn. */
   readonly version: string;
-  /** The version in the addresses that others get; empty when the photo is hidden from them. */
+  /** The version in the URLs that others get; empty if the photo is hidden from them. */
   readonly shownVersion: string;
-  /** The version in the addresses that the person and administrators get. */
+  /** The version in the URLs that the person and administrators get. */
   readonly revealedVersion: string;
   readonly jpeg: Uint8Array | undefined;
 }
@@ -22,7 +22,7 @@ export type PhotoStore = ReturnType<typeof photoStore>;
 /** Photos in the sizes that are served. The version of a photo is stored with the person. */
 export function photoStore(queries: Queries) {
   return {
-    /** The photo of a person; undefined without one and for leavers (primary keys of the tables). */
+    /** The photo of a person; undefined for a person without a photo and for leavers (primary keys of the tables). */
     async read(personId: number, size: PhotoSize): Promise<StoredPhoto | undefined> {
       const [row] = await photoRow(queries, personId, size);
       if (row === undefined) return undefined;
@@ -38,7 +38,7 @@ export function photoStore(queries: Queries) {
       };
     },
 
-    /** Keeps the photo of a feed that the person is about to replace. Call it before the version is changed, in the same transaction. */
+    /** Saves the feed's photo, which the person is about to replace. Call it before the version is changed, in the same transaction. */
     async keepFeedPhoto(personId: number): Promise<void> {
       await sql`
         insert into replaced_photos (person_id, size, jpeg)
@@ -48,8 +48,9 @@ export function photoStore(queries: Queries) {
     },
 
     /**
-     * Removes the photo that a person uploaded, and shows that of the feed again. If that one was not kept, because it was replaced before
-     * photos were kept, the next complete run of the feed brings it. Returns false, and changes nothing, without an own photo.
+     * Removes the photo that a person uploaded, and shows the feed's photo again. If that was not saved, because an older version of the
+     * directory replaced it, the next complete run of the feed delivers it. Returns false and changes nothing if the person has not
+     * uploaded one.
      */
     async removeOwn(personId: number): Promise<boolean> {
       const { rows } = await sql`
@@ -72,8 +73,8 @@ export function photoStore(queries: Queries) {
     },
 
     /**
-     * Replaces a person's own photo, or the administrator's, in all its sizes. Without sizes, removes it. The caller sets the version in the
-     * same transaction.
+     * Replaces all sizes of a person's photo, or of the one that an administrator set; an empty list removes it. The caller sets the
+     * version in the same transaction.
      */
     async replace(
       personId: number,

@@ -1,15 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { PhotoSize } from '@directory/contract';
 
-/** A URL is valid for one to two windows, and stays the same within one, so that a browser can cache the photo. */
+/** A URL is valid for one to two windows, and does not change within a window, so that browsers can cache the photo. */
 const windowSeconds = 6 * 3600;
 /** Maximum number of cached URLs per size, about a megabyte. */
 const maxKept = 5000;
 
 export interface PhotoAddresses {
-  /** The URL of a photo, for an `<img>` of a signed-in person; empty without a photo. */
+  /** The signed URL of a photo, for an `<img>` on a page of a signed-in user; empty without a photo. */
   address(person: { id: number; photoVersion: string }, size: PhotoSize): string;
-  /** Whether a URL was signed with our key and has not expired. */
+  /** Whether a URL was signed with the key of this directory and has not expired. */
   isValid(parts: { person: string; version: string; size: string; expires: string; signature: string }): boolean;
 }
 
@@ -22,16 +22,16 @@ interface SignedAddress {
 /**
  * Signs the URLs of photos, because an `<img>` sends no bearer token.
  * @param key shared by all nodes
- * @param options.basePath the path under which browsers reach the directory; not signed, since a proxy may remove it
+ * @param options.basePath path under which browsers reach the directory; not part of the signed text, since a proxy may strip it
  */
 export function photoAddresses(
   key: string,
   { now = Date.now, basePath = '' }: { readonly now?: () => number; readonly basePath?: string } = {},
 ): PhotoAddresses {
-  // Every row of every list needs a URL. A prefixed key is safe with SHA-3, as in KMAC (NIST SP 800-185), and takes a third of the time of an
-  // HMAC.
+  // Every row of every list needs a URL. With SHA-3, prefixing the key is secure, as in KMAC (NIST SP 800-185), and takes a third of the
+  // time of an HMAC.
   const sign = (text: string) => hash('sha3-256', `${key}\n${text}`, 'base64url');
-  // The same managers are on every chart, and the same few people in most lists.
+  // URLs are cached because the same managers are on every chart, and the same few people in most lists.
   const kept: Record<PhotoSize, Map<number, SignedAddress>> = { 96: new Map(), 240: new Map(), 480: new Map() };
   return {
     address({ id, photoVersion }, size) {

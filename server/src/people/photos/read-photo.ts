@@ -4,8 +4,8 @@ import { drawnLook } from './drawn-version.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /**
- * A person's photo as a JPEG; undefined without one. `version` is the one of the address: an old one has no photo, and the one of a hidden
- * photo is known only to those who may see it. Without a version, a hidden photo is returned only to its owner.
+ * Reads a person's photo as a JPEG; undefined without one. `version` is the version in the URL: an outdated one has no photo, and the
+ * version of a hidden photo is known only to people who may see it. Without a version, a hidden photo is returned only to its owner.
  */
 export type ReadPhoto = (
   personId: number,
@@ -13,7 +13,7 @@ export type ReadPhoto = (
   asked?: { readonly version?: string; readonly isOwner?: boolean },
 ) => Promise<Uint8Array | undefined>;
 
-/** Reads photos from the store, and draws those that are portraits. */
+/** Reads photos from the store, and draws portraits. */
 export function photoReader(photos: PhotoStore, draw: DrawPortrait): ReadPhoto {
   return async (personId, size, { version, isOwner = false } = {}) => {
     const photo = await photos.read(personId, size);

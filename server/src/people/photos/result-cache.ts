@@ -1,6 +1,6 @@
 /**
- * Runs work by key and caches its results: at most `limit`, dropping the least recently used one. A failed result is not cached, so the
- * next call runs the work again.
+ * An LRU cache of asynchronous results, with at most `limit` entries. Concurrent calls with the same key share one run. A failed result is
+ * not cached, so the next call runs the work again.
  */
 export function rememberResults<Result>(limit: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const results = new Map<string, Promise<Result>>();

@@ -67,9 +67,9 @@ it.each([
   'C',
   'France/Italie',
   'IT-Germany',
-])('%j is no country, or not one alone', (text) => expect(idOf(text)).toBeUndefined());
+])('%j is not a country, or is ambiguous', (text) => expect(idOf(text)).toBeUndefined());
 
-it('every country is found by each of its codes and by its names in the six languages of the interface', () => {
+it('every country is found by each of its codes, and by its names in the six languages of the interface', () => {
   const names = ['en', 'fr', 'it', 'es', 'nl', 'pt-PT'].map((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
   for (const { id, name } of countries) {
     expect([idOf(id), idOf(name)]).toEqual([id, id]);

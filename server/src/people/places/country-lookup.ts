@@ -31,17 +31,20 @@ const otherNames: { readonly [name: string]: string } = {
   vatican: 'VA',
 };
 
-/** Signs of vehicles, as addresses in Europe have them before the postal code: those that are not ISO's code of the country, nor of another one. */
+/**
+ * Vehicle registration codes, which European addresses put before the postal code (`D-80331`). Lists only codes that are not the ISO code
+ * of any country.
+ */
 const signs = 'A-AT|B-BE|D-DE|E-ES|F-FR|FL-LI|H-HU|I-IT|L-LU|N-NO|P-PT|S-SE|SLO-SI';
 
-/** Two statements of one country. Matches `Germany (DE)`, `DE - Germany`, `DE-Germany` and `Suisse/Schweiz`; does not match `Timor-Leste`. */
+/** A country written twice. Matches `Germany (DE)`, `DE - Germany`, `DE-Germany` and `Suisse/Schweiz`; does not match `Timor-Leste`. */
 const twice =
   /^(?<one>[^()[\]]+)[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})\s*[-–:](?<name>.+)$|^(?<left>[^/|]+)[/|](?<right>[^/|]+)$/i;
 
 /**
- * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3 or numeric), by its sign of vehicles in Europe, by an English name of ISO, CLDR or common use, or by its name in
- * another language: `fr`, `FRA`, `250`, `The Netherlands`, `Viet Nam`, `Allemagne`, `日本`, `Germany (DE)`. Undefined for no country, and
- * for a name that several countries share.
+ * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3 or numeric), its European vehicle registration code, an English name from ISO,
+ * CLDR or common use, or its name in another language: `fr`, `FRA`, `250`, `The Netherlands`, `Viet Nam`, `Allemagne`, `日本`,
+ * `Germany (DE)`. Undefined if no country, or more than one, has the name.
  */
 export function countryLookup(countries: readonly Country[]): (text: string) => Country | undefined {
   const byId = new Map(countries.map((country) => [country.id, country]));

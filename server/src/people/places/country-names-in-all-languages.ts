@@ -1,14 +1,14 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { countrySpelling, umlautSpelling } from './country-spelling.ts';
 
-/** The languages of CLDR in which people files are written. */
+/** CLDR languages in which the country names of people files are recognised. */
 const languages = (
   'af am ar as az be bg bn bs ca cs cy da de el es et eu fa fi fil fo fr ga gd gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ' +
   'ky lb lo lt lv mk ml mn mr ms mt my nb ne nl nn or pa pl ps pt pt-PT ro ru si sk sl sq sr sr-Latn sv sw ta te th tk tr uk ur uz ' +
   'vi yo zh zh-Hant zu'
 ).split(' ');
 
-/** Names and short forms in common use that CLDR does not have, in any language. */
+/** Names and short forms in common use, in any language, that are missing from CLDR. */
 const otherNames: { readonly [code: string]: string } = {
   US: 'Etats-Unis d’Amérique|Estados Unidos de América|Stati Uniti d’America|Vereinigte Staaten von Amerika|Verenigde Staten van Amerika|EE UU|EEUU|EUA|美利坚合众国|アメリカ|アメリカ合衆国|米国|미합중국',
   GB: 'Grande-Bretagne|Großbritannien|Gran Bretaña|Gran Bretagna|Groot-Brittannië|Grã-Bretanha|Angleterre|Inglaterra|Inghilterra|Engeland|Wielka Brytania|Great Britain and Northern Ireland',
@@ -48,12 +48,15 @@ const otherNames: { readonly [code: string]: string } = {
   TH: 'ประเทศไทย|Kingdom of Thailand',
 };
 
-/** Names of a country in common use that CLDR does not have. */
+/** Names of a country in common use that are missing from CLDR. */
 export function customaryNames(code: string): readonly string[] {
   return otherNames[code]?.split('|') ?? [];
 }
 
-/** Alpha-3 and numeric codes of ISO 3166-1 by alpha-2 code; numbers without leading zeros, as spreadsheets leave them. */
+/**
+ * Alpha-2 code by alpha-3 code in lower case and by numeric code (ISO 3166-1). Numeric codes have no leading zeros, because spreadsheets
+ * strip them.
+ */
 export const isoCodes: ReadonlyMap<string, string> = new Map(
   codes.flatMap(([alpha2 = '', alpha3 = '', number = '']) => [
     [alpha3.toLowerCase(), alpha2] as const,
@@ -62,7 +65,7 @@ export const isoCodes: ReadonlyMap<string, string> = new Map(
 );
 const alpha2Codes = codes.map(([alpha2 = '']) => alpha2);
 
-/** Spelling → alpha-2 code; null for a name of several countries, such as _Kongo_. */
+/** Alpha-2 code by `countrySpelling`; null for a name that several countries share, such as _Kongo_. */
 const index = new Map<string, string | null>();
 let nextLanguage = 0;
 let isWarming = false;
@@ -73,7 +76,7 @@ function add(spelling: string, code: string): void {
   else if (known !== code) index.set(spelling, null);
 }
 
-/** Reads the names of one more language, which takes some milliseconds. */
+/** Adds the names of the next language, which takes a few milliseconds. */
 function addNextLanguage(): void {
   const language = languages[nextLanguage++];
   if (language === undefined) return;
@@ -93,7 +96,7 @@ function addNextLanguage(): void {
   }
 }
 
-/** Reads the names of all languages bit by bit while the process does other things, so that the first lookup does not wait for it. */
+/** Loads the names of all languages in the background, one language per turn of the event loop, so that the first lookup is fast. */
 export function warmCountryNames(): void {
   if (isWarming) return;
   isWarming = true;
@@ -104,7 +107,7 @@ export function warmCountryNames(): void {
   setImmediate(step);
 }
 
-/** The alpha-2 code of a country by its name in any language; undefined for no country and for a name that several countries share. */
+/** The alpha-2 code of a country by its `countrySpelling` in any language; undefined if no country, or more than one, has the name. */
 export function countryCodeOf(spelling: string): string | undefined {
   while (nextLanguage < languages.length) addNextLanguage();
   return index.get(spelling) ?? undefined;

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@directory/contract';
 
 /**
- * Names countries in a language. The result is `fallback` for a code that is empty or unknown.
+ * Returns a function that names countries in a language. It returns `fallback` for an empty or unknown code.
  *
  * NOTE: for ICU, `pt` is Brazilian Portuguese. The interface uses European Portuguese: Vietname, not Vietnã.
  */

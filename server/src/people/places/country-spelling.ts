@@ -1,4 +1,4 @@
-/** Letters that NFD does not take apart. */
+/** Letters that NFD does not decompose. */
 const plainLetters: { readonly [letter: string]: string } = {
   ß: 'ss',
   ø: 'o',
@@ -10,8 +10,8 @@ const plainLetters: { readonly [letter: string]: string } = {
 };
 
 /**
- * The form in which names of countries are compared: lower case, without Latin, Greek and Cyrillic accents, dots and apostrophes, without a
- * leading "the" and a trailing "(the)" or "(… of the)". Marks of other scripts are kept: they tell names apart.
+ * Normalizes a country name for comparison: lower case, without dots, apostrophes, and Latin, Greek and Cyrillic accents, and without a
+ * leading "the" or a trailing "(the)" or "(… of the)". Combining marks of other scripts stay, because they distinguish names.
  */
 export function countrySpelling(name: string): string {
   return name
@@ -27,7 +27,7 @@ export function countrySpelling(name: string): string {
     .trim();
 }
 
-/** The spelling of German names in ASCII: `Oesterreich`. The same as `countrySpelling` for names without an umlaut. */
+/** As `countrySpelling`, with German umlauts written in ASCII: `oesterreich`. */
 export function umlautSpelling(name: string): string {
   return countrySpelling(name.replaceAll(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
 }

@@ -9,7 +9,7 @@ test.each([
   ['US', 'Los Angeles', '', 'America/Los_Angeles'],
   ['AU', 'Perth', '', 'Australia/Perth'],
   ['US', 'Nowhere in particular', '', ''],
-  // Parts of these countries have zones of other names, with the same clocks.
+  // Parts of these countries have other zones whose clocks show the same time.
   ['AT', 'Kleines Dorf', '', 'Europe/Vienna'],
   ['MA', 'الرباط', '', 'Africa/Casablanca'],
   ['ES', 'Pueblo desconocido', '', ''],

@@ -6,10 +6,10 @@ type Place = { readonly countryCode: string; readonly city: string; readonly sta
 const several = Symbol('several');
 type Zone = string | typeof several;
 
-/** Most places whose zone is kept: colleagues share a few cities. */
+/** Maximum number of places with a cached zone. People work in a limited number of cities. */
 const maxPlaces = 5000;
 
-/** Keys are country and city; and country, city and state. About 7 000 cities. */
+/** The zones of about 7 000 cities, by country and city, and by country, city and state. */
 const zones = new Map<string, Zone>();
 const zonesOfCountries = new Map<string, Set<string>>();
 for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode, timezone } of cityMapping) {
@@ -23,8 +23,8 @@ for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode,
 }
 
 /**
- * The IANA time zone of a place. Empty when the city is unknown and clocks differ in its country, and when cities of that name in the
- * country are in different zones.
+ * The IANA time zone of a place. If the city is unknown, or several cities of that name are in different zones, it is the zone of the
+ * country. Empty if clocks differ within that country.
  */
 export function timeZoneOf(place: Place): string {
   if (place.countryCode === '') return '';
@@ -45,7 +45,9 @@ function find({ countryCode, city, state }: Place): string {
   return typeof zone === 'string' ? zone : zoneOfCountry(countryCode);
 }
 
-/** The zone of a whole country. Austria and Morocco have several, whose clocks show the same. */
+/**
+ * The zone of a whole country; empty if clocks differ within it. Austria and Morocco have several zones whose clocks show the same time.
+ */
 function zoneOfCountry(countryCode: string): string {
   const [first = '', ...others] = zonesOfCountries.get(countryCode) ?? [];
   if (others.length === 0) return first;
@@ -53,14 +55,14 @@ function zoneOfCountry(countryCode: string): string {
   return others.every((zone) => clocksOf(zone) === clocks) ? first : '';
 }
 
-/** What the clocks of a zone show in each month of this year. */
+/** The local time in a zone in the middle of each month of this year. */
 function clocksOf(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const year = new Date().getUTCFullYear();
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(year, month, 15))).join();
 }
 
-/** The time zone of a person as others see it: empty when the country or the city is hidden, since the time would tell them. */
+/** The time zone of a person as others see it. Empty if the country or the city is hidden, since the local time would reveal them. */
 export function shownTimeZone(
   { city, state, hiddenFields }: Pick<Person, 'city' | 'state' | 'hiddenFields'>,
   countryCode: string,

@@ -2,8 +2,9 @@ import { grown } from '../data-structures/grown-column.ts';
 import { SlotLists } from './slot-lists.ts';
 
 /**
- * Who reports to whom, by slot number, with headcounts. Each slot has at most one manager, so slots form trees and cycles. In each cycle one
- * slot is the cut: its edge to its manager is not counted, so that no traversal loops. Linking and unlinking visit each manager above once.
+ * The graph of who reports to whom, by slot number, with headcounts. Each slot has at most one manager, so slots form trees and cycles. One
+ * slot of each cycle is the cut: the edge to its manager is not counted, so that no traversal loops. Linking and unlinking visit each
+ * manager above the slot once.
  */
 export class Forest {
   /** By slot; -1 for none. */
@@ -12,9 +13,9 @@ export class Forest {
   direct: Int32Array = new Int32Array(0);
   /** The direct reports of each slot. */
   readonly #reports = new SlotLists();
-  /** Number of slots below, over all edges but those of cuts. */
+  /** Number of slots below each slot, over all edges except those of cuts. */
   #below: Int32Array = new Int32Array(0);
-  /** For slots in a cycle: the cut + 1. 0 for all others. */
+  /** For slots in a cycle, the cut of the cycle plus 1; 0 for all others. */
   #cycle: Int32Array = new Int32Array(0);
 
   /** Allocates slots below `end`. */
@@ -28,13 +29,13 @@ export class Forest {
     this.#cycle = grown(this.#cycle, end);
   }
 
-  /** Number of slots below a slot at any depth, without itself. In a cycle, all are below one another. */
+  /** Number of slots below a slot at any depth, without itself. The slots of a cycle are all below one another. */
   headcount(slot: number): number {
     const cycle = this.#cycle[slot]!;
     return this.#below[cycle === 0 ? slot : cycle - 1]!;
   }
 
-  /** The direct reports of a slot, in no order. */
+  /** The direct reports of a slot, in no particular order. */
   reportsOf(manager: number): Iterable<number> {
     return this.#reports.of(manager);
   }
@@ -70,7 +71,7 @@ export class Forest {
     if (cut !== -1 && cut !== slot) this.#count(this.manager[cut]!, this.#below[cut]! + 1);
   }
 
-  /** Links all slots at once, in a forest without links. `managerOf` returns -1 for none. */
+  /** Links all slots of an empty forest. `managerOf` returns -1 for a slot without a manager. */
   linkAll(end: number, managerOf: (slot: number) => number): void {
     this.reserve(end);
     for (let slot = end - 1; slot >= 0; slot--) {
@@ -80,7 +81,7 @@ export class Forest {
     this.#countAll(end);
   }
 
-  /** Counts from the leaves upwards, as in a topological sort: the slots that remain are in cycles. */
+  /** Counts from the leaves upwards, in topological order. The slots that remain are in cycles. */
   #countAll(end: number): void {
     const waiting = this.direct.slice(0, end);
     const ready = new Int32Array(end);
@@ -101,7 +102,7 @@ export class Forest {
     }
   }
 
-  /** Adds to the count of a slot and of all slots above, up to the cut of a cycle. */
+  /** Adds to the count of a slot and all slots above it, up to the cut of a cycle. */
   #count(slot: number, people: number): void {
     for (let above = slot; above !== -1; above = this.#managerUnlessCut(above)) this.#below[above]! += people;
   }

@@ -4,18 +4,19 @@ import { KeyTable } from '../data-structures/key-table.ts';
 import type { Person } from '../person.ts';
 import type { KeptText, SlotPeople } from './slot-people.ts';
 
-/** Instead of a slot: a reference that no present person is meant by, and one that several are. */
+/** Returned instead of a slot if no present person matches a reference. */
 export const unknown = -1;
+/** Returned instead of a slot if several present people match a reference. */
 export const ambiguous = -2;
 
-/** Of several people with the same one, the one with the lowest id is meant. Their texts are kept. */
+/** Identities that are unique. If several people have the same one anyway, it refers to the person with the lowest id. */
 const uniqueIdentities = ['C_distinguishedName', 'C_groupIdentifier', 'login'] as const satisfies KeptText[];
-/** An address or number that several people have means nobody. */
+/** Identities that several people may share. A shared one is ambiguous and refers to nobody. */
 const otherIdentities = ['email', 'employeeNumber'] as const satisfies (keyof Person)[];
-/** What a person is referred to by, in the order in which a reference is looked up. */
+/** The fields by which people are referred to, in the order in which a reference is looked up. */
 const identities = [...uniqueIdentities, ...otherIdentities];
 
-/** The identities of the person in each slot. */
+/** Maps the identities of people to slots. */
 export class Identities {
   readonly #hash: KeyHash;
   readonly #people: SlotPeople;
@@ -45,7 +46,7 @@ export class Identities {
     }
   }
 
-  /** As `write`, for a person whose texts were just written to the slot. The slot is not found before `settle`. */
+  /** As `write`, for a person whose texts have just been written to the slot. The slot cannot be found until `settle` is called. */
   load(slot: number, person: Person): void {
     const [distinguishedNames, groupIdentifiers, logins, emails, employeeNumbers] = this.#tables;
     const hash = this.#hash;
@@ -62,7 +63,7 @@ export class Identities {
     employeeNumbers.load(slot, hash);
   }
 
-  /** Makes the slots that were loaded findable. */
+  /** Inserts the keys of all loaded slots. */
   settle(): void {
     for (const table of this.#tables) table.settle();
   }
@@ -71,7 +72,7 @@ export class Identities {
     for (const table of this.#tables) table.set(slot, undefined);
   }
 
-  /** The slot that a key means; `unknown` or `ambiguous` without one. */
+  /** The slot that a key refers to; `unknown` or `ambiguous` if there is not exactly one. */
   find(key: Key | undefined): number {
     if (key === undefined) return unknown;
     for (let place = 0; place < identities.length; place++) {
@@ -91,7 +92,7 @@ export class Identities {
   }
 }
 
-/** A hidden address still tells who the manager is. */
+/** The person's e-mail address. References to managers are resolved by hidden addresses too. */
 function emailOf(person: Person): string {
   return (person.hiddenFields.length === 0 ? person : person.revealed()).email;
 }

@@ -8,28 +8,28 @@ interface StoredManagers {
   /** By slot. */
   readonly numbers: Int32Array;
   readonly texts: readonly string[];
-  /** The slots that write their reference otherwise, and how. */
+  /** The slots that spell their reference differently, and their spellings. */
   readonly otherSlots: Int32Array;
   readonly otherTexts: readonly string[];
 }
 
 /**
- * The references by which slots name their managers. Each different one has a number, so that it is kept and looked up once for all slots that
- * use it. References with equal keys have the same number.
+ * The references by which slots name their managers. Each distinct reference has a number, so that it is stored and looked up once for all
+ * slots that use it. References with equal keys have the same number.
  */
 export class ManagerReferences {
   readonly #hash: KeyHash;
   /** By slot; -1 without a reference. */
   #number: Int32Array = new Int32Array(0);
-  /** By number, as the first slot wrote it. */
+  /** By number: the reference as the first slot spells it. */
   readonly #texts: string[] = [];
-  /** By number: `spelling` of the text. Comparing it is faster than comparing the texts, which are not in the cache of the processor. */
+  /** By number: `spelling` of the text. Comparing it is faster than comparing the texts, which are usually not in the CPU cache. */
   #spelling: Int32Array = new Int32Array(0);
   readonly #keys = new KeyTable((number) => number);
   readonly #freeNumbers: number[] = [];
   /** The slots that use each number. */
   readonly #users = new SlotLists();
-  /** The references of slots that write them with other case or spaces than the first one. */
+  /** The references of slots whose spelling differs from the first one in case or spaces, by slot. */
   readonly #otherTexts = new Map<number, string>();
 
   constructor(hash: KeyHash) {
@@ -42,7 +42,7 @@ export class ManagerReferences {
     this.#users.reserveSlots(end);
   }
 
-  /** The reference of a slot, as it was written; empty without one. */
+  /** The reference of a slot in its own spelling; empty without one. */
   text(slot: number): string {
     return this.#otherTexts.get(slot) ?? this.#texts[this.#number[slot]!] ?? '';
   }
@@ -57,7 +57,9 @@ export class ManagerReferences {
     yield* this.#users.of(this.#keys.first(key));
   }
 
-  /** Looks up each reference once. @returns what `find` returned for the reference of a slot, and for no reference */
+  /**
+   * Looks up each distinct reference once. @returns a function that returns the result for a slot; without a reference, `find(undefined)`
+   */
   findAll(find: (key: Key | undefined) => number): (slot: number) => number {
     const nobody = find(undefined);
     const found = new Int32Array(this.#texts.length);
@@ -103,7 +105,7 @@ export class ManagerReferences {
     for (const [place, slot] of otherSlots.entries()) this.#otherTexts.set(slot, otherTexts[place]!);
   }
 
-  /** The number of a reference, a new one if necessary; -1 for an empty one. */
+  /** The number of a reference, assigned if it is new; -1 for an empty one. */
   #numberOf(reference: string): number {
     if (!this.#hash.readSpelled(reference)) return -1;
     const known = this.#keys.first(this.#hash);
@@ -115,7 +117,7 @@ export class ManagerReferences {
     return number;
   }
 
-  /** Gives a number to the reference that was read last. */
+  /** Assigns a number to the reference that `#hash` read last. */
   #open(number: number): void {
     this.#keys.set(number, this.#hash);
     this.#spelling[number] = this.#hash.spelling;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareByName, sortedByName } from './name-order.ts';
 
-test('sorting gives the order of the comparison for any names', () => {
+test('sorting agrees with the comparison for any names', () => {
   const name = fc.oneof(fc.constantFrom('Åse', 'ase', 'ASE', 'Øst', 'Ost', 'van der Berg', ''), fc.string());
   const people = fc
     .array(fc.record({ lastName: name, firstName: name }), { maxLength: 40 })

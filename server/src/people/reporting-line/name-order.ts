@@ -1,16 +1,16 @@
 import { identityKey } from '../identity-key.ts';
 
-/** What collaborators are ordered by. */
+/** The values by which people are ordered. */
 export interface Named {
   readonly lastName: string;
   readonly firstName: string;
   readonly login: string;
 }
 
-/** One locale for all, so that every node returns the same page: Å with A, Ł with L, Ø with O. */
+/** The same locale for all viewers, so that every node returns the same pages. Å sorts with A, Ł with L, Ø with O. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Orders people by last name, first name and login, without regard to case and accents. Never 0, since logins differ. */
+/** Compares people by last name, first name and login, ignoring case and accents. Never returns 0, since logins are unique. */
 export function compareByName(one: Named, other: Named): number {
   return (
     collator.compare(one.lastName, other.lastName) ||
@@ -24,8 +24,8 @@ function compareLogins(one: Named, other: Named): number {
 }
 
 /**
- * Sorts by `compareByName`. Each distinct name is compared only once, since the collator is slow and many people share a name. Logins are read only
- * of people with the same names.
+ * Sorts by `compareByName`. The collator is slow and many people share a name, so only distinct names are compared with it. Logins are only
+ * read for people with equal names.
  */
 export function sortedByName<Item>(items: readonly Item[], nameOf: (item: Item) => Named): Item[] {
   const named = items.map((item) => {
@@ -44,7 +44,7 @@ export function sortedByName<Item>(items: readonly Item[], nameOf: (item: Item) 
     .map(({ item }) => item);
 }
 
-/** The position of each text in the order of the collator; equal texts have the same. */
+/** The rank of each text in the order of the collator. Texts that the collator treats as equal have the same rank. */
 function ranksOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const sorted = [...new Set(texts)].sort(collator.compare);
   const ranks = new Map<string, number>();

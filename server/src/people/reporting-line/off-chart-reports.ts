@@ -1,8 +1,8 @@
 import { grown } from '../data-structures/grown-column.ts';
 
-/** The number of people off the chart who name each slot as their manager. Counted on change, so that reading it takes constant time. */
+/** The number of people off the chart who name each slot as their manager. It is updated on change, so that reads take constant time. */
 export class OffChartReports {
-  /** By slot: the manager of a person who is not on the chart; -1 for none, and for people on the chart. */
+  /** By slot: the manager of a person who is not on the chart; -1 without a manager, and for people on the chart. */
   #manager: Int32Array = new Int32Array(0);
   #count: Int32Array = new Int32Array(0);
 

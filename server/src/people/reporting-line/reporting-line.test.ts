@@ -89,7 +89,7 @@ function compare(one: string, other: string): number {
 
 const most = 14;
 const ids = fc.integer({ min: 1, max: most });
-/** Any kind of reference, in any case; sometimes the person's own, an unknown one, or one of several people. */
+/** Any kind of reference in any letter case; sometimes to the person itself, to nobody, or to several people. */
 const reference = fc.oneof(
   { weight: 4, arbitrary: ids.map((id) => `GI${id}`) },
   { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
@@ -180,7 +180,7 @@ describe('any group of people', () => {
     );
   });
 
-  test('is the same after any changes as after a rebuild', () => {
+  test('has the same state after any changes as after a rebuild', () => {
     const change = fc.oneof({ weight: 5, arbitrary: anyPerson }, { weight: 1, arbitrary: ids });
     fc.assert(
       fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
@@ -194,7 +194,7 @@ describe('any group of people', () => {
             line.put(changed);
             now.set(changed.id, changed);
           }
-          // Teams that were requested are kept in order from then on.
+          // Teams that were requested are cached, and kept in order from then on.
           for (const id of now.keys()) if (line.has(id)) line.team(id, 0, 1);
         }
         expectSame(line, [...now.values()]);
@@ -205,12 +205,12 @@ describe('any group of people', () => {
 });
 
 describe('a chain', () => {
-  test('ends at a person without a manager, and at one who is their own manager', () => {
+  test('ends at a person without a manager, and at a person who is their own manager', () => {
     const line = lineOf([person(1, { manager: 'gi1' }), person(2, { manager: 'CN=1,DC=corp,DC=example' })]);
     expect(line.chain(2, 9)).toEqual({ ids: [1, 2], end: 'top', unknownManager: '', repeated: undefined });
   });
 
-  test('names an unknown manager, also a leaver', () => {
+  test('names a manager who is unknown or has left', () => {
     const line = lineOf([person(1), person(2, { manager: 'GI1' })]);
     line.remove(1);
     expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'unknown-manager', unknownManager: 'GI1' });
@@ -218,7 +218,7 @@ describe('a chain', () => {
     expect(line.chain(2, 9)).toMatchObject({ ids: [1, 2], end: 'top' });
   });
 
-  test('ends below a manager who is not on the chart, without the name', () => {
+  test('ends below a manager who is not on the chart, without naming them', () => {
     for (const hidden of [{ userType: 'E' }, { userType: '' }, { C_msDSCloudExtensionAttribute2: 'ORG0212' }]) {
       const line = lineOf([person(1, hidden), person(2, { manager: 'GI1' })]);
       expect(line.has(1)).toBe(false);
@@ -226,13 +226,13 @@ describe('a chain', () => {
     }
   });
 
-  test('goes through a cycle once, and names the person where it would repeat', () => {
+  test('visits a cycle once, and names the person with whom it would repeat', () => {
     const line = lineOf([person(1, { manager: 'GI2' }), person(2, { manager: 'GI3' }), person(3, { manager: 'GI2' })]);
     expect(line.chain(1, 9)).toMatchObject({ ids: [3, 2, 1], end: 'cycle', repeated: 2 });
     expect(line.get(2).headcount).toBe(2);
   });
 
-  test('is cut at the top when it is longer than requested', () => {
+  test('is cut off at the top if it is longer than requested', () => {
     const line = lineOf(Array.from({ length: 200 }, (_, place) => person(place + 1, { manager: `GI${place}` })));
     expect(line.chain(200, 250).ids.length).toBe(200);
     expect(line.chain(200, 50)).toMatchObject({ end: 'longer' });
@@ -241,7 +241,7 @@ describe('a chain', () => {
   });
 });
 
-test('of a person who is added twice during a build, the last state counts', () => {
+test('if a person is added twice during a build, the later state wins', () => {
   const line = lineOf([
     person(1, { C_distinguishedName: 'CN=Was' }),
     person(2, { manager: 'CN=Was', employeeNumber: '7' }),
@@ -278,7 +278,7 @@ test('a reference is a distinguished name, a group ID, a login, an e-mail addres
   expect(line.idOfReference('nobody')).toBeUndefined();
 });
 
-test('an e-mail address or employee number of several people means nobody, until one of them leaves or changes', () => {
+test('an e-mail address or employee number of several people refers to nobody, until it is unique again', () => {
   for (const values of [{ email: 'desk@mail.example' }, { employeeNumber: 'DESK' }]) {
     const text = Object.values(values)[0] ?? '';
     const line = lineOf([person(1, values), person(2, values), person(3, { manager: text, C_assistant: text })]);
@@ -297,7 +297,7 @@ test('an e-mail address or employee number of several people means nobody, until
   }
 });
 
-test('a reference is kept as each person writes it, while it is looked up once', () => {
+test('a reference keeps the spelling of each person, although it is looked up once', () => {
   const written = ['Łuczak É', ' łuczak é', 'ŁUCZAK É', 'Łuczak É', 'łuczak e\u0301 '];
   const line = lineOf(written.map((manager, place) => person(place + 1, { manager })));
   const kept = () => written.map((_, place) => line.get(place + 1).person.manager);
@@ -308,14 +308,14 @@ test('a reference is kept as each person writes it, while it is looked up once',
   expect(written.map((_, place) => line.chain(place + 1, 9).ids)).toEqual([1, 2, 3, 4, 5].map((id) => [9, id]));
 });
 
-test('collaborators are ordered by last name, first name and login, without regard to case and accents', () => {
+test('collaborators are ordered by last name, first name and login, ignoring case and accents', () => {
   const names = ['Zola', 'Åström', 'astrom', 'Lia', 'Li', 'Astor'];
   const line = lineOf([person(99), ...names.map((lastName, id) => person(id + 1, { lastName, manager: 'GI99' }))]);
   expect(line.team(99, 0, 9).map((id) => names[id - 1])).toEqual(['Astor', 'Åström', 'astrom', 'Li', 'Lia', 'Zola']);
   expect(line.team(99, 2, 2)).toEqual([3, 5]);
 });
 
-test('the path down to a person has each index in the team', () => {
+test('the path down to a person contains the position of each person in the team', () => {
   const line = lineOf([
     person(1),
     person(2, { lastName: 'A', manager: 'GI1' }),

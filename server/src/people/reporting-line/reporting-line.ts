@@ -6,15 +6,15 @@ import type { SlottedPerson } from './slot-people.ts';
 import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './traversal.ts';
 import type { Placed } from './traversal.ts';
 
-/** A person on the chart, as long as nobody changes: each part is read when it is asked for. */
+/** A view of a person on the chart, valid until the next change of any person. Each property is computed on access. */
 export interface Slotted {
   readonly person: SlottedPerson;
   readonly directReports: number;
-  /** People who name this person as their manager but are not on the chart. */
+  /** Number of people who name this person as their manager but are not on the chart. */
   readonly offChartReports: number;
   /** Number of people below at any depth. */
   readonly headcount: number;
-  /** The id of the assistant, on the chart or not; undefined when `C_assistant` names no present person. */
+  /** The id of the assistant, on the chart or not; undefined if `C_assistant` refers to no present person, or to several. */
   readonly assistant: number | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface Chain {
   readonly ids: readonly number[];
   readonly end: (typeof chainEnds)[number];
   readonly unknownManager: string;
-  /** The manager of the first person, if the end is `cycle`. */
+  /** The id of the first person's manager, who is also in the chain, if `end` is `cycle`. */
   readonly repeated: number | undefined;
 }
 
-/** One person of a branch: the depth below its head, and the index among the collaborators of the same manager. */
+/** A person in a branch. `level` is the depth below its head, `position` the index among the direct reports of the same manager. */
 export interface BranchPlace {
   readonly id: number;
   readonly manager: number | undefined;
@@ -35,40 +35,47 @@ export interface BranchPlace {
   readonly position: number;
 }
 
-/** A set of people, by id, that is not stored but computed. */
+/** A set of people, by id, that is computed on demand. */
 export interface PeopleSet extends Iterable<number> {
   readonly size: number;
   has(id: number): boolean;
 }
 
-/** Who reports to whom, in memory. Methods with an id throw for people who are not on the chart: call `has` first. */
+/** Who reports to whom, in memory. Methods that take an id throw a RangeError for people who are not on the chart: call `has` first. */
 export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
   get(id: number): Slotted;
-  /** The person that a reference means, on the chart or not, as long as nobody changes; undefined when no person or several are meant. */
+  /**
+   * The person that a reference refers to, on the chart or not; undefined if it refers to nobody or to several people. The view is valid
+   * until the next change of any person.
+   */
   named(reference: string): SlottedPerson | undefined;
-  /** The id of the person on the chart that a reference means; undefined when no person or several are meant. */
+  /** The id of the person on the chart that a reference refers to; undefined if it refers to nobody on the chart, or to several people. */
   idOfReference(reference: string): number | undefined;
-  /** The id of the person that a reference means, on the chart or not, or why there is none. */
+  /** The id of the person that a reference refers to, on the chart or not, or the reason why there is none. */
   resolve(reference: string): number | 'unknown' | 'ambiguous';
   /** The person and at most `most` - 1 of their nearest managers. */
   chain(id: number, most: number): Chain;
   /** Direct reports, ordered by `compareByName`. */
   team(id: number, after: number, limit: number): number[];
-  /** The nearest common manager, who may be one of the two, and the steps up from each; undefined without one. */
+  /** The nearest common manager, who may be one of the two, and the number of steps up from each; undefined without one. */
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
-  /** The head and all people below, in level order or in outline order, from index `start` to before `end`. */
+  /** The head and all people below, in level order or in outline order, from index `start` (inclusive) to `end` (exclusive). */
   branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
-  /** All people below a person, or only the direct reports, in no order. */
+  /** All people below a person, or only the direct reports, in no particular order. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
-  /** The path from below the head down to a person of its branch, each with the index in the team; at most the last `most`. */
+  /**
+   * The path from the head, exclusive, down to a person of its branch, each with the position in the team. Limited to the last `most`
+   * people.
+   */
   path(head: number, id: number, most: number): { id: number; position: number }[];
 }
 
 /**
- * The reporting line, updated from the store. A reference to a person is a distinguished name, a group ID, a login, an e-mail address or an
- * employee number, looked up in this order and compared by `identityKey`. An address or number that several present people have is ambiguous.
+ * The reporting line in memory. A reference to a person is a distinguished name, a group ID, a login, an e-mail address or an employee
+ * number, looked up in this order and compared by `identityKey`. An e-mail address or employee number that several present people have is
+ * ambiguous.
  */
 export function reportingLine(): ReportingLine {
   let slots = new Slots();
@@ -153,7 +160,7 @@ export function reportingLine(): ReportingLine {
         if (place >= end) break;
         if (place++ >= start) places.push(placeOf(placed));
       }
-      // In its own branch, the head has no manager.
+      // Within its own branch, the head has no manager.
       if (places[0]?.id === id) places[0] = { ...places[0], manager: undefined };
       return places;
     },
@@ -185,7 +192,7 @@ export function reportingLine(): ReportingLine {
 /**
  * See `ReportingLine.below`.
  *
- * NOTE: a class, since V8 gives each generator method of an object literal a prototype and a hidden class of its own, which it collects rarely.
+ * NOTE: a class, since V8 gives each generator method of an object literal its own prototype and hidden class, which it rarely collects.
  */
 class PeopleBelow implements PeopleSet {
   readonly #slots: Slots;
@@ -217,7 +224,7 @@ class PeopleBelow implements PeopleSet {
   }
 }
 
-/** Lists show a few texts of many people. */
+/** Computes each property on access, because lists show only a few texts of many people. */
 class SlottedView implements Slotted {
   readonly #slots: Slots;
   readonly #slot: number;

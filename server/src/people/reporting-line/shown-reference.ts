@@ -4,8 +4,8 @@ import type { Person } from '../person.ts';
 const address = /^[^\s@=]+@[^\s@=]+$/;
 
 /**
- * The reference to a manager or an assistant as others see it. An e-mail address becomes the login of the person who is named by it: the person may
- * hide the address.
+ * The reference to a manager or an assistant as others see it. An e-mail address is replaced by the login of the person it belongs to,
+ * because that person may hide the address.
  */
 export function shownReference(reference: string, named: Pick<Person, 'login'> | undefined): string {
   return named !== undefined && address.test(reference.trim()) ? named.login : reference;

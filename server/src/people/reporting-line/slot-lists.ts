@@ -1,6 +1,6 @@
 import { grown } from '../data-structures/grown-column.ts';
 
-/** Numbered lists of slots, as linked lists in columns. A slot is in at most one list. */
+/** Numbered lists of slots, as doubly linked lists in columns. A slot is in at most one list. */
 export class SlotLists {
   /** By list; -1 for none. */
   #first: Int32Array = new Int32Array(0);
@@ -24,7 +24,7 @@ export class SlotLists {
     return this.#first[list] === -1;
   }
 
-  /** The slots of a list, the last one that was added first; none for list -1. */
+  /** The slots of a list, the most recently added first; none for list -1. */
   *of(list: number): Generator<number, void> {
     for (let slot = this.#first[list] ?? -1; slot !== -1; slot = this.#next[slot]!) yield slot;
   }

@@ -5,7 +5,7 @@ import type { Person } from '../person.ts';
 import type { Named } from './name-order.ts';
 import { TextPages } from '../data-structures/text-pages.ts';
 
-/** The texts of a person that are kept. */
+/** The texts of a person that are stored in each slot. */
 const keptTexts = [
   'C_distinguishedName',
   'C_groupIdentifier',
@@ -17,15 +17,15 @@ const keptTexts = [
 export type KeptText = (typeof keptTexts)[number];
 const placeOf = Object.fromEntries(keptTexts.map((name, place) => [name, place])) as Record<KeptText, number>;
 
-/** The part of a person that the reporting line keeps: the names, and the texts that refer to people. */
+/** The part of a person that the reporting line stores: the names, the identities and the references to other people. */
 export type SlottedPerson = Pick<Person, 'id' | KeptText | 'manager'>;
 
-/** The person in each slot, without the reference to the manager, which people share. */
+/** The person in each slot. References to managers are stored in `ManagerReferences`, because many people share one. */
 export class SlotPeople {
   /** -1 for a free slot. */
   #id: Int32Array = new Int32Array(0);
   #texts = new TextPages(keptTexts.length);
-  /** The texts of the person who is written. */
+  /** Scratch array for the texts of the person being written. */
   readonly #record = keptTexts.map(() => '');
 
   reserve(end: number): void {
@@ -62,7 +62,7 @@ export class SlotPeople {
     return this.#texts.text(slot, placeOf[name]);
   }
 
-  /** Computes the key of a text that was written. False for one that `hash` has to read itself. */
+  /** Computes the key of a stored text. Returns false for a text that has to be passed to `hash.read` instead. */
   readKey(slot: number, name: KeptText, hash: KeyHash): boolean {
     return this.#texts.readKey(slot, placeOf[name], hash);
   }
@@ -82,7 +82,7 @@ export class SlotPeople {
   }
 }
 
-/** Reads each text when it is asked for: most people are ordered by their last names alone. */
+/** Reads each text on access, since most people are ordered by their last names alone. */
 class SlotName implements Named {
   protected readonly people: SlotPeople;
   protected readonly slot: number;
@@ -105,7 +105,7 @@ class SlotName implements Named {
   }
 }
 
-/** The person in a slot, as long as nobody changes. */
+/** A view of the person in a slot, valid until the next change of any person. */
 export class PersonView extends SlotName implements SlottedPerson {
   readonly #manager: () => string;
 

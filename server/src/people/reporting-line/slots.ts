@@ -39,7 +39,7 @@ export class Slots {
   /** 1 for people on the chart. */
   #isShown: Uint8Array = new Uint8Array(0);
   #free: number[] = [];
-  /** Ordered teams of the managers that were requested. */
+  /** Cached teams in order, of the managers whose teams were requested. */
   readonly #teams = new Map<number, number[]>();
 
   constructor(hash = new KeyHash()) {
@@ -62,21 +62,22 @@ export class Slots {
     return this.#people.id(slot);
   }
 
-  /** As long as nobody changes: each text is read when it is asked for. */
+  /** A view of the person in a slot, valid until the next change of any person. Each text is read on access. */
   person(slot: number): SlottedPerson {
     return new PersonView(this.#people, slot, () => this.managerText(slot));
   }
 
-  /** The texts that a person names the manager and the assistant by. */
+  /** The reference to the person's manager; empty without one. */
   managerText(slot: number): string {
     return this.#managers.text(slot);
   }
 
+  /** The reference to the person's assistant; empty without one. */
   assistantText(slot: number): string {
     return this.#people.text(slot, 'C_assistant');
   }
 
-  /** The slot that a reference means, on the chart or not; `unknown` or `ambiguous` without one. */
+  /** The slot that a reference refers to, on the chart or not; `unknown` or `ambiguous` if there is not exactly one. */
   named(reference: string): number {
     return this.#identities.find(this.#hash.keyOf(reference));
   }
@@ -95,7 +96,7 @@ export class Slots {
     return this.#indexIn(this.team(this.forest.manager[slot]!), slot);
   }
 
-  /** Allocates slots for about so many people who are to be loaded. */
+  /** Allocates slots for approximately this number of people, before they are loaded. */
   expect(people: number): void {
     if (people > this.#isShown.length) this.#reserve(people);
     if (this.#slotOf.size === 0) this.#slotOf = new IdTable(people);
@@ -117,7 +118,7 @@ export class Slots {
     this.#link();
   }
 
-  /** The state as plain data. Nothing may change before it resolves; later changes do not change the data. */
+  /** A copy of the state as plain data. The state must not change until this resolves. */
   async stored(turn: () => Promise<void>): Promise<Storable> {
     const people = await this.#people.stored(turn);
     await turn();
@@ -219,7 +220,7 @@ export class Slots {
     this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
-  /** The slot of the manager; -1 without a known one, when the manager is not on the chart, and for people who name themselves. */
+  /** The slot of the manager; -1 if the manager is unknown, ambiguous or not on the chart, and for people who name themselves. */
   #managerSlot(slot: number): number {
     return this.#unlessHidden(slot, this.#identities.find(this.#managers.key(slot)));
   }
@@ -228,13 +229,13 @@ export class Slots {
     return manager < 0 || manager === slot || !this.isShown(manager) ? -1 : manager;
   }
 
-  /** Links those again who name one of the identities as their manager. */
+  /** Relinks the people who refer to their manager by one of these identities. */
   #relinkReports(identities: readonly (Key | undefined)[]): void {
     for (const identity of identities) {
       if (identity === undefined) continue;
       const reports = [...this.#managers.slotsNaming(identity)];
       if (reports.length === 0) continue;
-      // Whole teams move. Sorting them again on request costs less than inserting each person.
+      // A whole team moves. Sorting it again on demand is cheaper than inserting each person.
       this.#teams.delete(this.#identities.find(identity));
       for (const slot of reports) {
         this.#teams.delete(this.forest.manager[slot]!);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { teamOf } from './team-of.ts';
 
-/** A manager with some collaborators, of whom the first has one. */
+/** A manager with some collaborators, the first of whom has one, too. */
 function lineOf(collaborators: number) {
   const managers = new Map<number, number>([[1000, 1]]);
   for (let id = 1; id <= collaborators; id++) managers.set(id, 999);
@@ -21,7 +21,7 @@ function lineOf(collaborators: number) {
   };
 }
 
-test('the team is the manager, the manager’s collaborators and one’s own', () => {
+test('the team consists of the manager, the manager’s collaborators and the person’s own', () => {
   const line = lineOf(3);
   expect(teamOf(line, 1).toSorted()).toEqual([1, 1000, 2, 3, 999].toSorted());
   expect(teamOf(line, 2).toSorted()).toEqual([1, 2, 3, 999].toSorted());
@@ -29,7 +29,7 @@ test('the team is the manager, the manager’s collaborators and one’s own', (
   expect(teamOf(line, 12345)).toEqual([]);
 });
 
-test('very many collaborators of one manager are no team', () => {
+test('a manager’s collaborators are not a team if there are too many', () => {
   expect(teamOf(lineOf(101), 2)).toEqual([999]);
   expect(teamOf(lineOf(101), 999)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import type { ReportingLine } from './reporting-line.ts';
 
-/** Of a longer list of collaborators, nobody is nearer than the others. */
+/** Maximum number of direct reports that still make a team. In a larger group, people are not closer to each other than to anyone else. */
 const maxCollaborators = 100;
 
-/** The ids of a person's team: the manager, the manager's other collaborators and their own; without those of whoever has very many. Nobody for people who are not on the chart. */
+/**
+ * The ids of a person's team: the manager, the manager's direct reports, and the person's own direct reports. Leaves out the reports of
+ * anyone with more than `maxCollaborators`. Empty for people who are not on the chart.
+ */
 export function teamOf(line: Pick<ReportingLine, 'has' | 'chain' | 'below'>, id: number): number[] {
   if (!line.has(id)) return [];
   const [manager] = line.chain(id, 2).ids;

@@ -1,17 +1,17 @@
 import type { Slots } from './slots.ts';
 
-/** The slots from a slot up to the top, or up to the point where a cycle would repeat. */
+/** The slots from a slot up to the top, or up to the point where a cycle closes. */
 export interface Line {
-  /** The slot itself first. */
+  /** In ascending order: the slot itself first. */
   readonly slots: readonly number[];
-  /** The manager of the last slot, if it is already in the line; -1 otherwise. */
+  /** The manager of the last slot if it is already in the line; -1 otherwise. */
   readonly repeated: number;
   readonly isWhole: boolean;
 }
 
 export function lineAbove({ forest }: Slots, start: number, most: number): Line {
   const slots: number[] = [];
-  // A cycle above is entered at one slot, which is reached again after one round.
+  // A cycle above is entered at one slot, which the traversal reaches again after one round.
   const visited = new Set<number>();
   for (let slot = start; slot !== -1; slot = forest.manager[slot]!) {
     if (visited.has(slot)) return { slots, repeated: slot, isWhole: true };
@@ -22,7 +22,7 @@ export function lineAbove({ forest }: Slots, start: number, most: number): Line 
   return { slots, repeated: -1, isWhole: true };
 }
 
-/** The nearest common manager of two slots, perhaps one of them, and the steps up from each; undefined without one. */
+/** The nearest common manager of two slots, which may be one of them, and the number of steps up from each; undefined without one. */
 export function nearestCommon(
   { forest }: Slots,
   one: number,
@@ -45,14 +45,14 @@ export function nearestCommon(
   return undefined;
 }
 
-/** One slot of a branch. The head has level 0 and position 0. */
+/** A slot in a branch, with its depth and its position among the reports of its manager. The head has level 0 and position 0. */
 export interface Placed {
   readonly slot: number;
   readonly level: number;
   readonly position: number;
 }
 
-/** A branch in level order (breadth first), each level in the order of the one above. */
+/** A branch in level order (breadth first). Each level follows the order of the one above. */
 export function* levels(slots: Slots, head: number): Generator<Placed, void> {
   const waiting: Placed[] = [{ slot: head, level: 0, position: 0 }];
   for (let place = 0; place < waiting.length; place++) {
@@ -64,7 +64,7 @@ export function* levels(slots: Slots, head: number): Generator<Placed, void> {
   }
 }
 
-/** A branch in outline order (depth first): each person directly below their manager. */
+/** A branch in outline order (depth first): each person comes before the people below them. */
 export function* outline(slots: Slots, head: number): Generator<Placed, void> {
   const waiting: Placed[] = [{ slot: head, level: 0, position: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -77,7 +77,7 @@ export function* outline(slots: Slots, head: number): Generator<Placed, void> {
   }
 }
 
-/** All slots of a branch but the head, in no order: teams need not be sorted. */
+/** All slots of a branch except the head, in no particular order, so that teams need not be sorted. */
 export function* slotsBelow({ forest }: Slots, head: number): Generator<number, void> {
   const waiting = [head];
   for (let manager = waiting.pop(); manager !== undefined; manager = waiting.pop()) {

@@ -8,7 +8,7 @@ import { identityKey } from '../identity-key.ts';
 import { knownOptionalFields, orderedFields, peopleRules } from './people-rules.ts';
 import type { PeopleRules, StoredRules } from './people-rules.ts';
 
-/** Of all rules, in one value: read in the statement that reads a person, so that no rule can be missed. */
+/** All people rules as one value. Selecting it in the statement that reads a person guarantees that no rule is missed. */
 export const storedRules = sql<StoredRules>`(
   select jsonb_build_object('version', version, 'chart', chart, 'aboutMe', about_me_fields, 'hiding', (
     select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'key', value_key, 'fields', fields)), '[]'::jsonb)
@@ -38,7 +38,7 @@ export interface StoredChartChoice {
   readonly changedAt: Date | null;
 }
 
-/** Which optional fields exist. */
+/** The optional fields that are turned on. */
 export interface StoredOptionalFields {
   readonly fields: readonly OptionalField[];
   readonly version: number;
@@ -46,7 +46,9 @@ export interface StoredOptionalFields {
   readonly changedAt: Date | null;
 }
 
-/** Rules that hide fields in groups of people, and the choice of who is on the chart. Each commit notifies the nodes. */
+/**
+ * The rules that hide fields for groups of people, and the settings for the chart and the optional fields. Each commit notifies the nodes.
+ */
 export function peopleRulesStore(queries: Queries) {
   return {
     async listHidingRules(): Promise<StoredHidingRule[]> {
@@ -65,7 +67,7 @@ export function peopleRulesStore(queries: Queries) {
       return row && hidingRuleOf(row);
     },
 
-    /** Undefined, and nothing is changed, when there is a rule of that group. */
+    /** Returns undefined and changes nothing if the group already has a rule. */
     async addHidingRule(
       rule: Pick<StoredHidingRule, 'scope' | 'value' | 'fields'>,
     ): Promise<StoredHidingRule | undefined> {
@@ -105,7 +107,10 @@ export function peopleRulesStore(queries: Queries) {
       return chartChoiceOf(await chartRow().executeTakeFirstOrThrow());
     },
 
-    /** As `findChartChoice`. Locked until the transaction ends, as all rules are: changes of rules wait for each other. */
+    /**
+     * As `findChartChoice`. The row, which all settings share, stays locked until the transaction ends: changes of settings wait for each
+     * other.
+     */
     async findChartChoiceForUpdate(): Promise<StoredChartChoice> {
       return chartChoiceOf(await chartRow().forUpdate().executeTakeFirstOrThrow());
     },
@@ -125,7 +130,7 @@ export function peopleRulesStore(queries: Queries) {
       return optionalFieldsOf(await optionalRow().executeTakeFirstOrThrow());
     },
 
-    /** As `findOptionalFields`. Locked until the transaction ends, as all rules are. */
+    /** As `findOptionalFields`. The row, which all settings share, stays locked until the transaction ends. */
     async findOptionalFieldsForUpdate(): Promise<StoredOptionalFields> {
       return optionalFieldsOf(await optionalRow().forUpdate().executeTakeFirstOrThrow());
     },

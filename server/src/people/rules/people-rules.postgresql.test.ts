@@ -11,7 +11,7 @@ import { readReferences } from '../reference-lists.ts';
 import { reportingLine } from '../reporting-line/reporting-line.ts';
 import { searchablePeople } from '../search-index/searchable-people.ts';
 
-/** One node: what it answers from memory. */
+/** The memory of one node. */
 async function startNode(database: Database, onError: (error: unknown) => void) {
   const people = searchablePeople(readReferences(undefined), onError);
   const line = reportingLine();
@@ -25,7 +25,7 @@ async function startNode(database: Database, onError: (error: unknown) => void) 
   };
 }
 
-test('every node follows a rule and the choice of the chart, also about people of an open transaction', async () => {
+test('a rule and the setting for the chart reach every node, also for people changed by an open transaction', async () => {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs an engine with several sessions');
   await using nodes = new AsyncDisposableStack();

@@ -21,12 +21,12 @@ export interface StoredRules {
   readonly version: number;
   /** Null for the default. */
   readonly chart: ChartChoice | null;
-  /** The optional fields that exist; null for all. */
+  /** The optional fields that are turned on; null for all. */
   readonly aboutMe: readonly string[] | null;
   readonly hiding: readonly { readonly scope: HidingScope; readonly key: string; readonly fields: readonly string[] }[];
 }
 
-/** What decides to which groups a person belongs. */
+/** The values that determine the groups of a person. */
 export type GroupValues = Pick<
   ProfileFields,
   'userType' | 'C_msDSCloudExtensionAttribute2' | 'C_countryname' | 'isEntraCloudManaged' | 'C_distinguishedName'
@@ -36,19 +36,19 @@ export type GroupValues = Pick<
 export interface PeopleRules {
   readonly version: number;
   isTypeOnChart(person: Pick<GroupValues, 'userType'>): boolean;
-  /** Whether the person's organization is left out of the chart. */
+  /** Whether the chart leaves out the person's organization. */
   isOrganizationLeftOut(person: GroupValues): boolean;
-  /** The fields about oneself that exist, in the order of `aboutMeFields`. */
+  /** The "about me" fields that are turned on, in the order of `aboutMeFields`. */
   readonly aboutMeFields: readonly AboutMeField[];
-  /** Whether people may record how their names are said. */
+  /** Whether people may record the pronunciation of their names. */
   readonly hasNameRecordings: boolean;
-  /** The fields that rules hide in a person, in the order of `hideableFields`. */
+  /** The fields of a person that rules hide, in the order of `hideableFields`. */
   hiddenFieldsOf(person: GroupValues, feed: string): readonly HideableField[];
 }
 
 const nothing: readonly HideableField[] = [];
 
-/** The value by which a person belongs to a group. */
+/** The value that assigns a person to a group, by scope. */
 export const groupValue: { readonly [scope in HidingScope]: (person: GroupValues, feed: string) => string } = {
   userType: (person) => person.userType,
   organization: (person) => person.C_msDSCloudExtensionAttribute2,
@@ -81,23 +81,23 @@ export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): P
   };
 }
 
-/** In the order of the contract; all fields by default. */
+/** The known fields among `fields`, in the order of the contract; null means all. */
 export function knownOptionalFields(fields: readonly string[] | null): readonly OptionalField[] {
   return fields === null ? optionalFields : optionalFields.filter((field) => fields.includes(field));
 }
 
-/** Without repetitions and unknown fields, in the order of `hideableFields`. */
+/** Removes duplicates and unknown fields, and sorts in the order of `hideableFields`. */
 export function orderedFields(fields: readonly string[]): HideableField[] {
   return hideableFields.filter((field) => fields.includes(field));
 }
 
 type ChartValues = Pick<GroupValues, 'userType' | 'C_msDSCloudExtensionAttribute2'>;
 
-/** Who is on the chart with a choice: people of these types, in organizations that are not left out. */
+/** Decides who is on the chart: people of the chosen user types, in organizations that are not left out. */
 export function chartRule({ userTypes, mode, organizations }: ChartChoice) {
   const types: ReadonlySet<string> = new Set(userTypes);
   const keys = new Set(organizations.map(identityKey));
-  /** By organization as it is written: there are far fewer than people. */
+  /** Cached results by organization, as it is spelled. There are far fewer organizations than people. */
   const known = new Map<string, boolean>();
   const isTypeOnChart = ({ userType }: Pick<ChartValues, 'userType'>) => types.has(userType);
   const isOrganizationLeftOut = ({

@@ -13,14 +13,14 @@ async function start() {
   return { database, store, rules, errors };
 }
 
-test('starts with the stored rules, by id without case', async () => {
+test('starts with the stored rules, whose ids are compared without case', async () => {
   const { rules } = await start();
   const found = await rules.findRulesOf('org0001', 'corp.example');
   expect(found.organizations).toMatchObject({ id: 'ORG0001', allowedAttributes: ['city'] });
   expect(found.domains).toBeUndefined();
 });
 
-test('a committed change arrives without a request, a rolled back one never', async () => {
+test('a committed change arrives on its own, and a change that is rolled back never does', async () => {
   const { database, store, rules, errors } = await start();
   await store.addRule('domains', 'Corp.example', ['state']);
   await eventually(async () => {

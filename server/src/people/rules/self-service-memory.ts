@@ -7,8 +7,8 @@ import { selfServiceStore } from './self-service-store.ts';
 import type { SelfServiceRule, SelfServiceStore } from './self-service-store.ts';
 
 /**
- * The self-service rules in memory, a few hundred at most, for showing which fields people may edit. An edit itself is checked against the
- * store.
+ * The self-service rules in memory, a few hundred at most. They determine which fields are shown as editable; an edit itself is checked
+ * against the store.
  */
 export interface RulesMemory extends Pick<SelfServiceStore, 'findRulesOf'>, Following {}
 

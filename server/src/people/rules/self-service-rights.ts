@@ -3,15 +3,15 @@ import type { EditableField, OwnField } from '@directory/contract';
 import type { Person } from '../person.ts';
 import type { RuleKind, SelfServiceStore } from './self-service-store.ts';
 
-/** The fields that a person may edit, and the rule that applies; undefined without one. */
+/** The fields that a person may edit, and the rule that applies, if any. */
 export interface SelfServiceRights {
   readonly rule: { readonly kind: RuleKind; readonly id: string } | undefined;
   readonly fields: readonly OwnField[];
 }
 
 /**
- * The rule of the organization takes precedence over the rule of the domain. Cloud-managed people follow the rule of `cloudDomain`.
- * LinkedIn and X can always be edited.
+ * The rule of the organization takes precedence over the rule of the domain. For cloud-managed people, only the rule of `cloudDomain`
+ * applies. LinkedIn and X can always be edited.
  */
 export async function selfServiceRights(
   person: Person,
@@ -28,7 +28,7 @@ export async function selfServiceRights(
   };
 }
 
-/** In the order of the form, without fields that are no longer editable. */
+/** Sorts the fields in the order of the form, and removes fields that are no longer editable. */
 function inOrder(allowed: readonly EditableField[]): EditableField[] {
   return editableFields.filter((field) => allowed.includes(field));
 }

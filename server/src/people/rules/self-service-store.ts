@@ -22,7 +22,7 @@ const ruleTable = { organizations: 'self_service_organizations', domains: 'self_
 
 export type SelfServiceStore = ReturnType<typeof selfServiceStore>;
 
-/** Self-service rules. Ids compare without case. */
+/** Self-service rules. Ids are compared without case. */
 export function selfServiceStore(queries: Queries) {
   return {
     async findRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
@@ -52,7 +52,7 @@ export function selfServiceStore(queries: Queries) {
       return rows.map(ruleOf);
     },
 
-    /** Returns false, and changes nothing, when there is a rule with that id. */
+    /** Returns false and changes nothing if a rule with this id already exists. */
     async addRule(kind: RuleKind, id: string, allowedAttributes: readonly EditableField[]): Promise<boolean> {
       const added = await queries
         .insertInto(ruleTable[kind])
@@ -63,7 +63,7 @@ export function selfServiceStore(queries: Queries) {
       return added !== undefined;
     },
 
-    /** Returns false, and changes nothing, when there is no rule with that id and version. */
+    /** Returns false and changes nothing if there is no rule with this id and version. */
     async changeRule(
       kind: RuleKind,
       id: string,

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import { followSynonyms } from './follow-synonyms.ts';
 import { synonymsStore } from './synonyms-store.ts';
 
-test('the index gets the words at the start and after each change, and nothing when there is none', async () => {
+test('the index gets the synonyms at the start and after each change, and not without a change', async () => {
   const database = await openTestDatabase();
   const store = synonymsStore(database.kysely);
   await store.addSynonyms([{ kind: 'role', words: ['DRH', 'HR director'] }]);

@@ -4,7 +4,7 @@ import type { Following } from '../memory/follow-changes.ts';
 import type { SearchablePeople } from './searchable-people.ts';
 import { synonymsStore } from './synonyms-store.ts';
 
-/** Gives the people index the words of the company that mean the same, now and after each change. */
+/** Passes the company's synonyms to the people index, at the start and after each change. */
 export async function followSynonyms(options: {
   database: Database;
   people: Pick<SearchablePeople, 'setSynonyms'>;
@@ -18,7 +18,7 @@ export async function followSynonyms(options: {
     onError,
     channel: 'synonyms_changed',
     read: async () => {
-      // Where a notification can be lost, this is every second.
+      // If notifications can be lost, this runs every second, so the list is only read after a change.
       const state = await store.stateOfSynonyms();
       if (state === known) return;
       people.setSynonyms(await store.listSynonyms());

@@ -9,10 +9,13 @@ import { entityName } from './searchable-person.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Opened once in a process. */
+/** The occupations, opened once per process. */
 let opening: Promise<ConceptLinker> | undefined;
 
-/** What searches read roles and places with: occupations in twelve languages, and the company's job families, names of countries and codes of business units. */
+/**
+ * Opens the vocabulary with which searches recognise roles and places: occupations in twelve languages, and the company's job families,
+ * country names and business units.
+ */
 export async function openVocabulary({ jobFamilies, countries, businessUnits }: References): Promise<Vocabulary> {
   opening ??= openOccupations();
   const families = jobFamilies.map(({ code, label }) => ({ code, labels: Object.values(label) }));

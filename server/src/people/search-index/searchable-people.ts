@@ -14,31 +14,34 @@ import type { Person } from '../person.ts';
 import type { References } from '../reference-lists.ts';
 import { searchablePerson } from './searchable-person.ts';
 
-/** With fewer people, starting a thread takes longer than it saves. */
+/** Minimum number of people for which the index is built on a worker thread. With fewer, starting the thread takes longer than it saves. */
 const fewestForThread = 20_000;
 
 export type IndexFigures = Pick<MemoryFigures, 'bytes' | 'segments'>;
 
-/** The people index, kept up to date with the store. */
+/** The people index, kept up to date with the database. */
 export interface SearchablePeople extends PeopleFollower {
   search(query: SearchQuery): SearchAnswer;
-  /** See `PeopleIndex`. */
+  /** For these, see `PeopleIndex`. */
   readonly countByField: PeopleIndex['countByField'];
   readonly searchWithin: PeopleIndex['searchWithin'];
   readonly findByIdentifier: PeopleIndex['findByIdentifier'];
   readonly hasWholeName: PeopleIndex['hasWholeName'];
-  /** The fields that a list shows; undefined for leavers and unknown ids. */
+  /** The fields shown in lists; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
-  /** From now on, texts are read as roles, places and units too. Resolves when the titles of all people are read; until they are linked to occupations, fewer are found. */
+  /**
+   * Makes searches recognise roles, places and units. Resolves when the job titles of all people have been read. Until they are also linked
+   * to occupations, searches for roles find fewer people.
+   */
   setVocabulary(vocabulary: Vocabulary): Promise<void>;
-  /** Replaces the company's own words for roles, places and units; used by the next search. */
+  /** Replaces the company's own synonyms for roles, places and units. They apply from the next search on. */
   setSynonyms(entries: readonly SynonymEntry[]): void;
-  /** Where a person works; undefined for leavers and unknown ids. */
+  /** The workplace of a person; undefined for leavers and unknown ids. */
   workplace(id: number): Workplace | undefined;
 }
 
-/** @param onError gets errors of work in the background that only makes searches slower */
+/** @param onError receives errors of background work whose failure only makes searches slower */
 export function searchablePeople(references: References, onError: (error: unknown) => void): SearchablePeople {
   let index = PeopleIndex.build([]);
   let synonyms: readonly SynonymEntry[] = [];

@@ -3,7 +3,7 @@ import type { IndexedPerson } from '@directory/people-index';
 import type { Person } from '../person.ts';
 import type { References } from '../reference-lists.ts';
 
-/** A person for the people index: codes are replaced by the names that people type. */
+/** Converts a person to the input of the people index. Codes are replaced by the names that users type. */
 export function searchablePerson(person: Person, references: References): IndexedPerson {
   const unit = references.businessUnit.get(person.division);
   const gbuCode = person.C_msDSCloudExtensionAttribute3;
@@ -34,7 +34,7 @@ export function searchablePerson(person: Person, references: References): Indexe
   };
 }
 
-/** A business unit in the people index. */
+/** The name of a business unit in the people index. */
 export function entityName(unit: { name: string; shortName: string }): string {
   return unit.name === unit.shortName ? unit.name : `${unit.shortName} ${unit.name}`;
 }

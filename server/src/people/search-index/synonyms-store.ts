@@ -9,10 +9,10 @@ export interface StoredSynonyms extends SynonymRow {
   readonly changedAt: Date;
 }
 
-/** Words of the company that mean the same. Each commit notifies the nodes. */
+/** The company's synonyms: each row lists words with the same meaning. Each commit notifies the nodes. */
 export function synonymsStore(queries: Queries) {
   return {
-    /** Lets one transaction at a time change the list, on all nodes; the list can be read meanwhile. */
+    /** Locks the list against other writers, on all nodes, until the transaction ends. Readers are not blocked. */
     async lockSynonyms(): Promise<void> {
       await sql`lock table synonyms in share row exclusive mode`.execute(queries);
     },
@@ -30,7 +30,7 @@ export function synonymsStore(queries: Queries) {
       return count;
     },
 
-    /** A text that is another one after each change: of a row, its version grows; of a new one, the highest id. */
+    /** A text that differs after each change: an edit increases the sum of the versions, a new row the highest id, a removal the count. */
     async stateOfSynonyms(): Promise<string> {
       const { count, last, versions } = await queries
         .selectFrom('synonyms')

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import Holidays from 'date-holidays';
 
-// A worker thread of `public-holidays.ts`: the library and its data are large, and a year takes up to a tenth of a second.
+// The worker thread of `public-holidays.ts`. The library and its data are large, and computing a year takes up to a tenth of a second.
 
 export interface HolidayQuestion {
   readonly id: number;
@@ -25,14 +25,14 @@ function answerTo({ id, country, state, year }: HolidayQuestion): HolidayAnswer 
   return { id, days: [...new Set(found.flatMap(daysOf))] };
 }
 
-/** A holiday may have several days. One that begins at sunset belongs to the day after, which is in `date`. */
+/** The days of a holiday, which may have several. A holiday that begins at sunset counts for the following day, which is in `date`. */
 function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
   const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   const count = Math.max(1, Math.round((end.getTime() - start.getTime()) / day));
   return Array.from({ length: count }, (_, index) => new Date(first + index * day).toISOString().slice(0, 10));
 }
 
-/** The library's code of a state; empty when it knows none of that name. */
+/** The library's code of a state, by its code or name; empty if the library does not know it. */
 function stateCode(country: string, state: string): string {
   if (state === '') return '';
   const library = new Holidays();
@@ -47,7 +47,7 @@ function stateCode(country: string, state: string): string {
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 parentPort?.on('message', (question: HolidayQuestion) => {
-  // A worker has no origin.
+  // Worker threads have no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answerTo(question));
 });

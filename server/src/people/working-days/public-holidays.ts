@@ -3,26 +3,29 @@ import type { HolidayAnswer, HolidayQuestion } from './holiday-thread.ts';
 
 const program = new URL('./holiday-thread.ts', import.meta.url);
 
-/** Megabytes of JavaScript objects; the library with its data needs some 30. */
+/** Maximum heap of the thread in megabytes. The library with its data needs about 30. */
 const memory = { maxOldGenerationSizeMb: 128 };
 
-/** Years of countries and states in memory, about 1 kB each. */
+/** Maximum number of cached years, each of a country or state. One takes about 1 kB. */
 const maxKnown = 2000;
-/** Questions that the thread has not answered. */
+/** Maximum number of questions that the thread has not answered yet. */
 const maxWaiting = 100;
-/** Longest text of a state that is looked up. */
+/** Maximum length of the text of a state. Longer ones are treated as unknown. */
 const longestState = 128;
 
-/** Milliseconds. */
+/** Maximum number of milliseconds that a caller waits for an answer. */
 const answerWithin = 3000;
+/** Milliseconds without a question after which the thread ends. */
 const endAfter = 60_000;
+/** Milliseconds after a failure of the thread during which no questions are asked. */
 const pauseAfterFailure = 60_000;
 
 type Days = ReadonlySet<string>;
 
 export interface PublicHolidays {
   /**
-   * The public holidays of a year as days like `2026-12-25`. Undefined while that takes too long, and for a minute after a failure.
+   * The public holidays of a year, as days such as `2026-12-25`. Undefined if computing them takes too long, and for a minute after a
+   * failure.
    * @param country ISO 3166-1 alpha-2
    * @param state name or code; empty when unknown
    */
@@ -30,7 +33,10 @@ export interface PublicHolidays {
   close(): Promise<void>;
 }
 
-/** Works out public holidays on a thread, which is started by the first question and ends after a minute without one. Each year is asked for once. */
+/**
+ * Computes public holidays on a worker thread, which is started by the first question and ends after a minute without one. The results are
+ * cached.
+ */
 export function publicHolidays(onError: (error: unknown) => void): PublicHolidays {
   /** Oldest first. */
   const known = new Map<string, Promise<Days | undefined>>();
@@ -65,7 +71,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
     }
     thread ??= start();
     endLater();
-    // A worker has no origin.
+    // Worker threads have no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(question);
     return promise;
@@ -91,7 +97,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
     ending = setTimeout(() => void end(), endAfter).unref();
   }
 
-  /** What the thread has not answered by now stays unknown, and is asked again. */
+  /** Ends the thread. Unanswered questions resolve to undefined, and are asked again the next time. */
   async function end(): Promise<void> {
     clearTimeout(ending);
     const ended = thread;
@@ -102,7 +108,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
   }
 }
 
-/** Undefined for an answer that takes too long. */
+/** Resolves to undefined if the answer takes longer than `answerWithin`. */
 async function soon(answer: Promise<Days | undefined>): Promise<Days | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), answerWithin).unref();

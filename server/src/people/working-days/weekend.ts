@@ -1,7 +1,7 @@
 /** Monday is 1, Sunday 7 (ISO 8601). */
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Where offices are closed on other days than the tables of Unicode say, which for India and Uganda count Saturday as a working day. */
+/** Countries whose weekend differs from Unicode CLDR. For India and Uganda, for example, CLDR counts Saturday as a working day. */
 const corrections: Readonly<Record<string, readonly Weekday[]>> = {
   BD: [5, 6],
   BN: [5, 7],
@@ -11,13 +11,13 @@ const corrections: Readonly<Record<string, readonly Weekday[]>> = {
   UG: [6, 7],
 };
 
-/** The standard has it; the types of TypeScript do not. */
+/** Standard ECMAScript that is missing from TypeScript's types. */
 interface WeekLocale {
   getWeekInfo(): { weekend: readonly Weekday[] };
 }
 
 /**
- * The days on which offices of a country are closed every week, Monday 1 to Sunday 7.
+ * The days of the week on which offices of a country are closed, from 1 for Monday to 7 for Sunday.
  * @param country ISO 3166-1 alpha-2
  */
 export function weekendOf(country: string): readonly number[] {

@@ -10,7 +10,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** Waits as long as it takes: a busy machine may need more than the time after which nothing is answered. */
+/** Retries until there is an answer, because a busy machine may exceed the time limit. */
 async function daysIn(country: string, state: string, year: number): Promise<string[]> {
   let days = await holidays.inYear(country, state, year);
   while (days === undefined) days = await holidays.inYear(country, state, year);
@@ -40,7 +40,7 @@ describe('public holidays', () => {
   test.each([
     ['FR', '', '2026-07-15'],
     ['IL', '', '2026-04-21'],
-    // Only some states.
+    // A holiday in some states only.
     ['DE', '', '2026-01-06'],
     ['DE', 'Atlantis', '2026-01-06'],
     ['DE', 'x'.repeat(10_000), '2026-01-06'],
@@ -49,7 +49,7 @@ describe('public holidays', () => {
     expect(await daysIn(country, state, 2026)).not.toContain(day);
   });
 
-  test('after the thread has ended, what it answered is still known, and other years are worked out by a new one', async () => {
+  test('after the thread has ended, its answers are still cached, and a new thread computes other years', async () => {
     await daysIn('BE', '', 2026);
     await holidays.close();
     expect(await holidays.inYear('BE', '', 2026)).toContain('2026-07-21');
@@ -74,25 +74,25 @@ describe('weekends', () => {
 });
 
 describe('working days', () => {
-  test('are today and tomorrow where the person is', async () => {
+  test('cover today and tomorrow in the local time of the person', async () => {
     expect(await kindsAt('2026-11-23T12:00:00Z', paris)).toEqual(['2026-11-23 working', '2026-11-24 working']);
-    // It is Tuesday already in Auckland.
+    // It is already Tuesday in Auckland.
     const auckland = { countryCode: 'NZ', state: '', timeZone: 'Pacific/Auckland' };
     expect(await kindsAt('2026-11-23T12:00:00Z', auckland)).toEqual(['2026-11-24 working', '2026-11-25 working']);
   });
 
-  test('know the weekend and the holidays of the country', async () => {
+  test('respect the weekend and the holidays of the country', async () => {
     expect(await kindsAt('2026-11-20T12:00:00Z', paris)).toEqual(['2026-11-20 working', '2026-11-21 weekend']);
     const riyadh = { countryCode: 'SA', state: '', timeZone: 'Asia/Riyadh' };
     expect(await kindsAt('2026-11-19T12:00:00Z', riyadh)).toEqual(['2026-11-19 working', '2026-11-20 weekend']);
     expect(await kindsAt('2026-07-13T12:00:00Z', paris)).toEqual(['2026-07-13 working', '2026-07-14 holiday']);
   });
 
-  test('know the holidays on both sides of the new year', async () => {
+  test('respect holidays on both sides of the new year', async () => {
     expect(await kindsAt('2026-12-31T12:00:00Z', paris)).toEqual(['2026-12-31 working', '2027-01-01 holiday']);
   });
 
-  test('are unknown without a time zone, and while the holidays are', async () => {
+  test('are unknown without a time zone, and while the holidays are unknown', async () => {
     expect(await kindsAt('2026-11-23T12:00:00Z', { ...paris, timeZone: '' })).toEqual([]);
     expect(await workingDays({ inYear: async () => undefined }, Date.now)(paris)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { DayKind, LocalDay } from '@directory/contract';
 import type { PublicHolidays } from './public-holidays.ts';
 import { weekendOf } from './weekend.ts';
 
-/** Where somebody works. */
+/** The place where a person works. */
 export interface WorkingPlace {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
@@ -16,7 +16,7 @@ export type WorkingDays = (place: WorkingPlace) => Promise<LocalDay[]>;
 
 const day = 86_400_000;
 
-/** Answers what today and tomorrow are at a place: working days or not. Empty when the time zone or the holidays are unknown. */
+/** Returns whether today and tomorrow are working days at a place. Empty if the time zone or the holidays are unknown. */
 export function workingDays(holidays: Pick<PublicHolidays, 'inYear'>, now: () => number): WorkingDays {
   return async ({ countryCode, state, timeZone }) => {
     if (countryCode === '' || timeZone === '') return [];

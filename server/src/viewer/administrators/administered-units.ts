@@ -1,6 +1,6 @@
 import type { AdministeredUnits } from '../../http/route.ts';
 
-/** What somebody may administer who has the rights of both. */
+/** The union of two sets of units. */
 export function joinUnits(one: AdministeredUnits, other: AdministeredUnits): AdministeredUnits {
   return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
 }

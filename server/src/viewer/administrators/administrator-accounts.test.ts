@@ -55,7 +55,7 @@ async function deliver(...entries: FeedEntry[]): Promise<void> {
   await directory.catchUp();
 }
 
-/** As the command line does. */
+/** Removes and grants rights as the command line does. */
 async function grant(login: string) {
   const configuredFeeds = new Set<string>();
   const options = {
@@ -83,7 +83,7 @@ describe('the first use of the rights', () => {
     ]);
   });
 
-  test('by two requests at once binds one of two accounts', async () => {
+  test('by two concurrent requests binds one of the two accounts', async () => {
     const answers = await Promise.all(['one', 'two', 'one', 'two'].map((sub) => list(admin, sub)));
     const allowed = answers.map(({ status }) => status === 200);
     expect(allowed[0]).toBe(!allowed[1]);
@@ -105,7 +105,7 @@ describe('another account with the login of an administrator', () => {
     expect((await stranger.call(removeAdministrator, { params: { login: other } })).error.code).toBe('access.denied');
   });
 
-  test('is in the audit log, once and not for each request', async () => {
+  test('is recorded in the audit log once, not for each request', async () => {
     for (let request = 0; request < 5; request++) await list(admin, 'stranger');
     expect((await trail(admin)).filter(({ kind }) => kind === 'administrator.rejected')).toEqual([
       {
@@ -156,7 +156,7 @@ test('a feed that renames a person renames the administrator', async () => {
 });
 
 describe('a person who leaves', () => {
-  test('is no administrator any more, also after coming back', async () => {
+  test('is no longer an administrator, even after coming back', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await list(admin);
     await deliver(person('b@group.example', '2'));
@@ -172,7 +172,7 @@ describe('a person who leaves', () => {
     expect((await list(admin)).error.code).toBe('access.denied');
   });
 
-  test('is no administrator any more, also as the last one, and the command line can make another', async () => {
+  test('is no longer an administrator, even as the last one, and the command line can add another', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await directory.as(admin).call(removeAdministrator, { params: { login: other } });
     await deliver(person('b@group.example', '2'));
@@ -181,7 +181,7 @@ describe('a person who leaves', () => {
     expect((await list('b@group.example')).output.map(({ login }) => login)).toEqual(['b@group.example']);
   });
 
-  test('is no administrator any more when the login changes with the departure', async () => {
+  test('is no longer an administrator if the login changes on departure', async () => {
     const { output } = await directory.as(other).call(addScimToken, { body: { name: 'Entra', scope: 'write' } });
     const scim = directory.withAuthorization(`Bearer ${output.secret}`);
     const type = { 'content-type': 'application/scim+json' };
@@ -189,7 +189,7 @@ describe('a person who leaves', () => {
     const added = await scim.request('POST', '/scim/v2/Users', JSON.stringify(user), type);
     expect(added.status).toBe(201);
     await list(admin);
-    // Entra ID renames a user whom it deletes.
+    // Entra ID renames users when it deletes them.
     const left = { ...user, userName: `left.${admin}`, active: false };
     const { id } = JSON.parse(added.body) as { id: string };
     expect((await scim.request('PUT', `/scim/v2/Users/${id}`, JSON.stringify(left), type)).status).toBe(200);
@@ -198,14 +198,14 @@ describe('a person who leaves', () => {
     expect((await list(other)).output.map(({ login }) => login)).toEqual([other]);
   });
 
-  test('does not pass the rights on with the login', async () => {
+  test('does not pass on the rights with the login', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await deliver(person(admin, '2'));
     expect((await list(admin)).error.code).toBe('access.denied');
     expect((await list(other)).output.map(({ login }) => login)).toEqual([other]);
   });
 
-  test('is no administrator any more, also when the new login of a renamed person had the rights already', async () => {
+  test('is no longer an administrator, even if the new login of a renamed person already had the rights', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await list(admin);
     await directory
@@ -221,7 +221,7 @@ describe('a person who leaves', () => {
     expect((await list('new@group.example', admin)).error.code).toBe('access.denied');
   });
 
-  test('keeps the rights when the run fails', async () => {
+  test('keeps the rights if the run fails', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await directory.database
       .transaction(async (queries) => {
@@ -238,30 +238,30 @@ describe('a change of rights', () => {
   const add = (claims: { auth_time?: number }) =>
     directory.as(admin, claims).call(addScimToken, { body: { name: 'Entra', scope: 'read' } });
 
-  test('needs a recent sign-in, and says how recent', async () => {
+  test('requires a recent sign-in, and says how recent', async () => {
     const { error, status, headers } = await add({ auth_time: seconds(16 * 60 + 5) });
     expect([status, error.code]).toEqual([401, 'sign-in.too-old']);
     expect(headers['www-authenticate']).toBe('Bearer error="insufficient_user_authentication", max_age="900"');
     expect((await add({ auth_time: seconds(60) })).status).toBe(200);
   });
 
-  test('is not asked of those who may not change them', async () => {
+  test('does not require a recent sign-in from users who may not change them', async () => {
     const answer = await directory
       .as('nobody@group.example', { auth_time: seconds(86_400) })
       .call(removeAdministrator, { params: { login: other } });
     expect(answer.error.code).toBe('access.denied');
   });
 
-  test('is accepted when the provider does not say when the user signed in', async () => {
+  test('is accepted if the provider does not say when the user signed in', async () => {
     expect((await add({})).status).toBe(200);
   });
 
-  test('needs none where none is configured', () => {
+  test('requires no recent sign-in if that is not configured', () => {
     const check = () => checkRecentSignIn({ signedInAt: new Date(0) }, { maxAge: 0, onUnknown: () => {} });
     expect(check).not.toThrow();
   });
 
-  test('reading needs none', async () => {
+  test('does not require a recent sign-in for reading', async () => {
     const caller = directory.as(admin, { auth_time: seconds(86_400) });
     expect((await caller.call(listAdministrators)).status).toBe(200);
   });

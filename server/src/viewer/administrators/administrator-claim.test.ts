@@ -27,13 +27,13 @@ describe('the path of a claim', () => {
     expect(readClaimPath(text)).toEqual(path);
   });
 
-  test.each(['', '.', 'a..b', 'a.', '/', '/a//b', '/a~2b', '/a~', 'a.b.c.d.e.f.g.h.i'])('"%s" is none', (text) => {
+  test.each(['', '.', 'a..b', 'a.', '/', '/a//b', '/a~2b', '/a~', 'a.b.c.d.e.f.g.h.i'])('"%s" is invalid', (text) => {
     expect(readClaimPath(text)).toBeUndefined();
   });
 });
 
 describe('a claim', () => {
-  test('gives the rights of its values, as a text or as a list', () => {
+  test('grants the rights of its values, as a string or as an array', () => {
     expect(unitsOf('Directory.Admin')).toBe('all');
     expect(unitsOf(['Reader', group])).toBe('all');
     expect(unitsOf('Directory.Admin.BU05')).toEqual(new Set(['BU05']));
@@ -41,7 +41,7 @@ describe('a claim', () => {
     expect(unitsOf(['Directory.Admin.BU05', 'Directory.Admin'])).toBe('all');
   });
 
-  test('names the values that give the rights, once, and no others', () => {
+  test('names the values that grant the rights, once each, and no others', () => {
     const roles = ['Reader', 'Directory.Admin', 'Directory.Admin'];
     expect(readClaimedRights({ roles }, rules)?.values).toEqual(['Directory.Admin']);
   });
@@ -57,7 +57,7 @@ describe('a claim', () => {
     ['as one of a list in a text', 'Reader,Directory.Admin'],
     ['as JSON in a text', '["Directory.Admin"]'],
     ['with a null character', 'Directory.Admin\0'],
-  ])('gives nothing for a value %s', (_case, value) => {
+  ])('grants nothing for a value %s', (_case, value) => {
     expect(unitsOf(value)).toBeUndefined();
     expect(unitsOf([value])).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('a claim', () => {
     ['an empty text', ''],
     ['a huge list', Array.from({ length: 100_000 }, () => 'Directory.Admin')],
     ['a huge text', 'Directory.Admin'.repeat(100_000)],
-  ])('gives nothing when it is %s', (_case, roles) => {
+  ])('grants nothing if it is %s', (_case, roles) => {
     expect(unitsOf(roles)).toBeUndefined();
   });
 
@@ -90,8 +90,8 @@ describe('a claim', () => {
     expect(rightsOfToken(claims, { roles: 'Directory.Admin' }, rules)?.units).toBe('all');
   });
 
-  test('is found inside other claims', () => {
-    // The shape of Keycloak's tokens.
+  test('is found inside other objects', () => {
+    // As in tokens of Keycloak.
     const claims = {
       realm_access: { roles: ['offline_access', 'Directory.Admin'] },
       resource_access: { 'my.client': { roles: ['Directory.Admin.BU05'] } },
@@ -103,7 +103,7 @@ describe('a claim', () => {
     expect(at('roles')).toBeUndefined();
   });
 
-  test('never gives rights to anything but a configured value', () => {
+  test('never grants rights for anything but a configured value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (roles) => {
         const given = [roles]

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { AdministeredUnits, ClaimedRights } from '../../http/route.ts';
 import type { Claims } from '../provider/identity-provider.ts';
 
-/** Which values of which claim give the rights of an administrator. */
+/** The claim, and its values, that grant administrator rights. */
 export interface AdministratorClaim {
-  /** Names of the claim and of the objects around it, from the outside: `['realm_access', 'roles']`. */
+  /** Path of the claim, from the outermost object inwards: `['realm_access', 'roles']`. */
   readonly path: readonly string[];
-  /** Values that give the whole directory. */
+  /** Values that grant the whole directory. */
   readonly all: ReadonlySet<string>;
-  /** Ids of business units by the value that gives them. */
+  /** Ids of business units by the value that grants them. */
   readonly units: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -16,12 +16,12 @@ const value = z.string().max(1024);
 const claimSchema = z.union([value, z.array(value).max(2000)]);
 
 /**
- * The path of a claim, as it is written in the configuration.
+ * Parses the path of a claim, as written in the configuration.
  * - `roles`, `realm_access.roles`: dots separate the steps
  * - `https://example.com/roles`, `cognito:groups`: a name with a colon is one step
  * - `/resource_access/my.client/roles`: a JSON Pointer (RFC 6901), for names that contain dots
  *
- * Undefined for a text that is none of them.
+ * Undefined for invalid paths, and for more than eight steps.
  */
 export function readClaimPath(text: string): readonly string[] | undefined {
   const steps = stepsOf(text);
@@ -36,8 +36,8 @@ function stepsOf(text: string): readonly string[] {
 }
 
 /**
- * The rights that the claim gives; undefined where it gives none. The claim is a text or a list of texts, and its values are compared exactly.
- * Anything else, such as a list with a number in it, gives no rights.
+ * The rights that the claim grants; undefined if it grants none. The claim must be a string or an array of strings, and values are compared
+ * exactly. Anything else, such as an array that contains a number, grants no rights.
  */
 export function readClaimedRights(claims: Claims, { path, all, units }: AdministratorClaim): ClaimedRights | undefined {
   const parsed = claimSchema.safeParse(valueAt(claims, path));
@@ -50,9 +50,9 @@ export function readClaimedRights(claims: Claims, { path, all, units }: Administ
 }
 
 /**
- * The rights by a token, or by userinfo where that was asked and the token does not have the claim: what the token contains comes first, also when it
- * gives nothing.
- * @param onLeftOut is told when the provider left the claim out (see `isLeftOut`)
+ * The rights granted by a token, or by userinfo if that was called and the token does not have the claim. If the token has the claim, it
+ * takes precedence even if it grants nothing.
+ * @param onLeftOut called if the provider left out the claim (see `isLeftOut`)
  */
 export function rightsOfToken(
   token: Claims,
@@ -66,14 +66,14 @@ export function rightsOfToken(
   return undefined;
 }
 
-/** Whether the claim is there, whatever it contains. */
+/** Whether the claim is present, whatever its value. */
 function hasClaim(claims: Claims, { path }: AdministratorClaim): boolean {
   return valueAt(claims, path) !== undefined;
 }
 
 /**
- * Whether the provider left the claim out because it has too many values for a token: a distributed claim (OpenID Connect Core section
- * 5.6.2), which is how Entra ID says it of groups, or its older `hasgroups`. The values are elsewhere and are not read.
+ * Whether the provider left out the claim because it has too many values for a token. It then sends a distributed claim (OpenID Connect
+ * Core section 5.6.2), as Entra ID does for groups, or the older `hasgroups`. The values, which are stored elsewhere, are not read.
  */
 export function isLeftOut(claims: Claims, { path: [name = ''] }: AdministratorClaim): boolean {
   return (
@@ -81,7 +81,7 @@ export function isLeftOut(claims: Claims, { path: [name = ''] }: AdministratorCl
   );
 }
 
-/** Own properties of objects only: `toString` is no claim, and a list has no steps. */
+/** The value at a path. Follows only own properties of objects: `toString` is not a claim, and arrays are not followed. */
 function valueAt(claims: Claims, path: readonly string[]): unknown {
   return path.reduce<unknown>((found, step) => {
     const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);

@@ -14,15 +14,15 @@ export interface Administrator {
   readonly addedAt: Date;
   /** A login, `configuration`, `command line` or a feed's name; null when unknown. */
   readonly addedBy: string | null;
-  /** When the rights were first used, which bound them to an account; null before. */
+  /** When the rights were first used, which bound them to an account; null until then. */
   readonly boundAt: Date | null;
-  /** To which the rights are bound; null before. */
+  /** The account that the rights are bound to; null until their first use. */
   readonly account: Account | null;
 }
 
 /**
- * What the list says about a viewer.
- * - `state`: `other-account` is a login whose rights belong to another account at the identity provider
+ * The rights of a viewer by the list of administrators.
+ * - `state`: `other-account` if the rights of the login are bound to another account at the identity provider
  * - `units`: empty unless the state is `bound` or `unbound`
  */
 export interface ListedRights {
@@ -34,15 +34,17 @@ type IdentifiedViewer = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
 
 export type AdministratorsStore = ReturnType<typeof administratorsStore>;
 
-/** Who may administer the directory. */
+/** The list of administrators. */
 export function administratorsStore(queries: Queries) {
   return {
-    /** Whether the list gives the login the whole directory, whatever its account; index `administrators_pkey`. */
+    /** Whether the list grants the login the whole directory, regardless of the account (index `administrators_pkey`). */
     async isListed(login: string): Promise<boolean> {
       return (await this.find(login))?.unit === null;
     },
 
-    /** By the account, and by the login only where no account is bound yet (indexes `administrators_pkey`, `administrators_account`). */
+    /**
+     * Rights by the account, or by the login if no account is bound to it yet (indexes `administrators_pkey`, `administrators_account`).
+     */
     async rightsOf({ login, account }: Pick<Viewer, 'login' | 'account'>): Promise<ListedRights> {
       const rows = await queries
         .selectFrom('administrators')
@@ -62,12 +64,12 @@ export function administratorsStore(queries: Queries) {
         ({ issuer, subject }) => account !== null && issuer === account.issuer && subject === account.subject,
       );
       if (bound !== undefined) return { state: 'bound', units: unitsOf(bound.unit) };
-      // A row without an account was found by the login, so that it is the only one of its kind.
+      // A row without an account was found by the login, which is unique, so there is at most one such row.
       if (rows.every(({ subject }) => subject === null)) return { state: 'unbound', units: unitsOf(first.unit) };
       return { state: 'other-account', units: noUnits };
     },
 
-    /** What the viewer may administer, by the list, now or from the first use on, and by claims of the token. */
+    /** The units that the viewer may administer, by the list (whether or not an account is bound yet) and by claims of the token. */
     async unitsOf(viewer: IdentifiedViewer): Promise<AdministeredUnits> {
       const { units } = await this.rightsOf(viewer);
       return joinUnits(units, viewer.claimedRights?.units ?? noUnits);
@@ -78,7 +80,7 @@ export function administratorsStore(queries: Queries) {
       return (await this.unitsOf(viewer)) === 'all';
     },
 
-    /** Binds the login's rights to an account. Returns false when they are bound already. */
+    /** Binds the rights of a login to an account. Returns false if they are already bound, or there are none. */
     async bind(login: string, account: Account): Promise<boolean> {
       const bound = await queries
         .updateTable('administrators')
@@ -90,7 +92,7 @@ export function administratorsStore(queries: Queries) {
       return bound !== undefined;
     },
 
-    /** Lets another account of this login use the rights; the next one is bound. Returns false when none was bound. */
+    /** Unbinds the rights of a login, so that the next account with this login binds them. Returns false if no account was bound. */
     async unbind(login: string): Promise<boolean> {
       const unbound = await queries
         .updateTable('administrators')
@@ -102,7 +104,10 @@ export function administratorsStore(queries: Queries) {
       return unbound !== undefined;
     },
 
-    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit log. */
+    /**
+     * Returns the bound subject for the first rejection within an hour, and undefined for others, so that rejections cannot fill the audit
+     * log.
+     */
     async noteRejection(login: string): Promise<string | undefined> {
       const row = await queries
         .updateTable('administrators')
@@ -117,8 +122,8 @@ export function administratorsStore(queries: Queries) {
     },
 
     /**
-     * Adds an administrator of a business unit, or without a unit of the whole directory. An administrator of a unit becomes one of the whole
-     * directory. Returns false, and changes nothing, for an administrator of the whole directory, and for a unit of one who has a unit.
+     * Adds an administrator of a business unit or, if `unit` is null, of the whole directory. The latter also upgrades an administrator of
+     * a unit. Returns false and changes nothing in all other cases in which the login is already an administrator.
      */
     async add(login: string, addedBy: string, unit: string | null = null): Promise<boolean> {
       const added = await queries
@@ -136,7 +141,7 @@ export function administratorsStore(queries: Queries) {
       return added !== undefined;
     },
 
-    /** By login. */
+    /** All administrators, ordered by login. */
     async list(): Promise<Administrator[]> {
       const rows = await queries.selectFrom('administrators').selectAll().orderBy('login_key').execute();
       return rows.map(administratorOf);
@@ -156,7 +161,7 @@ export function administratorsStore(queries: Queries) {
       await sql`lock table administrators in share row exclusive mode`.execute(queries);
     },
 
-    /** Removes an administrator who is not the last one of the whole directory. Call it in a transaction that holds `lock`. */
+    /** Removes an administrator, unless it is the last one of the whole directory. Call it in a transaction that holds `lock`. */
     async remove(login: string): Promise<'removed' | 'unknown' | 'last'> {
       const found = await this.find(login);
       if (found === undefined) return 'unknown';

@@ -9,18 +9,18 @@ import { administratorsStore } from './administrators-store.ts';
 
 type Subject = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
 
-/** How often the audit log says that somebody uses rights that a claim gives, in milliseconds. */
+/** Minimum number of milliseconds between two audit entries about the use of the same claimed rights. */
 const claimEntryInterval = 12 * 3_600_000;
 
 /**
- * What a viewer may administer, by the list of administrators and by claims of the token. The list is read each time, so that a removal takes
- * effect at once.
+ * Returns what a viewer may administer, by the list of administrators and by claims of the token. The list is read each time, so that a
+ * removal takes effect at once.
  *
- * The first use binds the rights of the list to the viewer's account at the identity provider: a login may be given to another person later,
- * an account may not. A viewer without an account, whose provider does not tell the subject of opaque tokens, has the rights of the login as long
- * as no account is bound to it.
+ * The first use binds the rights in the list to the viewer's account at the identity provider, because a login may be reassigned to another
+ * person but an account may not. A viewer without an account, because the provider does not reveal the subject of opaque tokens, has the
+ * rights of the login as long as no account is bound to it.
  *
- * Rights by a claim belong to the token. Their use is recorded, since the list does not show them.
+ * Claimed rights belong to the token. Their use is recorded in the audit log, since they are not in the list.
  */
 export async function authorizeAdministrator(database: Database, viewer: Subject): Promise<AdministeredUnits> {
   const listed = await listedUnits(database, viewer);
@@ -46,7 +46,7 @@ async function bind(
     const administrators = administratorsStore(queries);
     const isBound = await administrators.bind(login, account);
     const { state, units } = await administrators.rightsOf({ login, account });
-    // Another request may have been first.
+    // Another request may have bound them first.
     if (!isBound) return state === 'bound' ? units : noUnits;
     await auditStore(queries).record({
       actor: login,
@@ -59,7 +59,7 @@ async function bind(
   });
 }
 
-/** At most one entry per person and rights in `claimEntryInterval`; two requests at once may write two. */
+/** Writes at most one entry per person and set of rights in `claimEntryInterval`. Concurrent requests may write two. */
 async function recordClaim(database: Database, login: string, { units, values }: ClaimedRights): Promise<void> {
   const trail = auditStore(database.kysely);
   const after = { claimValues: values, units: units === 'all' ? [] : [...units].toSorted() };

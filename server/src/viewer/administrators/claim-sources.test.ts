@@ -43,7 +43,7 @@ function open(introspectionClient?: typeof client, audience?: string) {
 
 const answering = (body: object) => () => ({ body: { sub: 'f2a7', preferred_username: login, ...body } });
 
-test('the claim is read from a signed access token, and userinfo is not asked for it', async () => {
+test('the claim is read from a signed access token, without calling userinfo', async () => {
   provider.userinfo = answering({ groups: ['admins'] });
   const unitsOf = open();
   expect(await unitsOf(await provider.token(key, { groups: ['admins'] }))).toBe('all');
@@ -51,7 +51,7 @@ test('the claim is read from a signed access token, and userinfo is not asked fo
   expect(provider.count('/userinfo')).toBe(0);
 });
 
-test('the claim is read from userinfo where that is asked for the login, and asked for again after a minute', async () => {
+test('the claim is read from userinfo if that is called for the login, and read again after a minute', async () => {
   provider.userinfo = answering({ groups: ['admins'] });
   const unitsOf = open();
   const token = await provider.token(key, { preferred_username: undefined });
@@ -62,7 +62,7 @@ test('the claim is read from userinfo where that is asked for the login, and ask
   expect(await unitsOf(token)).toBeUndefined();
 });
 
-test('the claim of the token comes before that of userinfo, whatever it contains', async () => {
+test('the claim of the token takes precedence over that of userinfo, whatever it contains', async () => {
   provider.userinfo = answering({ groups: ['admins'] });
   const unitsOf = open();
   for (const groups of [[], 'reader', 7, { 0: 'admins' }]) {
@@ -75,7 +75,7 @@ test('the claim of an opaque token is read from userinfo', async () => {
   expect(await open()('opaque')).toBe('all');
 });
 
-test('the claim of an opaque token is read from introspection where the server is a client', async () => {
+test('the claim of an opaque token is read from introspection if the server has a client', async () => {
   const answer = { active: true, client_id: 'web', preferred_username: login, groups: ['admins'] };
   provider.introspection = () => ({ body: answer });
   expect(await open(client)('opaque')).toBe('all');
@@ -83,14 +83,14 @@ test('the claim of an opaque token is read from introspection where the server i
   await expect(open(client)('opaque of another client')).rejects.toMatchObject({ code: 'token.invalid' });
 });
 
-test('a userinfo answer about another subject gives no rights', async () => {
+test('a userinfo response about another subject grants no rights', async () => {
   provider.userinfo = answering({ sub: 'somebody-else', groups: ['admins'] });
   await expect(open()(await provider.token(key, { preferred_username: undefined }))).rejects.toMatchObject({
     code: 'token.invalid',
   });
 });
 
-test('a claim that the provider left out gives no rights, and is reported', async () => {
+test('a claim that the provider left out grants no rights, and is reported', async () => {
   const token = await provider.token(key, { _claim_names: { groups: 'src1' }, _claim_sources: { src1: {} } });
   expect(await open()(token)).toBeUndefined();
   expect(leftOut).toBe(1);

@@ -22,7 +22,7 @@ const entries = async () => {
   return output.map(({ actor, subject, after }) => ({ actor, subject, after }));
 };
 
-test('a value of the claim makes an administrator, as long as the token has it', async () => {
+test('a value of the claim makes its user an administrator for as long as the token contains it', async () => {
   expect(await list(ann)).toBe('access.denied');
   expect(await list(ann, { roles: [role] })).toBeUndefined();
   expect(await list(ben, { roles: 'directory-owners' })).toBeUndefined();
@@ -33,7 +33,7 @@ test('a value of the claim makes an administrator, as long as the token has it',
   expect(listed.output.map(({ login }) => login)).toEqual([admin]);
 });
 
-test('a value may give units instead of the whole directory', async () => {
+test('a value may grant business units instead of the whole directory', async () => {
   const claims = { roles: ['fr', 'it'] };
   expect(await viewer(ben, claims)).toMatchObject({ isAdministrator: false, administeredUnits: ['BU05', 'BU06'] });
   expect(await list(ben, claims)).toBe('access.denied');
@@ -44,13 +44,13 @@ describe('the audit log', () => {
     await list(ann, { roles: [role] });
   });
 
-  test('names the person and the values, and not for each request', async () => {
+  test('names the person and the values, but not for each request', async () => {
     for (let request = 0; request < 3; request++) await list(ann, { roles: ['Reader', role] });
     const ofRole = (await entries()).filter(({ after }) => JSON.stringify(after).includes(role));
     expect(ofRole).toEqual([{ actor: ann, subject: ann, after: { claimValues: [role], units: [] } }]);
   });
 
-  test('says nothing about those who are on the list', async () => {
+  test('has no entry for people who are on the list', async () => {
     await list(admin, { roles: [role] });
     expect((await entries()).map(({ actor }) => actor)).not.toContain(admin);
   });
@@ -93,26 +93,26 @@ describe('nobody gets rights', () => {
     expect(await list(ann, { aud: 'other', roles: [role] })).toBe('token.invalid');
   });
 
-  test('by an ID token, neither in its place nor beside the access token', async () => {
+  test('by an ID token, neither instead of nor in addition to the access token', async () => {
     const idToken = await directory.token(ann, { roles: [role], nonce: 'n', at_hash: 'x' });
     expect(await list(ann, {}, { 'x-id-token': idToken })).toBe('access.denied');
     expect(await list(ann, { roles: [role], at_hash: 'x' })).toBe('token.invalid');
   });
 });
 
-test('rights by a claim are changed after a recent sign-in only, too', async () => {
+test('administrators by claim also need a recent sign-in to add a SCIM token', async () => {
   const caller = (ago: number) => directory.as(ann, { roles: [role], auth_time: Math.floor(Date.now() / 1000) - ago });
   const body = { name: 'Entra', scope: 'read' } as const;
   expect((await caller(3600).call(addScimToken, { body })).error.code).toBe('sign-in.too-old');
   expect((await caller(60).call(addScimToken, { body })).status).toBe(200);
 });
 
-test('the last listed administrator stays, also for administrators by a claim', async () => {
+test('administrators by claim cannot remove the last listed administrator either', async () => {
   const answer = await directory.as(ann, { roles: [role] }).call(removeAdministrator, { params: { login: admin } });
   expect(answer.error.code).toBe('administrator.last');
 });
 
-test('a unit that the reference lists do not have stops the start', async () => {
+test('a unit that is not in the reference lists prevents the start', async () => {
   await expect(openTestDirectory([], { OIDC_UNIT_ADMIN_VALUES: 'BU98=x; BU05=y' })).rejects.toThrow(
     'OIDC_UNIT_ADMIN_VALUES: the reference lists have no business unit BU98',
   );

@@ -4,20 +4,20 @@ import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { administratorsStore } from './administrators-store.ts';
 
-/** Actor of the configuration in the audit log. */
+/** The actor in the audit log for changes made by the configuration. */
 const actor = 'configuration';
 
 /**
- * Makes the logins that the configuration names administrators, each only once: an administrator who is removed in the settings is
- * not added again at the next start. Several nodes may call it at once.
+ * Makes the logins in the configuration administrators, each only once: an administrator who was removed in the settings is not added again
+ * at the next start. Several nodes may call it concurrently.
  */
 export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<void> {
   if (logins.length === 0) return;
   await database.transaction(async (queries) => {
     const administrators = administratorsStore(queries);
-    // Two nodes may start at the same time.
+    // Two nodes may start concurrently.
     await administrators.lock();
-    // Index audit_trail_actor: as many rows as logins were ever configured.
+    // Uses the index audit_trail_actor. There are as many rows as logins were ever configured.
     const entries = await queries
       .selectFrom('audit_trail')
       .select('subject')
@@ -30,7 +30,7 @@ export async function grantFirstAdministrators(database: Database, logins: reado
       const key = identityKey(login);
       if (granted.has(key)) continue;
       granted.add(key);
-      // The audit entry of a person who was erased no longer contains the login.
+      // The audit entries of an erased person no longer contain the login.
       if (await wasErased(key, queries)) continue;
       await administrators.add(login, actor);
       await trail.record({ actor, kind: 'administrator.added', subject: key, before: null, after: { login } });

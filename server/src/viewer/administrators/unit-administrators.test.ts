@@ -61,7 +61,7 @@ const address = {
 };
 
 describe('an administrator of a business unit', () => {
-  test('administers that unit, and others that a claim gives', async () => {
+  test('administers that unit, and others that a claim grants', async () => {
     expect(await viewer(una)).toMatchObject({ isAdministrator: false, administeredUnits: ['BU05'] });
     expect(await viewer(una, { roles: 'of-bu07' })).toMatchObject({ administeredUnits: ['BU05', 'BU07'] });
     expect(await viewer(admin)).not.toHaveProperty('administeredUnits');
@@ -79,12 +79,12 @@ describe('an administrator of a business unit', () => {
     ]);
   });
 
-  test.each([ben, nix, una])('does not correct %s, who is of another unit or of none', async (login) => {
+  test.each([ben, nix, una])('cannot correct %s, who belongs to another unit or to none', async (login) => {
     expect((await as(una).call(getCorrectableProfile, { params: { login } })).error.code).toBe('unit.denied');
     expect((await correct(login, { corrections: { title: 'x' } })).error.code).toBe('unit.denied');
   });
 
-  test('neither moves people to another unit nor changes what decides about their rules', async () => {
+  test('can neither move people to another unit nor change the fields that determine their rules', async () => {
     const corrections = { division: 'BU06', userType: 'E', C_msDSCloudExtensionAttribute2: 'x', title: 'x' };
     const { error } = await correct(ann, { corrections });
     expect(error.code).toBe('request.invalid');
@@ -95,7 +95,7 @@ describe('an administrator of a business unit', () => {
     expect(unitCorrectableFields).not.toContain('C_msDSCloudExtensionAttribute3');
   });
 
-  test('does not take a person back whom an administrator of the whole directory moved', async () => {
+  test('cannot take back a person whom an administrator of the whole directory moved', async () => {
     await correct(ann, { corrections: { division: 'BU06' } }, admin);
     expect((await correct(ann, { removed: ['division'] })).error.code).toBe('unit.denied');
     await correct(ann, { corrections: { userType: 'Agent' }, removed: ['division'] }, admin);
@@ -104,7 +104,7 @@ describe('an administrator of a business unit', () => {
     expect((await correct(ann, { removed: ['userType'] }, admin)).status).toBe(200);
   });
 
-  test('sees and adds the address list of the unit only', async () => {
+  test('sees and adds only the address list of the unit', async () => {
     const add = (by: string, bu: string) => as(by).call(addAddressList, { body: { bu, allowedAddresses: [address] } });
     expect((await add(una, 'BU06')).error.code).toBe('unit.denied');
     expect((await add(admin, 'BU06')).status).toBe(200);
@@ -113,7 +113,7 @@ describe('an administrator of a business unit', () => {
     expect((await as(una).call(listAddressLists)).output.map(({ bu }) => bu)).toEqual(['BU05']);
   });
 
-  test('sees the data quality of the unit only', async () => {
+  test('sees only the data quality of the unit', async () => {
     const kind = 'without-email' as const;
     await as(una).call(computeQualityReport);
     await vi.waitFor(async () => {
@@ -134,7 +134,7 @@ describe('an administrator of a business unit', () => {
       expect((await as(una).call(exportQualityFindings, { query } as never)).error.code).toBe('unit.denied');
     }
     expect((await as(una).call(exportQualityFindings, { query: { unit: 'BU05' } })).body).toContain(ann);
-    // Somebody who belongs to another unit since the findings were computed.
+    // A person who has moved to another unit since the findings were computed.
     const { kysely } = directory.database;
     const moveTo = (division: string) =>
       kysely
@@ -160,7 +160,7 @@ describe('the list of administrators', () => {
   const units = async () =>
     (await as(admin).call(listAdministrators)).output.map(({ login, unit }) => [login.split('@')[0], unit]);
 
-  test('has the unit of each, and the audit log too', async () => {
+  test('shows the unit of each administrator, as does the audit log', async () => {
     expect((await add('BU06')).output.unit).toBe('BU06');
     expect(await units()).toEqual([
       ['admin', ''],
@@ -174,11 +174,11 @@ describe('the list of administrators', () => {
     expect(removed.output[0]?.before).toEqual({ login: ben, unit: 'BU06' });
   });
 
-  test('takes a unit of the reference lists only', async () => {
+  test('accepts only units of the reference lists', async () => {
     expect((await add('BU98')).error).toMatchObject({ code: 'request.invalid', fields: [{ field: 'unit' }] });
   });
 
-  test('makes an administrator of a unit one of the whole directory, and not the other way round', async () => {
+  test('upgrades an administrator of a unit to one of the whole directory, but not the other way round', async () => {
     expect((await add('BU06', una)).error.code).toBe('administrator.known');
     expect((await add(undefined, una)).output.unit).toBe('');
     expect((await add('BU06', una)).error.code).toBe('administrator.known');
@@ -190,7 +190,7 @@ describe('the list of administrators', () => {
     expect((await remove(una)).status).toBe(200);
   });
 
-  test('gives a unit no rights of the whole directory', async () => {
+  test('grants administrators of a unit no rights for the whole directory', async () => {
     const store = administratorsStore(directory.database.kysely);
     expect([await store.isListed(admin), await store.isListed(una)]).toEqual([true, false]);
     expect(await store.mayAdminister({ login: una, account: null })).toBe(false);
@@ -209,7 +209,7 @@ describe('the rights of an administrator of a unit', () => {
       directory.database.kysely.updateTable('people').set({ left_at: leftAt }).where('login_key', '=', login).execute(),
   };
 
-  test('belong to the account that used them first', async () => {
+  test('are bound to the account that first uses them', async () => {
     expect((await as(una).call(listAddressLists)).status).toBe(200);
     expect((await as(una, { sub: 'stranger' }).call(listAddressLists)).error.code).toBe('access.denied');
     expect((await as('new@group.example', { sub: una }).call(listAddressLists)).status).toBe(200);

@@ -11,17 +11,17 @@ export interface StoredApiToken {
   readonly scopes: readonly ApiScope[];
   readonly peoplePerDay: number;
   readonly expiresAt: Date;
-  /** Login of the administrator. */
+  /** Login of the administrator who created the token. */
   readonly createdBy: string;
   readonly createdAt: Date;
-  /** To the minute. */
+  /** Accurate to the minute. */
   readonly lastUsedAt: Date | null;
 }
 
 /** The tokens with which other systems read the directory. Only their hashes are stored. */
 export function apiTokensStore(queries: Queries) {
   return {
-    /** By name. Expired ones are listed until they are removed. */
+    /** All tokens, ordered by name. Expired ones are included until they are removed. */
     async list(): Promise<StoredApiToken[]> {
       const rows = await queries.selectFrom('api_tokens').selectAll().orderBy('name').orderBy('id').execute();
       return rows.map(tokenOf);
@@ -45,19 +45,19 @@ export function apiTokensStore(queries: Queries) {
       return tokenOf(row);
     },
 
-    /** The removed token; undefined when there is none with that id. */
+    /** Removes a token and returns it; undefined if there is none with this id. */
     async remove(id: number): Promise<StoredApiToken | undefined> {
       const row = await queries.deleteFrom('api_tokens').where('id', '=', id).returningAll().executeTakeFirst();
       return row && tokenOf(row);
     },
 
-    /** The token with that hash, expired or not (unique index api_tokens_hash_key). */
+    /** The token with a hash, expired or not (unique index api_tokens_hash_key). */
     async findByHash(hash: string): Promise<StoredApiToken | undefined> {
       const row = await queries.selectFrom('api_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
       return row && tokenOf(row);
     },
 
-    /** At most once a minute, on all nodes together. */
+    /** Records the use of a token, at most once a minute across all nodes. */
     async recordUse(id: number): Promise<void> {
       await queries
         .updateTable('api_tokens')

@@ -6,7 +6,8 @@ import type { LookUpIssuedToken } from './issued-token-lookup.ts';
 import { hashOfToken, isUseToRecord } from './issued-token.ts';
 
 /**
- * The viewer of an API token. The database is asked each time, so that a revoked token is rejected at once on every node.
+ * Returns the viewer of an API token. The token is looked up in the database each time, so that a revoked one is rejected at once on every
+ * node.
  * @throws HttpError `token.invalid`, `token.expired`, `request.too-many`
  */
 export async function authenticateApiToken(

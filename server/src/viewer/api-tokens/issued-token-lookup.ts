@@ -2,16 +2,18 @@ import { HttpError } from '../../http/http-error.ts';
 import { Allowance } from '../tokens/token-bucket.ts';
 import { ExpiringCache } from '../tokens/expiring-cache.ts';
 
-/** How many tokens that were not accepted before may be looked up for one network, and how many more each minute. */
+/** How many unknown tokens may be looked up per network. A token is unknown until it has been accepted. */
 const unknownOfNetwork = { burst: 60, perMinute: 60 };
+/** Seconds. */
 const retryAfter = 1;
+/** Milliseconds for which a token counts as accepted. */
 const acceptedFor = 12 * 3_600_000;
 const maxTokens = 1000;
 
 /**
- * Finds a token that the directory issued to another system.
- * @param sent `network` is `clientNetwork` of the request, `hash` that of the token
- * @throws HttpError `token.invalid` for a token that is not found, `request.too-many` when too many unknown tokens came from the network
+ * Looks up a token that the directory issued to another system.
+ * @param sent `network` is the `clientNetwork` of the request, `hash` the hash of the token
+ * @throws HttpError `token.invalid` for a token that is not found, `request.too-many` if too many unknown tokens came from the network
  */
 export type LookUpIssuedToken = <Token>(
   sent: { readonly network: string; readonly hash: string },
@@ -19,9 +21,9 @@ export type LookUpIssuedToken = <Token>(
 ) => Promise<Token>;
 
 /**
- * Protects the database from floods of random tokens. Each token that was not accepted before uses up an allowance of its network before it
- * is looked up. A token that was accepted uses none, so that a flood does not disturb its client; it is still looked up each time.
- * @param elapsed milliseconds of a clock that nobody sets
+ * Protects the database from floods of random tokens. Each lookup of an unknown token counts against a rate limit of its network. A token
+ * that has been accepted does not count, so that a flood does not affect its client, but it is still looked up each time.
+ * @param elapsed a monotonic clock in milliseconds
  */
 export function issuedTokenLookUp(elapsed: () => number = () => performance.now()): LookUpIssuedToken {
   const accepted = new ExpiringCache<true>(maxTokens, elapsed);

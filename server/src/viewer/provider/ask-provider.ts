@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The provider gave no usable answer. The message names the URL and the reason, never a token. */
+/** The provider gave no usable response. The message contains the URL and the reason, but never a token. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   /** Whether a retry may succeed. */
@@ -14,27 +14,28 @@ export class ProviderFailure extends Error {
 
 export interface ProviderAnswer {
   readonly status: number;
-  /** Media type in lower case, without parameters. */
+  /** The media type in lower case, without parameters. */
   readonly type: string;
   readonly body: string;
 }
 
 export interface Retries {
-  /** Attempts for a failure that may be temporary, including the first. */
+  /** Maximum number of attempts, including the first, if failures may be transient. */
   readonly tries: number;
-  /** Milliseconds before the second try; doubled before each further one. */
+  /** Milliseconds before the second attempt, doubled before each further one. */
   readonly firstPause: number;
-  /** Milliseconds that one try may take. */
+  /** Maximum number of milliseconds per attempt. */
   readonly timeout: number;
 }
 
 export const usualRetries: Retries = { tries: 5, firstPause: 1000, timeout: 5000 };
 
+/** Maximum size of a response body in bytes. */
 const longestAnswer = 1024 * 1024;
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Sends one request to the provider, and again after temporary failures. Redirects are not followed: they could carry a token to a
+ * Sends a request to the provider, and retries it after transient failures. Redirects are not followed, since they could leak a token to a
  * URL that is not in the provider's metadata.
  * @throws ProviderFailure
  */
@@ -85,7 +86,7 @@ async function readBody(address: string, response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The system's error code, such as `ECONNREFUSED`. Nothing else is used: Node's errors may quote the request. */
+/** The system error code, such as `ECONNREFUSED`, or the name of the error. The message is not used, because it may quote the request. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : String(name);

@@ -8,7 +8,7 @@ import { createRemoteProvider } from './remote-provider.ts';
 export interface CompanySignIn {
   /** For `createAccessTokens`. */
   readonly tokenOptions: AccessTokensOptions;
-  /** Origins that the page may call. Complete once the sign-in is ready. */
+  /** Origins that the page may call. The list is complete once the provider's metadata has been loaded. */
   browserOrigins(): readonly string[];
   /** Whether the provider's metadata and keys have been loaded. */
   isReady(): boolean;
@@ -21,14 +21,14 @@ const acceptsAzpWarning =
 const claimLeftOutWarning =
   'OIDC_ADMIN_CLAIM: the identity provider leaves this claim out of tokens of users with many groups. They are no administrators by claim. Use roles instead. See docs/sign-in.md#entra-id';
 
-/** Milliseconds. Metadata is looked at again, since its endpoints may move. */
+/** Milliseconds between two loads. Metadata is also reloaded after success, because the provider's endpoints may move. */
 const usualPauses = { first: 1000, longest: 15_000, whenLoaded: 10 * 60_000 };
-/** Milliseconds that the start of the directory waits for the provider. */
+/** Maximum number of milliseconds that the start of the directory waits for the provider. */
 const longestStart = 2000;
 
 /**
- * Sign-in with the company's identity provider. The directory also starts while the provider is down: metadata and keys are loaded in the background,
- * with growing pauses, until they are there.
+ * Sign-in with the company's identity provider. The directory can start while the provider is down. Metadata and keys are then loaded in
+ * the background, and retried with growing pauses.
  */
 export async function openCompanySignIn(options: {
   oidc: OidcConfig;
@@ -83,7 +83,7 @@ export async function openCompanySignIn(options: {
     }
   }
 
-  /** False as soon as the directory closes. */
+  /** Pauses, and returns false as soon as the directory closes. */
   async function hasPaused(milliseconds: number): Promise<boolean> {
     return await pause(milliseconds, true, { ref: false, signal: closing.signal }).catch(() => false);
   }

@@ -14,17 +14,17 @@ const metadataSchema = z.object({
   introspection_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 });
 
-/** What we read of a provider's metadata (OpenID Connect Discovery section 3, RFC 8414). */
+/** The part of a provider's metadata that the server uses (OpenID Connect Discovery section 3, RFC 8414). */
 export type ProviderMetadata = z.output<typeof metadataSchema>;
 
-/** OpenID Connect Discovery section 4.1: a slash at the end of the issuer is removed, a path is kept. */
+/** The URL of the discovery document. A trailing slash of the issuer is removed, a path is kept (OpenID Connect Discovery section 4.1). */
 export function discoveryAddress(issuer: string): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
 /**
- * Reads a discovery document.
- * @throws ProviderFailure when it is invalid, names another issuer, or leads from an encrypted issuer to an unencrypted endpoint
+ * Parses a discovery document.
+ * @throws ProviderFailure if it is invalid, names another issuer, or contains an `http:` endpoint for an `https:` issuer
  */
 export function readMetadata(body: string, issuer: string): ProviderMetadata {
   const address = discoveryAddress(issuer);
@@ -46,7 +46,7 @@ export function readMetadata(body: string, issuer: string): ProviderMetadata {
   return parsed.data;
 }
 
-/** The value of a JSON text; undefined for invalid JSON. */
+/** Parses JSON; undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

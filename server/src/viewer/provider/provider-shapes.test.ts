@@ -8,7 +8,7 @@ import { createRemoteProvider } from './remote-provider.ts';
 const login = 'ab1234@group.example';
 const now = Math.floor(Date.now() / 1000);
 
-/** Access tokens of the shapes that the recipes of docs/sign-in.md lead to, and the configuration of each recipe. */
+/** Access tokens as the recipes of docs/sign-in.md produce them, and the configuration of each recipe. */
 const recipes = [
   {
     name: 'Keycloak',
@@ -70,7 +70,7 @@ const recipes = [
   },
 ];
 
-test.each(recipes)('a token of $name gives login, time of sign-in and rights', async (recipe) => {
+test.each(recipes)('a token of $name provides the login, the time of sign-in and the rights', async (recipe) => {
   const key = await makeKey('one');
   const provider = await new SigningProvider().listen();
   provider.keys = [key.publicJwk];

@@ -63,7 +63,7 @@ async function start(options: {
   return { provider, tokens };
 }
 
-describe('works by configuration alone with a provider', () => {
+describe('a provider works with configuration alone', () => {
   test.each([
     ['of opaque tokens, by userinfo', {}],
     ['of opaque tokens, by introspection', { introspectionClient }],
@@ -129,7 +129,7 @@ describe('an ID token of a real provider is rejected', () => {
   });
 });
 
-test('a refresh token and an authorization server’s other secrets are no access tokens', async () => {
+test('a refresh token and other secrets of an authorization server are not access tokens', async () => {
   for (const client of [undefined, introspectionClient]) {
     const { provider, tokens } = await start(client === undefined ? {} : { introspectionClient: client });
     const { refresh_token: refreshToken = '' } = await provider.signIn();
@@ -137,7 +137,7 @@ test('a refresh token and an authorization server’s other secrets are no acces
   }
 });
 
-test('introspection with a wrong secret is the fault of the configuration, not of the token', async () => {
+test('introspection with a wrong secret is an error of the configuration, not of the token', async () => {
   const { provider, tokens } = await start({ introspectionClient: { id: 'server', secret: 'wrong' } });
   const { access_token: token } = await provider.signIn();
   await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });

@@ -17,7 +17,7 @@ async function start() {
   return { key, ...opened, tokens: createAccessTokens(opened.options) };
 }
 
-test('requests that come together share one attempt, which outlives four failures', async () => {
+test('concurrent requests share one attempt, which survives four failures', async () => {
   const { key, provider, tokens } = await start();
   provider.failures = [503, 500, 429, 502];
   const given = await Promise.all([1, 2, 3].map((jti) => provider.token(key, { jti: String(jti) })));
@@ -25,7 +25,7 @@ test('requests that come together share one attempt, which outlives four failure
   expect(provider.asked).toEqual([...Array<string>(5).fill('/group/.well-known/openid-configuration'), '/keys']);
 });
 
-test('after five failures a request is told when to try again, and a later one succeeds', async () => {
+test('after five failures, a request is told when to retry, and a later one succeeds', async () => {
   const { key, provider, tokens, advance } = await start();
   provider.failures = [503, 503, 503, 503, 503];
   const token = await provider.token(key);
@@ -37,7 +37,7 @@ test('after five failures a request is told when to try again, and a later one s
   await expect(loginOf(tokens, token)).resolves.toBe(login);
 });
 
-test('a request does not wait for longer than it should, and what it waited for serves the next one', async () => {
+test('a request does not wait beyond its time limit, and the lookup then serves the next one', async () => {
   const { key, provider, options } = await start();
   const slow = createRemoteProvider({
     issuer: provider.issuer,
@@ -54,7 +54,7 @@ test('a request does not wait for longer than it should, and what it waited for 
   expect(provider.count('/keys')).toBe(1);
 });
 
-test('requests that meet a rotated key at the same time share one renewal, and none is rejected', async () => {
+test('concurrent requests with a rotated key share one reload, and none is rejected', async () => {
   const { key, provider, tokens } = await start();
   await loginOf(tokens, await provider.token(key));
   const rotated = await makeKey('two');
@@ -71,7 +71,7 @@ test('requests that meet a rotated key at the same time share one renewal, and n
   expect(provider.count('/keys')).toBe(3);
 });
 
-test.each([-1, 1])('a new key is accepted when the clock of the machine is set by %i h', async (hours) => {
+test.each([-1, 1])('a new key is accepted after the system clock was changed by %i h', async (hours) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const key = await makeKey('one');
   const provider = await new SigningProvider().listen();
@@ -99,7 +99,7 @@ test('signed tokens are accepted for an hour while the provider is down', async 
   await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
 });
 
-test('userinfo that fails for a passing reason is asked again; the token is not held against its bearer', async () => {
+test('userinfo is retried after a transient failure, and the token is not rejected', async () => {
   const { provider, remote, tokens } = await start();
   await remote.prepare();
   provider.userinfo = () => ({ body: { preferred_username: login } });
@@ -110,7 +110,7 @@ test('userinfo that fails for a passing reason is asked again; the token is not 
 
 test('opaque tokens reach the provider a few at a time', async () => {
   const { provider, remote, options } = await start();
-  // Longer than the test, so that a busy machine answers all questions that were let through.
+  // Longer than the test, so that a busy machine answers all requests that were let through.
   const tokens = createAccessTokens({ ...options, longestWait: 300_000 });
   await remote.prepare();
   let running = 0;
@@ -131,14 +131,14 @@ test.each([
   ['names the issuer with a slash too many', 'slash'],
   ['has no keys', { jwks_uri: undefined }],
   ['leads to something that is no address', { jwks_uri: 'javascript:alert(1)' }],
-])('metadata that %s is not believed', async (_case, metadata) => {
+])('metadata that %s is rejected', async (_case, metadata) => {
   const { key, provider, tokens } = await start();
   provider.metadata = typeof metadata === 'string' ? { issuer: `${provider.issuer}/` } : metadata;
   const token = await provider.token(key);
   await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
 });
 
-test('says what is wrong with the configuration, without a token', async () => {
+test('errors say what is wrong with the configuration, without containing a token', async () => {
   const { provider, remote } = await start();
   provider.metadata = { issuer: `${provider.issuer}/` };
   await expect(remote.prepare()).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('says what is wrong with the configuration, without a token', async () => {
   });
 });
 
-test('an address that answers anything but JSON is no provider', async () => {
+test('a URL that does not respond with JSON is not a provider', async () => {
   const { provider, remote, advance } = await start();
   for (const status of [404, 302, 204]) {
     provider.failures = [status];
@@ -155,7 +155,7 @@ test('an address that answers anything but JSON is no provider', async () => {
   }
 });
 
-test('the page may call the origins of the endpoints as soon as they are known', async () => {
+test('the page may call the origins of the endpoints once they are known', async () => {
   const { provider, remote } = await start();
   expect(remote.browserOrigins()).toEqual([provider.origin]);
   provider.metadata = { token_endpoint: 'http://tokens.example/token', end_session_endpoint: 'http://127.0.0.1:1/end' };
@@ -163,7 +163,7 @@ test('the page may call the origins of the endpoints as soon as they are known',
   expect(remote.browserOrigins()).toEqual([provider.origin, 'http://tokens.example', 'http://127.0.0.1:1']);
 });
 
-test('requests that meet a rotated key in the same instant share one renewal too', async () => {
+test('requests with a rotated key at the same instant share one reload, too', async () => {
   const { key, provider, remote, tokens } = await start();
   await loginOf(tokens, await provider.token(key));
   const rotated = await makeKey('two');
@@ -173,7 +173,7 @@ test('requests that meet a rotated key in the same instant share one renewal too
   expect(renewed).toEqual([{ keys: [rotated.publicJwk] }, { keys: [rotated.publicJwk] }]);
 });
 
-test('a renewed key is accepted while other tokens keep naming keys that nobody has', async () => {
+test('a new key is accepted while other tokens keep naming unknown keys', async () => {
   const { key, provider, tokens } = await start();
   await loginOf(tokens, await provider.token(key));
   const garbage = async (kid: string) => await provider.token(key, { jti: kid }, { kid });
@@ -186,7 +186,7 @@ test('a renewed key is accepted while other tokens keep naming keys that nobody 
   expect(new Set(await Promise.all(flood))).toEqual(new Set(['token.invalid']));
 });
 
-test('unknown keys make the provider send its keys once per pause, however many tokens name them', async () => {
+test('unknown keys cause at most one reload per pause, however many tokens name them', async () => {
   const { key, provider, tokens } = await start();
   await loginOf(tokens, await provider.token(key));
   const flood = async () => {
@@ -198,7 +198,7 @@ test('unknown keys make the provider send its keys once per pause, however many 
   expect(provider.count('/keys')).toBe(3);
 });
 
-test('a token that is rejected in any case makes nobody ask for keys', async () => {
+test('a token that is rejected anyway causes no reload of the keys', async () => {
   const { key, provider, tokens } = await start();
   await loginOf(tokens, await provider.token(key));
   for (const claims of [
@@ -213,7 +213,7 @@ test('a token that is rejected in any case makes nobody ask for keys', async () 
   expect(provider.count('/keys')).toBe(1);
 });
 
-test('a renewal that failed is tried again, and no token of the rotated key is called invalid meanwhile', async () => {
+test('a failed reload is retried, and no token with the rotated key is called invalid meanwhile', async () => {
   const { key, provider, tokens, advance } = await start();
   await loginOf(tokens, await provider.token(key));
   const rotated = await makeKey('two');

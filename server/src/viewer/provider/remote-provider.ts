@@ -12,37 +12,37 @@ import { verifySignature } from '../tokens/token-signature.ts';
 
 export interface RemoteProvider extends IdentityProvider {
   /**
-   * Fetches metadata and keys, so that the first request finds them.
+   * Fetches metadata and keys ahead of the first request.
    * @throws HttpError `provider.unavailable` with the reason as its cause
    */
   prepare(): Promise<void>;
-  /** Origins that a browser calls, for the page's content security policy: the issuer's, and those of its endpoints once they are known. */
+  /** Origins for the page's content security policy: that of the issuer, and those of the provider's endpoints once they are known. */
   browserOrigins(): readonly string[];
 }
 
 export interface RemoteProviderOptions {
-  /** Exactly as the provider names itself. */
+  /** Exactly as in the provider's metadata. */
   issuer: string;
-  /** The web application's client, to whom a signed userinfo answer must be addressed. */
+  /** The web application's client, which must be the audience of a signed userinfo response. */
   clientId: string;
   /** The server's own client for introspection (RFC 7662). */
   introspectionClient?: { readonly id: string; readonly secret: string } | undefined;
   retries?: Retries;
-  /** Least time in milliseconds between two renewals of the keys because of tokens with an unknown key. */
+  /** Minimum number of milliseconds between two reloads of the keys because of tokens with an unknown key. */
   renewalPause?: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   elapsed?: () => number;
 }
 
 const minute = 60_000;
-/** Tokens with an unknown key that may wait for a renewal at the same time. */
+/** Maximum number of tokens with an unknown key that wait for a reload of the keys. */
 const maxWaitingForKeys = 5000;
-/** Look-ups of single tokens at the same time, and how many more may wait. */
+/** Maximum number of concurrent lookups of single tokens, and of waiting ones. */
 const maxQuestions = { atOnce: 20, waiting: 500 };
 
 /**
- * An OpenID provider on the network. Metadata and keys are fetched when first needed, renewed in the background, and kept for an
- * hour while the provider is down.
+ * A remote OpenID provider. Metadata and keys are fetched when they are first needed, renewed in the background, and used for an hour while
+ * the provider is down.
  */
 export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
   const {
@@ -83,8 +83,8 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   };
 
   /**
-   * Requests that meet an unknown key share one renewal. They wait for the next one instead of being rejected: their key may be new although the
-   * previous renewal, which any garbage can cause, did not bring it.
+   * Returns newer keys for a token with an unknown key. All waiting requests share one reload. They wait for the next one instead of being
+   * rejected, because the key may have been published after the previous reload, which any invalid token can trigger.
    */
   async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet> {
     const current = await keySet.get();
@@ -99,7 +99,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     }
   }
 
-  /** A renewal that fails does not start the pause: until one succeeds, an unknown key may be a new one. */
+  /** A failed reload does not start the pause, because an unknown key may be new until a reload succeeds. */
   async function renewKeys(): Promise<JSONWebKeySet> {
     try {
       await pause(Math.max(0, lastRenewal + renewalPause - elapsed()), undefined, { ref: false });
@@ -154,14 +154,14 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     }
     const headers = { ...json, ...(isByPost ? {} : { authorization: basic(client) }) };
     const answer = await askProvider(address, { method: 'POST', headers, body }, retries);
-    // Any other status is about our own client, not about the token.
+    // Any other status is an error of our own client, not of the token.
     if (answer.status !== 200) throw unusable(address, answer);
     const claims = claimsOf(parseJson(answer.body));
     return claims?.['active'] === true ? claims : undefined;
   }
 }
 
-/** Endpoints that the page calls, opens in a frame or sends the browser to. */
+/** Endpoints that the page calls, loads in a frame or redirects to. */
 const browserEndpoints = [
   'authorization_endpoint',
   'token_endpoint',
@@ -190,13 +190,13 @@ function claimsOf(value: unknown): Claims | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
 }
 
-/** Public keys that may sign. `use` and `alg` may both be missing (RFC 7517 section 4). */
+/** Whether a key is a public key for signatures. `use` and `alg` may both be missing (RFC 7517 section 4). */
 function isSigningKey(key: unknown): boolean {
   const { kty, use } = claimsOf(key) ?? {};
   return (kty === 'RSA' || kty === 'EC' || kty === 'OKP') && (use === undefined || use === 'sig');
 }
 
-/** RFC 6749 section 2.3.1: both halves are form-encoded before they are joined. */
+/** HTTP Basic credentials. Id and secret are form-encoded before they are joined (RFC 6749 section 2.3.1). */
 function basic(client: { readonly id: string; readonly secret: string }): string {
   const encode = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
   return `Basic ${Buffer.from(`${encode(client.id)}:${encode(client.secret)}`).toString('base64')}`;

@@ -1,23 +1,23 @@
-/** A value that is loaded when it is first needed and renewed in the background. */
+/** A value that is loaded on first use and renewed in the background. */
 export interface RevalidatedValue<Value> {
   /**
-   * A value no older than `keptFor`. One older than `freshFor` is returned while the next is loaded in the background.
-   * @throws what the load throws
+   * Returns a value no older than `keptFor`. If it is older than `freshFor`, a new one is loaded in the background.
+   * @throws the error of `load`
    */
   get(): Promise<Value>;
-  /** Loads now, whatever the age of the value; concurrent callers share one load. */
+  /** Loads the value now, regardless of its age. Concurrent callers share one load. */
   renew(): Promise<Value>;
 }
 
 export interface RevalidationOptions<Value> {
   load: () => Promise<Value>;
-  /** Milliseconds. */
+  /** Milliseconds after which a value is renewed. */
   freshFor: number;
-  /** Milliseconds. */
+  /** Milliseconds after which a value is no longer returned. */
   keptFor: number;
-  /** Milliseconds during which a failed load is not repeated and its error is thrown again. */
+  /** Milliseconds for which a failed load is not retried, and its error is thrown again. */
   failedFor: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   elapsed: () => number;
 }
 
@@ -50,7 +50,7 @@ export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>)
     async get() {
       const age = value === undefined ? Infinity : elapsed() - value.at;
       if (value === undefined || age >= keptFor) return await renew();
-      // A failed renewal matters only once the value is too old to be returned.
+      // A failed renewal only matters once the value is too old to be returned.
       if (age >= freshFor) renew().catch(() => {});
       return value.value;
     },

@@ -5,7 +5,7 @@ import { revealBudgetStore } from './reveal-budget-store.ts';
 
 const row = (viewer: string, slot: number, people: number[]) => ({ viewer, slot, people, loginKey: viewer });
 
-test('only the lists that another node has changed are read again', async () => {
+test('only lists that another node has changed are read again', async () => {
   const store = revealBudgetStore((await openTestDatabase()).kysely);
   const known = new KnownLists();
   const own = [row('ann', 7, [1, 2]), row('bob', 6, [3]), row('bob', 7, [4])];
@@ -14,7 +14,7 @@ test('only the lists that another node has changed are read again', async () => 
   for (const added of own) known.noteAdded(added);
   expect(await store.read(viewers, 6, known.of(viewers))).toEqual([]);
 
-  // By another node: for a known list, and in a slot in which this node has shown nobody.
+  // From another node: one in a known list, and one in a slot in which this node has shown nobody.
   await store.add([row('ann', 6, [5]), row('bob', 7, [6])]);
   const changed = await store.read(viewers, 6, known.of(viewers));
   expect(changed).toHaveLength(2);

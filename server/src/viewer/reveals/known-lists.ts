@@ -1,25 +1,28 @@
 import type { KnownList, StoredReveals } from './reveal-budget-store.ts';
 
 /**
- * How long the lists in the database were when this node last read or wrote them. Lists only grow, so that one of the same length is the same and
- * need not be read again: without other nodes, a node reads back nothing.
+ * The lengths of the lists in the database when this node last read or wrote them. Lists are append-only, so a list of the same length is
+ * unchanged and need not be read again. A single node therefore never reads back what it has written.
  */
 export class KnownLists {
   /** Lengths by slot and viewer. */
   readonly #lengths = new Map<number, Map<string, number>>();
 
-  /** Notes what was read. */
+  /** Records the length of a list that was read. */
   noteRead({ viewer, slot, people }: StoredReveals): void {
     this.#of(slot).set(viewer, people.length);
   }
 
-  /** Notes that this node has added people to a list. Unless another node has, too, the list is now as long as this says. */
+  /**
+   * Records that this node has appended people to a list. If another node has too, the length differs from the stored one, and the list is
+   * read.
+   */
   noteAdded({ viewer, slot, people }: StoredReveals): void {
     const lengths = this.#of(slot);
     lengths.set(viewer, (lengths.get(viewer) ?? 0) + people.length);
   }
 
-  /** The known lists of these viewers. */
+  /** The known lengths of the lists of these viewers. */
   of(viewers: readonly string[]): KnownList[] {
     return [...this.#lengths].flatMap(([slot, lengths]) =>
       viewers.flatMap((viewer) => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 import type { BudgetWindow } from './revealed-people.ts';
 
-/** People whom a viewer was shown in a slot. `viewer` is the hash of the viewer's key. */
+/** The people who were shown to a viewer in a slot. `viewer` is the hash of the viewer's key. */
 export interface StoredReveals {
   readonly viewer: string;
   readonly slot: number;
   readonly people: readonly number[];
 }
 
-/** A list of people by its length. */
+/** The length of a viewer's list of people in a slot. */
 export type KnownList = Omit<StoredReveals, 'people'> & { readonly length: number };
 
 export interface RaisedBudget {
@@ -20,10 +20,10 @@ export interface RaisedBudget {
   readonly by: string;
 }
 
-/** What nodes tell each other about budgets: whom each viewer has seen, raised budgets, and budgets that are used up. */
+/** The budget data that nodes share: the people whom each viewer has seen, raised budgets, and exhausted budgets. */
 export function revealBudgetStore(queries: Queries) {
   return {
-    /** Adds to what the nodes have counted in these slots. Rows are written in one order, so that two nodes do not wait for each other. */
+    /** Appends to the lists of these slots. Rows are always written in the same order, so that two nodes cannot deadlock. */
     async add(rows: readonly (StoredReveals & { loginKey: string })[]): Promise<void> {
       if (rows.length === 0) return;
       const sorted = rows.toSorted((one, other) =>
@@ -47,14 +47,14 @@ export function revealBudgetStore(queries: Queries) {
         .execute();
     },
 
-    /** What these viewers have seen since a slot, by all nodes (primary key), without the lists that are as long as they are known to be. */
+    /** The lists of these viewers since a slot, from all nodes, except lists whose length is already known (primary key). */
     async read(
       viewers: readonly string[],
       fromSlot: number,
       known: readonly KnownList[] = [],
     ): Promise<StoredReveals[]> {
       if (viewers.length === 0) return [];
-      // As JSON, which the driver parses many times faster than an array.
+      // The list is returned as JSON, which the driver parses many times faster than an array.
       const { rows } = await sql<StoredReveals>`
         select viewer, slot, to_json(people) as people from revealed_people
         left join unnest(${known.map(({ viewer }) => viewer)}::text[], ${known.map(({ slot }) => slot)}::int[],
@@ -64,13 +64,13 @@ export function revealBudgetStore(queries: Queries) {
       return rows;
     },
 
-    /** The time of the database, which all nodes share. */
+    /** The time of the database, which is the same for all nodes. */
     async now(): Promise<Date> {
       const row = await queries.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
       return row.now;
     },
 
-    /** Distinct people whom the viewers with this login have seen since a slot (index revealed_people_login). */
+    /** The number of distinct people whom the viewers with this login have seen since a slot (index revealed_people_login). */
     async countOf(loginKey: string, fromSlot: number): Promise<number> {
       const row = await queries
         .selectFrom('revealed_people')
@@ -85,7 +85,7 @@ export function revealBudgetStore(queries: Queries) {
       return row.used;
     },
 
-    /** Budgets that are raised now; administrators raise a few. */
+    /** The budgets that are currently raised. There are only a few. */
     async listRaised(): Promise<RaisedBudget[]> {
       const rows = await queries
         .selectFrom('raised_budgets')
@@ -103,7 +103,7 @@ export function revealBudgetStore(queries: Queries) {
       }));
     },
 
-    /** Replaces an earlier one of the same login. */
+    /** Raises the budget of a login for 24 hours. Replaces an earlier raise. */
     async raise({ loginKey, login, people, by }: Omit<RaisedBudget, 'until'>): Promise<void> {
       const values = { login, people, until_at: sql<Date>`now() + interval '24 hours'`, raised_by: by };
       await queries
@@ -113,7 +113,7 @@ export function revealBudgetStore(queries: Queries) {
         .execute();
     },
 
-    /** The number that ends; undefined when the budget was not raised. */
+    /** Ends a raised budget and returns its number of people; undefined if the budget was not raised. */
     async endRaised(loginKey: string): Promise<number | undefined> {
       const row = await queries
         .deleteFrom('raised_budgets')
@@ -123,7 +123,7 @@ export function revealBudgetStore(queries: Queries) {
       return row?.isCurrent === true ? row.people : undefined;
     },
 
-    /** Notes that a viewer has used up a budget. False when a node has noted it already and the window has not passed. */
+    /** Records that a viewer has exhausted a budget. Returns false if a node has already recorded it within the window. */
     async noteExhausted(exhausted: { viewer: string; window: BudgetWindow; login: string }): Promise<boolean> {
       const until = sql<Date>`now() + ${exhausted.window === 'hour' ? sql`interval '1 hour'` : sql`interval '24 hours'`}`;
       const noted = await queries
@@ -140,7 +140,7 @@ export function revealBudgetStore(queries: Queries) {
       return noted !== undefined;
     },
 
-    /** Logins of viewers who have used up a budget, latest first. */
+    /** Logins of the viewers who have exhausted a budget, the latest first. */
     async listExhausted(limit: number): Promise<string[]> {
       const rows = await queries
         .selectFrom('exhausted_budgets')
@@ -153,7 +153,7 @@ export function revealBudgetStore(queries: Queries) {
       return rows.map(({ login }) => login);
     },
 
-    /** Deletes what no window contains any more. */
+    /** Deletes rows that are outside of every window. */
     async removeExpired(beforeSlot: number): Promise<void> {
       await queries.deleteFrom('revealed_people').where('slot', '<', beforeSlot).execute();
       await queries

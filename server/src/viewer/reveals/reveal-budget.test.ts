@@ -41,7 +41,7 @@ const group = [
   { login: leaver, firstName: 'Gil', lastName: 'Gone' },
 ];
 
-/** 40 people an hour; each test has a viewer of its own. */
+/** The budget is 40 people an hour. Each test has its own viewer. */
 let directory: TestDirectory;
 beforeAll(async () => {
   directory = await openTestDirectory(group, {
@@ -64,7 +64,7 @@ const auditOf = async (person: string, kind: AuditKind) => {
   return (await directory.as(administrator).call(listAudit, { query: { kind, person } })).output;
 };
 
-test('a viewer sees as many distinct people as the budget allows, and no answer is cut', async () => {
+test('a viewer sees as many distinct people as the budget allows, and no response is truncated', async () => {
   const caller = directory.as('one@group.example');
   expect((await search(caller, { cityQuery: 'Oslo', limit: '30' })).output).toHaveLength(30);
   const refused = await search(caller, { cityQuery: 'Rome', limit: '30' });
@@ -74,7 +74,7 @@ test('a viewer sees as many distinct people as the budget allows, and no answer 
   expect((await search(caller, { cityQuery: 'Rome', limit: '10' })).output).toHaveLength(10);
 });
 
-test('to see the same people again costs nothing, and a refused answer neither', async () => {
+test('seeing the same people again is free, and so is a refused response', async () => {
   const caller = directory.as('two@group.example');
   for (let turn = 0; turn < 5; turn++) expect((await search(caller, { cityQuery: 'Oslo' })).status).toBe(200);
   expect((await search(caller, { cityQuery: 'Rome' })).status).toBe(429);
@@ -84,7 +84,7 @@ test('to see the same people again costs nothing, and a refused answer neither',
   expect((await profile(caller, loginOf(56))).status).toBe(429);
 });
 
-test('a profile shows the manager and the assistant too', async () => {
+test('a profile also counts the manager and the assistant', async () => {
   const caller = directory.as('assisted@group.example');
   await search(caller, { cityQuery: 'Oslo' });
   await search(caller, { cityQuery: 'Rome', limit: '7' });
@@ -96,7 +96,7 @@ test('a profile shows the manager and the assistant too', async () => {
   expect((await profile(caller, loginOf(58))).status).toBe(429);
 });
 
-test('a chart shows the assistants on the cards too', async () => {
+test('a chart also counts the assistants on its cards', async () => {
   const chart = await openTestDirectory(
     [
       { login: 'head@group.example', C_groupIdentifier: 'H00001', userType: 'I' },
@@ -129,14 +129,14 @@ test('a chart shows the assistants on the cards too', async () => {
   expect(statuses).toEqual([429, 429, 429, 429, 429]);
 });
 
-test('an answer that alone is larger than the budget is never given, so it says no time', async () => {
+test('a response that alone exceeds the budget is always refused, without a time to retry', async () => {
   const caller = directory.as('three@group.example');
   const refused = await caller.call(getBranchFile, { query: { userId: 'boss@group.example' } });
   expect(refused).toMatchObject({ status: 429, error: { code: 'people.over-budget' } });
   expect(refused.headers['retry-after']).toBeUndefined();
 });
 
-test('each viewer has a budget, and the viewer does not count', async () => {
+test('each viewer has a budget, and the viewers themselves do not count', async () => {
   const self = directory.as(loginOf(55));
   expect((await search(self, { limit: '40' })).status).toBe(200);
   expect((await profile(self, loginOf(56))).status).toBe(429);
@@ -156,7 +156,7 @@ test('profiles, photos, contact files, leavers and charts count like searches', 
   await search(caller, { limit: '40' });
   expect(await statusesOf(loginOf(55))).toEqual([429, 429, 429, 429]);
   expect((await caller.call(getLeaver, { params: { login: leaver } })).status).toBe(429);
-  // Whether anybody has or had a login is not told either.
+  // Whether anyone has or had a login is not revealed either.
   expect(await statusesOf(leaver)).toEqual([429, 429, 429, 429]);
   expect(await statusesOf('nobody@group.example')).toEqual([429, 429, 429, 429]);
   expect((await caller.call(getLeaver, { params: { login: 'nobody@group.example' } })).status).toBe(429);
@@ -166,7 +166,7 @@ test('profiles, photos, contact files, leavers and charts count like searches', 
   }
 });
 
-test('a viewer whose budget is used up is not told whether anybody matches', async () => {
+test('a viewer with an exhausted budget is not told whether anyone matches', async () => {
   const caller = directory.as('ten@group.example');
   const answers = async () => [
     (await search(caller, { globalQuery: 'person55' })).status,
@@ -182,7 +182,7 @@ test('a viewer whose budget is used up is not told whether anybody matches', asy
   expect((await search(caller, { cityQuery: 'Oslo', limit: '3' })).status).toBe(200);
 });
 
-test('a page after the last one does not tell how many people match', async () => {
+test('a page after the last one does not reveal how many people match', async () => {
   const caller = directory.as('eleven@group.example');
   const first = await search(caller, { globalQuery: 'person01', limit: '1' });
   expect(Number.parseInt(String(first.headers['x-total-count']))).toBeGreaterThanOrEqual(1);
@@ -192,7 +192,7 @@ test('a page after the last one does not tell how many people match', async () =
   expect((await search(caller, { globalQuery: 'qqqqqqqqq' })).headers['x-total-count']).toBe('0');
 });
 
-test('the assistants that a person enters in the own profile count, since their names are shown', async () => {
+test('the assistants that people enter in their own profile count, since their names are shown', async () => {
   const caller = directory.as('ivy@group.example');
   const rule = { organization: 'ORG1', C_assistant: true };
   const added = await directory.as(administrator).request('POST', '/api/admin/selfServiceOrganizations', rule);
@@ -211,7 +211,7 @@ test('the assistants that a person enters in the own profile count, since their 
   expect((await caller.call(updateUserProfile, { body: { xURI: 'https://x.com/pat' } })).status).toBe(200);
 });
 
-test('administrators have a budget of their own, also for an export of findings', async () => {
+test('administrators have a budget of their own, which also applies to an export of findings', async () => {
   const caller = directory.as(administrator);
   await caller.call(computeQualityReport);
   await expect.poll(async () => (await caller.call(getQualityReport)).output.computedAt).not.toBeNull();
@@ -221,7 +221,7 @@ test('administrators have a budget of their own, also for an export of findings'
   expect((await search(caller, { cityQuery: 'Rome' })).error.code).toBe('people.too-many');
 });
 
-test('a budget that is used up is in the audit log once', async () => {
+test('an exhausted budget is recorded in the audit log once', async () => {
   const login = 'six@group.example';
   const caller = directory.as(login);
   await search(caller, { limit: '40' });
@@ -234,7 +234,7 @@ test('a budget that is used up is in the audit log once', async () => {
   expect(entries[0]).toMatchObject({ actor: login, after: { window: 'hour', seen: 40, budget: 40 } });
 });
 
-test('exports are in the audit log with the filters, without what was searched for', async () => {
+test('exports are recorded in the audit log with the names of the filters, without their values', async () => {
   const login = 'seven@group.example';
   const caller = directory.as(login);
   await search(caller, { globalQuery: 'pat', cityQuery: 'Oslo', purpose: 'export', limit: '1000' });
@@ -248,7 +248,7 @@ test('exports are in the audit log with the filters, without what was searched f
   expect(JSON.stringify(entries)).not.toContain('Oslo');
 });
 
-test('who reads a leaver is in the audit log, once an hour for each leaver', async () => {
+test('reading a leaver is recorded in the audit log, once an hour for each leaver', async () => {
   const login = 'eight@group.example';
   const read = () => directory.as(login).call(getLeaver, { params: { login: leaver } });
   for (let turn = 0; turn < 3; turn++) expect((await read()).status).toBe(200);

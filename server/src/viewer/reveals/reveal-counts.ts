@@ -6,16 +6,16 @@ import { RevealedPeople, slotMilliseconds } from './revealed-people.ts';
 import type { BudgetLimits, BudgetWindow } from './revealed-people.ts';
 import { viewerKey } from '../viewer-key.ts';
 
-/** What this node has counted for a viewer and not yet told the other nodes. */
+/** What this node has counted for a viewer but not yet shared with the other nodes. */
 export interface UnsharedReveals {
   readonly viewer: string;
   readonly loginKey: string;
   readonly slots: ReadonlyMap<number, readonly number[]>;
-  /** Whether the viewer has not been read from the database for a while. */
+  /** Whether the viewer was last read from the database more than `staleAfter` ago, or never. */
   readonly isStale: boolean;
 }
 
-/** A refused answer. */
+/** An exhausted budget, because of which a response was refused. */
 export interface Exhaustion {
   readonly viewer: string;
   readonly login: string;
@@ -30,22 +30,23 @@ export interface RevealTotals {
 }
 
 export interface RevealCounts extends RevealBudget {
-  /** Whether `takeUnshared` would return any viewer, and one who was never read from the database. */
+  /** Whether `takeUnshared` would return any viewer. */
   hasUnshared(): boolean;
+  /** Whether `takeUnshared` would return a viewer who has never been read from the database. */
   hasUnread(): boolean;
-  /** The viewers who were counted or refused since the previous call, with what was counted. */
+  /** Returns the viewers who were counted or refused since the previous call, with the people counted since then. */
   takeUnshared(): UnsharedReveals[];
-  /** Returns what could not be stored to the next `takeUnshared`. */
+  /** Puts back what could not be stored, for the next `takeUnshared`. */
   putBack(unshared: readonly UnsharedReveals[]): void;
-  /** Adds what the database has about a viewer. */
+  /** Adds the people whom the database lists for a viewer and slot. */
   merge(viewer: string, slot: number, people: readonly number[]): void;
-  /** Says that everything about the viewer has been merged. */
+  /** Records that all lists of the viewer have been merged. */
   noteRead(viewer: string): void;
-  /** Refusals that are not recorded yet, one for each viewer and window. */
+  /** Exhausted budgets that are not recorded yet, one per viewer and window. */
   exhaustions(): Exhaustion[];
   noteRecorded(exhaustion: Exhaustion): void;
   currentSlot(): number;
-  /** Since the start of this node. */
+  /** Totals since the start of this node. */
   totals(): RevealTotals;
 }
 
@@ -57,15 +58,15 @@ interface CountedViewer {
   readAt: number;
 }
 
-/** What a viewer without people takes, in entries. */
+/** Memory of a viewer without people, measured in entries. */
 const viewerEntries = 20;
 
-/** After this time a viewer is read from the database as a whole, and not only the current slot. */
+/** Milliseconds after which all slots of a viewer are read from the database again, not only the latest ones. */
 const staleAfter = 60_000;
 
 /**
- * Counts in memory whom each viewer has seen. At most `maxPeople` entries are kept, by default 40 to 60 MB: the viewers who have been away
- * longest are forgotten first, and read from the database when they return.
+ * Counts in memory which people each viewer has seen. It stores at most `maxPeople` entries, by default 40 to 60 MB. Beyond that, the least
+ * recently active viewers are evicted, and read from the database when they return.
  */
 export function revealCounts(options: {
   /** Milliseconds since 1970. */
@@ -74,7 +75,7 @@ export function revealCounts(options: {
   maxPeople?: number;
 }): RevealCounts {
   const { now, limitsOf, maxPeople = 1_000_000 } = options;
-  /** By `viewerKey`, longest away first. */
+  /** By `viewerKey`, the least recently active first. */
   const viewers = new Map<string, CountedViewer>();
   const byHash = new Map<string, CountedViewer>();
   let touched = new Set<CountedViewer>();
@@ -125,7 +126,7 @@ export function revealCounts(options: {
     putBack(unshared) {
       for (const { viewer, slots } of unshared) {
         const counted = byHash.get(viewer);
-        // A viewer who was forgotten meanwhile loses what the database did not take.
+        // If the viewer was evicted in the meantime, the people that could not be stored are lost.
         if (counted === undefined) continue;
         for (const [slot, people] of slots)
           counted.unshared.set(slot, [...people, ...(counted.unshared.get(slot) ?? [])]);
@@ -135,7 +136,7 @@ export function revealCounts(options: {
 
     merge(viewer, slot, people) {
       const counted = byHash.get(viewer);
-      // A later slot is from before the clock was set back.
+      // A slot in the future was written before the clock was set back.
       if (counted === undefined || slot > currentSlot() + 1) return;
       changing(counted, () => counted.people.merge(people, slot));
     },
@@ -158,7 +159,7 @@ export function revealCounts(options: {
   function find(viewer: Viewer): CountedViewer {
     const key = viewerKey(viewer);
     const counted = viewers.get(key) ?? add(key, viewer);
-    // The last of the map is the latest.
+    // Re-inserted, so that the first key of the map is the least recently active.
     viewers.delete(key);
     viewers.set(key, counted);
     return counted;
@@ -195,7 +196,7 @@ export function revealCounts(options: {
     return result;
   }
 
-  /** Forgets the viewers who have been away longest. What is not shared yet is still shared once. */
+  /** Evicts the least recently active viewers. Their unshared people are still shared, because `touched` refers to them. */
   function forget(except: CountedViewer): void {
     for (const [key, counted] of viewers) {
       if (entries <= maxPeople) return;
@@ -207,12 +208,12 @@ export function revealCounts(options: {
   }
 }
 
-/** A person whom nobody has seen. */
+/** Stands for one person whom the viewer has not seen. */
 const somebody: ReadonlySet<number> = new Set([-1]);
 
 /**
- * The people without the viewer; `isOwn` when the viewer is the only one. Reads one person more than `most` at most: an answer with more is
- * refused in any case.
+ * The shown people without the viewer; `isOwn` if the viewer is the only one. Reads at most `most` + 1 people, since a response with more
+ * is refused in any case.
  */
 function shownPeople(personIds: Iterable<number>, { personId }: Viewer, most: number) {
   const shown = new Set<number>();

@@ -6,27 +6,27 @@ import { revealBudgetStore } from './reveal-budget-store.ts';
 import type { RaisedBudget } from './reveal-budget-store.ts';
 import type { BudgetLimits } from './revealed-people.ts';
 
-/** Of an API token: the people that it may read in a day; an hour has no limit of its own. */
 interface ViewerWithToken extends Pick<Viewer, 'login' | 'account' | 'claimedRights'> {
+  /** Number of people that the API token may read in a day. There is no separate limit for an hour. */
   readonly apiToken?: { readonly peoplePerDay: number };
 }
 
 export interface RevealLimits {
   of(viewer: ViewerWithToken): BudgetLimits;
-  /** Of the user who has the rights of the login. */
+  /** The budget of the user whose account has the rights of the login. */
   ofLogin(login: string): BudgetLimits;
-  /** Undefined when the budget is not raised. */
+  /** The raised budget of a login; undefined if it is not raised. */
   raisedOf(login: string): RaisedBudget | undefined;
-  /** Whether the list of administrators gives the login the whole directory. */
+  /** Whether the list of administrators grants the login the whole directory. */
   isAdministrator(login: string): boolean;
   raised(): readonly RaisedBudget[];
-  /** Reads who is an administrator and whose budget is raised. */
+  /** Reads the administrators and the raised budgets from the database. */
   refresh(queries: Queries): Promise<void>;
 }
 
 /**
- * The budget of each viewer, from memory: administrators have one of their own, and an administrator may raise that of a person. Another account
- * with the login of an administrator has the usual budget, and so has an administrator of a business unit.
+ * The budget of each viewer, from memory. Administrators of the whole directory have a budget of their own, and they may raise the budget
+ * of a person. Administrators of a business unit have the normal budget, as does another account with the login of an administrator.
  */
 export function revealLimits(options: {
   people: BudgetLimits;
@@ -34,7 +34,7 @@ export function revealLimits(options: {
   /** Milliseconds since 1970. */
   now: () => number;
 }): RevealLimits {
-  /** By login: the account to which the rights are bound, null before their first use. */
+  /** By login: the account that the rights are bound to; null until their first use. */
   let administrators: ReadonlyMap<string, string | null> = new Map();
   let accounts: ReadonlySet<string> = new Set();
   let raised: ReadonlyMap<string, RaisedBudget> = new Map();
@@ -55,7 +55,7 @@ export function revealLimits(options: {
       if (claimedRights?.units === 'all') return limitsOf(login, options.administrators);
       if (account !== null && accounts.size > 0 && accounts.has(accountKey(account)))
         return limitsOf(login, options.administrators);
-      // Undefined: the login is not on the list.
+      // Undefined if the login is not on the list.
       const bound = administrators.get(identityKey(login));
       if (typeof bound === 'string') return options.people;
       return limitsOf(login, bound === null ? options.administrators : options.people);

@@ -3,7 +3,7 @@ import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import type { RevealTotals } from './reveal-counts.ts';
 import { budgetWindows } from './revealed-people.ts';
 
-/** Adds to the metrics how many people this node has shown and how often a budget was used up. */
+/** Adds metrics of the people whom this node has shown, and of refused responses. */
 export function registerRevealMetrics(registry: MetricsRegistry, totals: () => RevealTotals): void {
   const revealed = new Counter({
     name: 'directory_people_revealed_total',

@@ -14,7 +14,7 @@ describe('the people whom a viewer has seen', () => {
     expect(seen.used('hour', start + 1)).toBe(4);
   });
 
-  test('are free of charge again only after the hour', () => {
+  test('are counted again only after an hour', () => {
     const seen = new RevealedPeople();
     seen.count([1], start);
     expect(seen.count([1], start + windowSlots.hour - 1)).toEqual([]);
@@ -22,7 +22,7 @@ describe('the people whom a viewer has seen', () => {
     expect(seen.used('day', start + windowSlots.hour)).toBe(1);
   });
 
-  test('fit exactly up to the limit, and people who are counted already always fit', () => {
+  test('fit up to exactly the limit, and people who are already counted always fit', () => {
     const seen = new RevealedPeople();
     const limits = { hour: 10, day: 10 };
     seen.count(some(0, 8), start);
@@ -32,7 +32,7 @@ describe('the people whom a viewer has seen', () => {
     expect(seen.exceeded(some(0, 10), limits, start)).toBeUndefined();
   });
 
-  test('say when the hour has space again, by the people who leave it first', () => {
+  test('determine when the hour has room again, by the people who leave it first', () => {
     const seen = new RevealedPeople();
     const limits = { hour: 10, day: 100 };
     seen.count(some(0, 4), start);
@@ -42,12 +42,12 @@ describe('the people whom a viewer has seen', () => {
     expect(fitsAt(some(20, 25))).toBe(start + 3 + windowSlots.hour);
   });
 
-  test('never fit when there are more than the limit', () => {
+  test('never fit if there are more than the limit', () => {
     const exceeded = new RevealedPeople().exceeded(some(0, 11), { hour: 10, day: 100 }, start);
     expect(exceeded).toEqual({ window: 'hour', fitsAt: undefined });
   });
 
-  test('of another node count in the slot in which it counted them', () => {
+  test('counted by another node count in the slot of that node', () => {
     const seen = new RevealedPeople();
     seen.merge([1, 2], start);
     seen.merge([2, 3], start + windowSlots.hour);
@@ -62,7 +62,7 @@ describe('the people whom a viewer has seen', () => {
     expect(seen.size).toBe(0);
   });
 
-  test('are neither freed nor kept for longer when the clock is set back', () => {
+  test('are neither forgotten nor counted for longer after the clock was set back', () => {
     const seen = new RevealedPeople();
     seen.count(some(0, 10), start);
     const earlier = start - 1000;
@@ -72,7 +72,7 @@ describe('the people whom a viewer has seen', () => {
     expect(seen.size).toBe(0);
   });
 
-  test('agree with a plain list of times', () => {
+  test('agree with a naive model', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 100 }),
       people: fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 12 }),

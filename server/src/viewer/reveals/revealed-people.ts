@@ -1,28 +1,28 @@
-/** Time is counted in slots of five minutes since 1970. */
+/** Length of a slot: time is divided into slots of five minutes since 1970. */
 export const slotMilliseconds = 300_000;
 
-/** Length of a window in slots, the current one included. */
+/** Length of a window in slots, including the current one. */
 export const windowSlots = { hour: 12, day: 288 } as const;
 export type BudgetWindow = keyof typeof windowSlots;
 export const budgetWindows = ['hour', 'day'] as const satisfies readonly BudgetWindow[];
 
-/** How many distinct people a viewer may see in each window. */
+/** Maximum number of distinct people that a viewer may see in each window. */
 export type BudgetLimits = { readonly [window in BudgetWindow]: number };
 
 export interface ExceededBudget {
   readonly window: BudgetWindow;
-  /** The first slot in which the same answer fits; undefined when the answer alone is larger than the budget. */
+  /** The first slot in which the same response fits into the budget; undefined if the response alone exceeds the budget. */
   readonly fitsAt: number | undefined;
 }
 
 /**
- * The people whom one viewer has seen in the last day. A person counts in a window until the window has passed since they were last counted
- * for the hour; to see them again until then costs nothing. Needs about 40 bytes for each person.
+ * The people whom a viewer has seen in the last day. A person is counted again at most once an hour; seeing them again within that hour is
+ * free. A person counts in a window until the window has passed since they were last counted. Takes about 40 bytes per person.
  */
 export class RevealedPeople {
-  /** The slot in which each person was last counted. */
+  /** The slot in which each person was last counted, by id. */
   readonly #slots = new Map<number, number>();
-  /** People for each slot. */
+  /** The number of people who were last counted in each slot. */
   readonly #counts = new Map<number, number>();
   #prunedAt = 0;
 
@@ -30,14 +30,14 @@ export class RevealedPeople {
     return this.#slots.size;
   }
 
-  /** People counted in the window that ends with the slot. */
+  /** The number of people counted in the window that ends with slot `now`. */
   used(window: BudgetWindow, now: number): number {
     let used = 0;
     for (const [slot, count] of this.#counts) if (isWithin(window, slot, now)) used += count;
     return used;
   }
 
-  /** The window in which the people do not fit beside those who are counted already; the one with the longer wait when neither has space. */
+  /** The window whose budget these people would exceed, together with those already counted. If both do, the one with the longer wait. */
   exceeded(people: ReadonlySet<number>, limits: BudgetLimits, now: number): ExceededBudget | undefined {
     let longest: ExceededBudget | undefined;
     for (const window of budgetWindows) {
@@ -49,7 +49,7 @@ export class RevealedPeople {
     return longest;
   }
 
-  /** Counts the people in the slot, and returns those who were not counted for the hour yet. */
+  /** Counts people in slot `now`, and returns those who had not been counted within the hour. */
   count(people: Iterable<number>, now: number): number[] {
     const added: number[] = [];
     for (const person of people) {
@@ -61,7 +61,7 @@ export class RevealedPeople {
     return added;
   }
 
-  /** Adds what another node counted in a slot. */
+  /** Adds people whom another node has counted in a slot. */
   merge(people: Iterable<number>, slot: number): void {
     for (const person of people) {
       const known = this.#slots.get(person);
@@ -70,8 +70,8 @@ export class RevealedPeople {
   }
 
   /**
-   * Forgets the people who were counted more than a day ago. A slot in the future, after the clock was set back, becomes the current one: it
-   * neither frees the viewer nor blocks them for longer than a window.
+   * Removes people who were counted more than a day ago. After the clock was set back, slots in the future are moved to the current one, so
+   * that they still count, but do not block the viewer for longer than a window.
    */
   prune(now: number): void {
     if (this.#prunedAt === now) return;
@@ -82,9 +82,9 @@ export class RevealedPeople {
     }
   }
 
-  /** The first slot in which these people and the others who are counted then are at most `limit`. */
+  /** The first slot in which these people, and the others who still count then, are at most `limit`. */
   #fitsAt(people: ReadonlySet<number>, window: BudgetWindow, limit: number, now: number): number | undefined {
-    // Nearly always: everybody of a day and these people fit together.
+    // The common case: these people and everybody counted in a day fit together.
     if (people.size + this.#slots.size <= limit) return now;
     if (people.size > limit) return undefined;
     const others = new Map([...this.#counts].filter(([slot]) => isWithin(window, slot, now)));

@@ -6,7 +6,7 @@ import { revealBudgetStore } from './reveal-budget-store.ts';
 
 const ann = viewerNamed('ann');
 
-test('nodes that count at the same time exceed a budget by no more than what the others showed since the last share', async () => {
+test('nodes that count concurrently exceed a budget by no more than what the others showed since the last share', async () => {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs an engine with several sessions');
   await using stack = new AsyncDisposableStack();
@@ -24,7 +24,7 @@ test('nodes that count at the same time exceed a budget by no more than what the
     shown += one.show(ann, turn * 10, turn * 10 + 10);
     shown += other.show(ann, 10_000 + turn * 10, 10_000 + turn * 10 + 10);
     await Promise.all([one.sharing.share(), other.sharing.share()]);
-    // A share that ran beside that of the other node did not read all of it.
+    // A share that ran concurrently with the other node’s did not read all of it.
     one.show(ann, 0, 1);
     other.show(ann, 10_000, 10_001);
     await Promise.all([one.sharing.share(), other.sharing.share()]);
@@ -36,7 +36,7 @@ test('nodes that count at the same time exceed a budget by no more than what the
   expect([...one.alerts, ...other.alerts]).toHaveLength(1);
 });
 
-test('many nodes write the same viewers at once without waiting for each other in a circle', async () => {
+test('many nodes write the same viewers concurrently without a deadlock', async () => {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs an engine with several sessions');
   await using stack = new AsyncDisposableStack();

@@ -9,7 +9,7 @@ import { revealBudgetStore } from './reveal-budget-store.ts';
 const ann = viewerNamed('ann');
 const minute = 60_000;
 
-test('a node knows whom another node has shown, and does not count them twice', async () => {
+test('a node learns whom another node has shown, and does not count them twice', async () => {
   const database = await openTestDatabase();
   const [one, other] = [await openRevealNode(database), await openRevealNode(database)];
   expect(one.show(ann, 0, 60)).toBe(60);
@@ -38,7 +38,7 @@ test('a restart does not reset a budget', async () => {
   await after.sharing.close();
 });
 
-test('a viewer who is called otherwise later keeps the budget of the account', async () => {
+test('a viewer whose login changes keeps the budget of the account', async () => {
   const database = await openTestDatabase();
   const node = await openRevealNode(database);
   expect(node.show(viewerNamed('ann', '17'), 0, 100)).toBe(100);
@@ -47,7 +47,7 @@ test('a viewer who is called otherwise later keeps the budget of the account', a
   await node.sharing.close();
 });
 
-test('the hour passes, the day has a budget of its own, and what is older is deleted', async () => {
+test('the hour passes, the day has its own budget, and older rows are deleted', async () => {
   const database = await openTestDatabase();
   let time = Date.now();
   const node = await openRevealNode(database, { now: () => time });
@@ -65,7 +65,7 @@ test('the hour passes, the day has a budget of its own, and what is older is del
   await node.sharing.close();
 });
 
-test('a clock that is set back neither frees nor blocks a viewer', async () => {
+test('setting back the clock neither frees nor blocks a viewer', async () => {
   const database = await openTestDatabase();
   let time = Date.now() + 24 * 60 * minute;
   const node = await openRevealNode(database, { now: () => time });
@@ -79,7 +79,7 @@ test('a clock that is set back neither frees nor blocks a viewer', async () => {
   await node.sharing.close();
 });
 
-test('several nodes record and report a budget that is used up once', async () => {
+test('several nodes together record and report an exhausted budget once', async () => {
   const database = await openTestDatabase();
   const nodes = [await openRevealNode(database), await openRevealNode(database)];
   for (const node of nodes) {
@@ -97,7 +97,7 @@ test('several nodes record and report a budget that is used up once', async () =
   for (const node of nodes) await node.sharing.close();
 });
 
-test('a raised budget and the right of an administrator reach a node that is running', async () => {
+test('a raised budget and new administrator rights reach a running node', async () => {
   const database = await openTestDatabase();
   const node = await openRevealNode(database);
   const store = revealBudgetStore(database.kysely);
@@ -115,7 +115,7 @@ test('a raised budget and the right of an administrator reach a node that is run
   await node.sharing.close();
 });
 
-test('while the database is away a node counts by itself, reports it once, and shares later', async () => {
+test('while the database is down, a node counts on its own, reports the outage once, and shares later', async () => {
   const database = await openTestDatabase();
   const node = await openRevealNode(database);
   await sql`alter table revealed_people rename to away`.execute(database.kysely);
@@ -130,7 +130,7 @@ test('while the database is away a node counts by itself, reports it once, and s
   await node.sharing.close();
 });
 
-test('what was counted is stored, and stored once, when the counts of the others cannot be read', async () => {
+test('counts are stored exactly once if the counts of the other nodes cannot be read', async () => {
   const database = await openTestDatabase();
   const [node, other] = [await openRevealNode(database), await openRevealNode(database)];
   other.show(viewerNamed('viewer0'), 50, 100);
@@ -151,7 +151,7 @@ test('what was counted is stored, and stored once, when the counts of the others
   for (const { sharing } of [node, other]) await sharing.close();
 });
 
-test('a node that waits for the database does not collect shares', async () => {
+test('shares do not pile up while a node waits for the database', async () => {
   const database = await openTestDatabase();
   const node = await openRevealNode(database);
   const before = node.rounds();
@@ -160,7 +160,7 @@ test('a node that waits for the database does not collect shares', async () => {
   await node.sharing.close();
 });
 
-test('viewers who have been away longest are forgotten when memory is full, and read again', async () => {
+test('the least recently active viewers are evicted when memory is full, and read again later', async () => {
   const database = await openTestDatabase();
   const node = await openRevealNode(database, { maxPeople: 1000 });
   for (let number = 0; number < 50; number++) node.show(viewerNamed(`viewer${number}`), 0, 100);

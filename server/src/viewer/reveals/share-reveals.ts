@@ -13,23 +13,26 @@ import type { RevealLimits } from './reveal-limits.ts';
 import { windowSlots } from './revealed-people.ts';
 
 export interface RevealSharing {
-  /** Writes what this node has counted, and reads what the others have. Never rejects. */
+  /** Writes what this node has counted, and reads what the other nodes have counted. Never rejects. */
   share(): Promise<void>;
-  /** Shares a last time. Call it before the database is closed. */
+  /** Shares one last time. Call it before the database is closed. */
   close(): Promise<void>;
 }
 
-/** Milliseconds between two shares while viewers are shown people, and otherwise. A viewer who is new on this node is read at the next look. */
+/** Milliseconds between two shares while viewers are shown people. */
 const interval = 1000;
+/** Milliseconds between two shares while there is nothing to share. */
 const idleInterval = 30_000;
+/** Milliseconds between two checks whether to share. A viewer who is new on this node is read at the next check. */
 const lookInterval = 100;
-/** Few enough that their people of a day are parsed within milliseconds. */
+/** Number of viewers per statement. They are few enough that a day's people are parsed within milliseconds. */
 const viewersPerStatement = 50;
 
 /**
- * Shares the counts of this node with the other nodes through the database, every second in which a viewer was shown people. Until then a
- * node does not know what the others have shown: together they may exceed a budget by what the others show within a second, each of them at
- * most a budget. What was counted in the last second before a crash is lost. While the database is away, each node counts by itself and keeps what it has counted.
+ * Shares the counts of this node with the other nodes through the database, every second in which a viewer was shown people. Until then, a
+ * node does not know what the others have shown. Together the nodes may therefore exceed a budget by what the others show within a second,
+ * at most one budget per node. A crash loses the counts of the last second. While the database is down, each node counts on its own, and
+ * shares its counts later.
  */
 export async function shareReveals(options: {
   counts: RevealCounts;
@@ -75,7 +78,7 @@ export async function shareReveals(options: {
       await removeExpired();
       hasFailed = false;
     } catch (error) {
-      // Once, not every second while the database is away.
+      // Reported once, not every second while the database is down.
       if (!hasFailed) onError(error);
       hasFailed = true;
     }
@@ -89,7 +92,7 @@ export async function shareReveals(options: {
       try {
         await store.add(rows);
         for (const row of rows) known.noteAdded(row);
-        // What is stored must not be counted twice. What the others have shown is still to be read.
+        // What has been stored must not be stored again if the read fails. Only the read has to be repeated.
         left = left.map((viewer, index) => (index < part.length ? { ...viewer, slots: new Map() } : viewer));
         await readOthers(part);
       } catch (error) {
@@ -100,7 +103,10 @@ export async function shareReveals(options: {
     }
   }
 
-  /** What all nodes have counted for these viewers: the whole day once in a while, what is new in the latest slots otherwise. */
+  /**
+   * Reads what all nodes have counted for these viewers: the whole day for stale viewers, otherwise only changed lists of the latest two
+   * slots.
+   */
   async function readOthers(unshared: readonly UnsharedReveals[]): Promise<void> {
     const slot = counts.currentSlot();
     known.forgetBefore(slot - 1);
@@ -117,7 +123,7 @@ export async function shareReveals(options: {
     for (const viewer of keysOf(true)) counts.noteRead(viewer);
   }
 
-  /** Records and reports each exhausted budget once, whichever node notices it first. */
+  /** Records and reports each exhausted budget once, on the node that is first to record it. */
   async function recordExhaustions(exhaustions: readonly Exhaustion[]): Promise<void> {
     for (const exhaustion of exhaustions) {
       const { viewer, login, window, used, limit } = exhaustion;

@@ -39,7 +39,7 @@ async function startProvider(issuerPath = ''): Promise<SigningProvider> {
   return provider;
 }
 
-/** The same bytes: a signature of 256 bytes leaves four bits of its last character unused. */
+/** Another spelling of the same bytes: a 256-byte signature leaves four bits of its last base64url character unused. */
 function withOtherSpareBits(token: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(token.at(-1) ?? '');
@@ -65,19 +65,19 @@ describe('a signed access token', () => {
     ['that never ends', { exp: undefined }],
     ['whose end is no number', { exp: 'tomorrow' as unknown as number }],
     ['bound to a key (DPoP)', { cnf: { jkt: 'x' } }],
-  ])('is rejected when it is one %s', async (_case, claims) => {
+  ])('is rejected if it is one %s', async (_case, claims) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims);
     await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is rejected when it names the issuer with a slash that the issuer does not have', async () => {
+  test('is rejected if it names the issuer with an additional trailing slash', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { iss: `${provider.issuer}/` });
     await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is rejected as expired after its end, also when it was accepted before', async () => {
+  test('is rejected as expired after its expiry, even if it was accepted before', async () => {
     const provider = await startProvider();
     let clock = Date.now();
     const tokens = tokensOf(provider, { now: () => clock, elapsed: () => clock });
@@ -89,7 +89,7 @@ describe('a signed access token', () => {
     await expect(loginOf(tokens, short)).rejects.toMatchObject(rejectedAs('token.expired'));
   });
 
-  test('is rejected when nobody, another key or a shared secret signed it', async () => {
+  test('is rejected if it is unsigned, or signed with another key or a shared secret', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider);
     const genuine = await provider.token(key);
@@ -157,7 +157,7 @@ describe('a signed access token', () => {
     }
   });
 
-  test.each(issuedToClient)('is accepted with %s where the setting for such providers is on', async (_case, claims) => {
+  test.each(issuedToClient)('is accepted with %s if the setting for such providers is on', async (_case, claims) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims);
     await expect(loginOf(tokensOf(provider, { acceptsAzp: true }), token)).resolves.toBe(login);
@@ -167,19 +167,19 @@ describe('a signed access token', () => {
     ['names another client', { aud: 'other', client_id: 'other' }],
     ['names two clients', { aud: 'other', client_id: 'web', azp: 'other' }],
     ['names no client', { aud: 'other', client_id: undefined }],
-  ])('is rejected in spite of that setting when it %s', async (_case, claims) => {
+  ])('is rejected in spite of that setting if it %s', async (_case, claims) => {
     const provider = await startProvider();
     const tokens = tokensOf(provider, { acceptsAzp: true });
     await expect(loginOf(tokens, await provider.token(key, claims))).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is rejected when its audience is a text in which the client is one word of several', async () => {
+  test('is rejected if its audience is a string of several words, one of which is the client', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { aud: 'openid web', client_id: undefined });
     await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('must contain the configured audience, whichever client it was issued to', async () => {
+  test('must contain the configured audience, no matter to which client it was issued', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider, { audience: 'https://directory.example/api' });
     const right = await provider.token(key, { aud: ['https://directory.example/api'], client_id: 'another' });
@@ -226,7 +226,7 @@ describe('keys', () => {
     }
   });
 
-  test('are fetched again after a change', async () => {
+  test('are fetched again after a rotation', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider);
     await loginOf(tokens, await provider.token(key));
@@ -235,7 +235,7 @@ describe('keys', () => {
     expect(provider.count('/keys')).toBe(2);
   });
 
-  test('that are meant for encryption do not count', async () => {
+  test('for encryption are ignored', async () => {
     const provider = await startProvider();
     provider.keys = [{ ...key.publicJwk, use: 'enc' }];
     await expect(loginOf(tokensOf(provider), await provider.token(key))).rejects.toMatchObject(
@@ -244,7 +244,7 @@ describe('keys', () => {
   });
 });
 
-describe('a token that is no access token is rejected:', () => {
+describe('a token that is not an access token is rejected:', () => {
   test.each([
     ['an ID token with a nonce', { nonce: 'n', scope: undefined, client_id: undefined }, { typ: 'JWT' }],
     ['an ID token with at_hash', { at_hash: 'h', scope: undefined }, { typ: 'JWT' }],
@@ -270,7 +270,7 @@ describe('a token that is no access token is rejected:', () => {
     await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('a sparse token passes as soon as userinfo shows that it is an access token', async () => {
+  test('a token with few claims is accepted once userinfo shows that it is an access token', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
     const token = await provider.token(key, { scope: undefined, client_id: undefined }, { typ: 'JWT' });
@@ -278,7 +278,7 @@ describe('a token that is no access token is rejected:', () => {
     expect(provider.count('/userinfo')).toBe(1);
   });
 
-  test('a token of Keycloak, whose access tokens carry a nonce in older releases, passes', async () => {
+  test('an access token of Keycloak is accepted although older releases add a nonce', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { typ: 'Bearer', nonce: 'n', azp: 'web', aud: 'account' }, { typ: 'JWT' });
     await expect(loginOf(tokensOf(provider, { acceptsAzp: true }), token)).resolves.toBe(login);
@@ -294,7 +294,7 @@ describe('the login', () => {
     );
   });
 
-  test('is read from userinfo, once, when the token does not contain it', async () => {
+  test('is read from userinfo once if the token does not contain it', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
     const tokens = tokensOf(provider);
@@ -304,7 +304,7 @@ describe('the login', () => {
     expect(provider.count('/userinfo')).toBe(1);
   });
 
-  test('is read from a signed userinfo answer that is addressed to the client', async () => {
+  test('is read from a signed userinfo response that is addressed to the client', async () => {
     const provider = await startProvider();
     const answer = await provider.token(key, { exp: now() + 60 }, { typ: 'JWT' });
     provider.userinfo = () => ({ type: 'application/jwt', body: answer });
@@ -312,7 +312,7 @@ describe('the login', () => {
     await expect(loginOf(tokensOf(provider), token)).resolves.toBe(login);
   });
 
-  test('is not read from a userinfo answer about another subject', async () => {
+  test('is not read from a userinfo response about another subject', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'somebody-else', preferred_username: login } });
     const token = await provider.token(key, { preferred_username: undefined });
@@ -334,19 +334,19 @@ describe('the login', () => {
     ['an ideographic space before it', `\u3000${login}`],
     ['a byte-order mark before it', `\uFEFF${login}`],
     ['a sign that is equivalent to another letter', '\u212Aate@group.example'],
-  ])('is not what remains without %s', async (_case, value) => {
+  ])('is not derived by removing %s', async (_case, value) => {
     const provider = await startProvider();
     const token = await provider.token(key, { preferred_username: value });
     await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is composed (NFC), since providers on a Mac send decomposed letters', async () => {
+  test('is normalized to NFC, since providers on macOS send decomposed letters', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { preferred_username: 'zoe\u0301@group.example' });
     await expect(loginOf(tokensOf(provider), token)).resolves.toBe('zo\u00E9@group.example');
   });
 
-  test('is not an address that the provider calls unverified', async () => {
+  test('is not an e-mail address that the provider calls unverified', async () => {
     const provider = await startProvider();
     for (const verified of [false, 'false', null, 0]) {
       const token = await provider.token(key, { email: 'boss@group.example', email_verified: verified });
@@ -359,7 +359,7 @@ describe('the login', () => {
 describe('the account', () => {
   const account = (subject: string, { issuer }: SigningProvider) => ({ issuer, subject });
 
-  test('is the issuer and the subject of a signed token', async () => {
+  test('consists of the issuer and the subject of a signed token', async () => {
     const provider = await startProvider();
     const identity = await tokensOf(provider).identityOf(
       await provider.token(key, { auth_time: 1_700_000_000 }),
@@ -369,7 +369,7 @@ describe('the account', () => {
     expect(identity).toMatchObject({ login, account: account('f2a7', provider), signedInAt });
   });
 
-  test('is read from userinfo for an opaque token, and from introspection where the server is a client', async () => {
+  test('is read from userinfo for an opaque token, and from introspection if the server has a client', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'of userinfo', preferred_username: login } });
     const byUserinfo = await tokensOf(provider).identityOf('opaque', someone);
@@ -402,7 +402,7 @@ describe('the account', () => {
 });
 
 describe('an opaque access token', () => {
-  test('is shown to userinfo, and not again for a while', async () => {
+  test('is presented to userinfo, and not again for a while', async () => {
     const provider = await startProvider();
     provider.userinfo = (token) =>
       token === 'good' ? { body: { sub: 'f2a7', preferred_username: login } } : { status: 401 };
@@ -424,7 +424,7 @@ describe('an opaque access token', () => {
     await expect(loginOf(tokensOf(provider), 'eyJhbGciOiJkaXIifQ..a.b.c')).resolves.toBe(login);
   });
 
-  test('is rejected where an audience is configured that nobody can check', async () => {
+  test('is rejected if an audience is configured that cannot be checked', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { preferred_username: login } });
     for (const audience of ['api', 'web']) {
@@ -435,7 +435,7 @@ describe('an opaque access token', () => {
 
   const introspectionClient = { id: 'server', secret: 'p:s%' };
 
-  test('is shown to introspection where the server is a client, and userinfo completes the login', async () => {
+  test('is introspected if the server has a client, and userinfo adds the login', async () => {
     const provider = await startProvider();
     let asked: [string | null, string] | undefined;
     provider.introspection = (form, authorization) => {
@@ -458,14 +458,14 @@ describe('an opaque access token', () => {
     ['of another issuer', { active: true, client_id: 'web', iss: 'https://elsewhere.example' }],
     ['a refresh token', { active: true, client_id: 'web', typ: 'Refresh' }],
     ['bound to a key', { active: true, client_id: 'web', token_type: 'DPoP' }],
-  ])('is rejected when introspection calls it %s', async (_case, answer) => {
+  ])('is rejected if introspection calls it %s', async (_case, answer) => {
     const provider = await startProvider();
     provider.introspection = () => ({ body: { preferred_username: login, ...answer } });
     const tokens = tokensOf(provider, {}, { introspectionClient });
     await expect(loginOf(tokens, 'some')).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('needs the configured audience in the answer of introspection, if only the client itself', async () => {
+  test('needs the configured audience, or else the client, in the introspection response', async () => {
     const provider = await startProvider();
     let answer: object = {};
     provider.introspection = () => ({ body: { active: true, preferred_username: login, ...answer } });
@@ -478,7 +478,7 @@ describe('an opaque access token', () => {
     }
   });
 
-  test('for another audience is accepted where the setting for such providers is on', async () => {
+  test('for another audience is accepted if the setting for such providers is on', async () => {
     const provider = await startProvider();
     provider.introspection = () => ({
       body: { active: true, aud: 'account', azp: 'web', preferred_username: login },
@@ -487,7 +487,7 @@ describe('an opaque access token', () => {
     await expect(loginOf(tokens, 'some')).resolves.toBe(login);
   });
 
-  test('is rejected as expired when introspection says so', async () => {
+  test('is rejected as expired if introspection says so', async () => {
     const provider = await startProvider();
     provider.introspection = () => ({
       body: { active: true, client_id: 'web', exp: now() - 60, preferred_username: login },

@@ -24,14 +24,14 @@ import type { Recipient } from './token-rules.ts';
 import { readSigned, verifySignature } from './token-signature.ts';
 import { viewerKey } from '../viewer-key.ts';
 
-/** Whom an access token was issued to. */
+/** The user to whom an access token was issued. */
 export interface Identity {
   readonly login: string;
-  /** Null when the provider did not tell the subject. */
+  /** Null if the provider did not reveal the subject. */
   readonly account: Account | null;
-  /** `auth_time`: when the user last proved to the provider who they are. Undefined when the provider does not say it. */
+  /** `auth_time`: when the user last authenticated at the provider. Undefined if the provider does not say. */
   readonly signedInAt: Date | undefined;
-  /** Rights of an administrator that the token gives. */
+  /** Administrator rights that the token grants. */
   readonly claimedRights: ClaimedRights | undefined;
   /** `viewerKey`. */
   readonly key: string;
@@ -39,8 +39,9 @@ export interface Identity {
 
 export interface AccessTokens {
   /**
-   * The identity that an access token proves.
-   * @throws HttpError `token.invalid`, `token.expired`; with the seconds after which to try again, `provider.unavailable` and `request.too-many`
+   * Returns the identity that an access token proves.
+   * @throws HttpError `token.invalid`, `token.expired`; `provider.unavailable` and `request.too-many`, with the seconds after which to
+   * retry
    */
   identityOf(token: string, presenter: Presenter): Promise<Identity>;
 }
@@ -50,21 +51,24 @@ export interface AccessTokensOptions {
   provider: IdentityProvider;
   /** The web application's client. */
   clientId: string;
-  /** What `aud` must contain; undefined: the client id. */
+  /** The value that `aud` must contain; if undefined, the client id. */
   audience: string | undefined;
-  /** Whether a token that was issued to the client passes whatever its `aud` (see `isForRecipient`). */
+  /** Whether a token that was issued to the client is accepted regardless of its `aud` (see `isForRecipient`). */
   acceptsAzp?: boolean;
-  /** Claim that holds the login. */
+  /** The claim that contains the login. */
   loginClaim: string;
-  /** The claim that makes administrators. Of the token or its introspection; of userinfo only where that is asked for the login. */
+  /**
+   * The claim that grants administrator rights. Read from the token or its introspection; from userinfo only if that is called for the
+   * login.
+   */
   administratorClaim?: AdministratorClaim | undefined;
-  /** Is told each time when the provider left that claim out, since it has too many values. */
+  /** Called each time the provider has left out that claim because it has too many values. */
   onClaimLeftOut?: () => void;
-  /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
+  /** Maximum number of milliseconds that a request waits for the provider. The lookup continues and serves later requests. */
   longestWait?: number;
-  /** The time of day in milliseconds since 1970, with which the times of tokens are compared. */
+  /** The wall clock, in milliseconds since 1970, with which the times in tokens are compared. */
   now?: () => number;
-  /** Milliseconds of a clock that nobody sets: how long answers are kept, and how often the provider is asked. */
+  /** A monotonic clock in milliseconds, for cache expiry and rate limits. */
   elapsed?: () => number;
 }
 
@@ -72,21 +76,24 @@ interface CachedIdentity {
   readonly identity: Identity;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Until when the answer is kept, in milliseconds of `elapsed`. */
+  /** When the cache entry expires, in milliseconds of `elapsed`. */
   readonly keptUntil: number;
 }
 
 const second = 1000;
-/** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
+/**
+ * How long results are cached, in milliseconds. A signature is cheap to check again, but a userinfo request is not, and an opaque token may
+ * be revoked.
+ */
 const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
 const maxTokens = 50_000;
 const maxRejected = 20_000;
 
 /**
- * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. Answers are cached by a
- * hash of the token; the token itself is neither stored nor logged. Requests with the same token share one look-up.
+ * Validates access tokens: signed ones with the provider's keys, opaque ones by introspection or userinfo. Results are cached by a hash of
+ * the token; the token itself is neither stored nor logged. Concurrent requests with the same token share one lookup.
  *
- * NOTE: userinfo cannot say for whom an opaque token was issued. Where an audience is configured, opaque tokens therefore need
+ * NOTE: userinfo does not reveal the audience of an opaque token. If an audience is configured, opaque tokens therefore require
  * introspection.
  */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
@@ -134,7 +141,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (kind === 'other') throw new HttpError('token.invalid', { fault: 'kind' });
     if (!isForRecipient(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
     const expiresAt = expiryOf(claims, now());
-    // Last, since an unknown key has to wait for the provider.
+    // Checked last, since an unknown key causes a request to the provider.
     await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) {
@@ -149,7 +156,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     return await askInTurn(opaque, () => rememberingRejection(opaque.key, () => askAbout(opaque.token)));
   }
 
-  /** The provider is not asked again about what it rejected a moment ago. */
+  /** Caches rejections, so that the provider is not asked again about a token that it has just rejected. */
   async function rememberingRejection<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
@@ -179,11 +186,11 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     return { identity, expiresAt, keptUntil: elapsed() + kept.opaque };
   }
 
-  /** The identity in the claims of a token, completed with those of userinfo. */
+  /** The identity in the claims of a token, completed with the claims of userinfo. */
   async function identityByUserinfo(token: string, known: Claims): Promise<Identity> {
     const claims = await provider.userinfo?.(token);
     const subject = known['sub'];
-    // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
+    // OpenID Connect Core section 5.3.2: a response about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
     if (claims === undefined || isAboutOther) throw new HttpError('token.invalid', { fault: 'rejected' });
     if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
@@ -192,7 +199,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login, claims);
   }
 
-  /** `userinfo` is the answer of userinfo, where it was asked. */
+  /** @param userinfo the claims of userinfo, if it was called */
   function identityFrom(claims: Claims, login: string, userinfo: Claims = {}): Identity {
     const subject = readSubject(claims);
     const account = subject === undefined ? null : { issuer: provider.issuer, subject };
@@ -206,7 +213,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   }
 }
 
-/** Of an answer that is repeated. */
+/** The fault to report for a cached rejection. */
 function faultOf(code: 'token.invalid' | 'token.expired'): SignInFault {
   return code === 'token.expired' ? 'expired' : 'rejected';
 }

@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts';
 
-/** Longest access token in characters; enough for providers that list groups in their tokens. */
+/** Maximum length of an access token in characters, enough for providers that list groups in their tokens. */
 const longestToken = 16 * 1024;
 
 /** RFC 9110 section 11.1: the scheme in any case. `bearer abc` matches, `Bearers abc` does not. */
@@ -9,8 +9,8 @@ const bearer = /^bearer(?: |$)/i;
 const bearerToken = /^[\w.~+/-]+=*$/;
 
 /**
- * The access token of an Authorization header.
- * @throws HttpError `token.missing` without a bearer token, `token.invalid` for one that cannot be a token
+ * Extracts the access token from an Authorization header.
+ * @throws HttpError `token.missing` without a bearer token, `token.invalid` for one that is too long or malformed
  */
 export function readBearer(authorization: string | undefined): string {
   if (authorization === undefined || !bearer.test(authorization)) throw new HttpError('token.missing');
@@ -20,7 +20,7 @@ export function readBearer(authorization: string | undefined): string {
   return token;
 }
 
-/** Only spaces: `trim` would remove more, which cannot be around a token. */
+/** Trims spaces only. `trim` would also remove other characters, which may not surround a token. */
 function withoutSpaces(text: string): string {
   let [start, end] = [0, text.length];
   while (text[start] === ' ') start++;

@@ -1,6 +1,6 @@
 /**
- * A least-recently-used cache with a bounded number of entries, each with its own expiry. Times are milliseconds of `elapsed`, a clock that nobody
- * sets: otherwise entries would stay for an hour longer when the clock of the machine is set back by one.
+ * An LRU cache with a bounded number of entries, each with its own expiry. Times are in milliseconds of `elapsed`, a monotonic clock, so
+ * that entries do not live an hour longer if the system clock is set back by an hour.
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();

@@ -5,14 +5,14 @@ import { textIn } from './claims.ts';
 import { isCanonical } from './token-kinds.ts';
 import { readSubject } from './token-rules.ts';
 
-/** Longest ID token in characters that is read. */
+/** Maximum length of an ID token in characters. */
 const longestIdToken = 8 * 1024;
 
 /**
- * The subject of a valid ID token that was issued to the client together with an access token (OpenID Connect Core section 3.1.3.7); undefined for
- * anything else. `at_hash`, which binds the two, is optional in the authorization code flow (section 3.1.3.6).
+ * The subject of a valid ID token that was issued to the client together with an access token (OpenID Connect Core section 3.1.3.7);
+ * undefined for anything else. `at_hash`, which binds the two, is optional in the authorization code flow (section 3.1.3.6).
  *
- * NOTE: this never lets anyone in. It only tells the tokens of a sign-in from random ones.
+ * NOTE: this never grants access. It only distinguishes tokens of a real sign-in from random ones.
  */
 export async function subjectOfIdToken(
   idToken: string,
@@ -24,7 +24,7 @@ export async function subjectOfIdToken(
     const { claims, algorithm } = readSigned(idToken);
     if (!provider.isIssuer(textIn(claims, 'iss')) || ![claims['aud']].flat().includes(clientId)) return undefined;
     if (claims['at_hash'] !== undefined && claims['at_hash'] !== halfHash(accessToken, algorithm)) return undefined;
-    // A renewal of the keys is not worth a wait here.
+    // Never waits for newer keys.
     await verifySignature(idToken, { current: provider.keys.current, newerThan: async () => undefined });
     return readSubject(claims);
   } catch {
@@ -32,7 +32,7 @@ export async function subjectOfIdToken(
   }
 }
 
-/** The left half of the hash that the algorithm of the signature uses; EdDSA uses SHA-512. */
+/** The left half of the hash of the signature algorithm, as in `at_hash`; EdDSA uses SHA-512. */
 function halfHash(accessToken: string, algorithm: string): string {
   const bits = /(?:256|384|512)$/.exec(algorithm)?.[0] ?? '512';
   const digest = hash(`sha${bits}`, accessToken, 'buffer');

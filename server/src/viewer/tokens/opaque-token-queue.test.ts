@@ -36,7 +36,7 @@ const codeOf = (token: string, presenter: Presenter) =>
     (error: { code: string }) => error.code,
   );
 
-/** Random tokens, as many as an attacker sends in a second. */
+/** As many random tokens as an attacker sends in a second. */
 function flood(presenter: (number: number) => Presenter = () => flooding): Promise<string[]> {
   return Promise.all(
     Array.from({ length: 600 }, (_, number) => codeOf(`random-${number}-${crypto.randomUUID()}`, presenter(number))),
@@ -51,7 +51,7 @@ async function idTokenFor(accessToken: string, claims: object = {}, signing = ke
 }
 
 describe('a flood of random tokens', () => {
-  test('is hardly passed on to the provider, and is told to come back later', async () => {
+  test('barely reaches the provider, and is told to retry later', async () => {
     const codes = await flood();
     expect(new Set(codes)).toEqual(new Set(['token.invalid', 'request.too-many']));
     expect(provider.count('/userinfo')).toBeLessThanOrEqual(60);
@@ -60,13 +60,13 @@ describe('a flood of random tokens', () => {
     expect(provider.count('/userinfo')).toBe(asked);
   });
 
-  test('from many networks is bounded in all', async () => {
+  test('from many networks is limited in total', async () => {
     for (let second = 0; second < 3; second += 1)
       await flood((number) => ({ ...flooding, network: () => `network ${number}` }));
     expect(provider.count('/userinfo')).toBeLessThanOrEqual(230);
   });
 
-  test('passes on no more than it is allowed again when it goes on', async () => {
+  test('that continues reaches the provider only as fast as the limit refills', async () => {
     await flood();
     const asked = provider.count('/userinfo');
     advance(4_000);
@@ -85,7 +85,7 @@ describe('a flood of random tokens', () => {
     expect(provider.count('/userinfo')).toBeLessThanOrEqual(10 + 10 * 18);
   });
 
-  test('that the provider answers slowly does not fill the queue for other networks', async () => {
+  test('does not fill the queue for other networks if the provider is slow', async () => {
     const held = Promise.withResolvers<void>();
     const { userinfo } = provider;
     provider.userinfo = async (token) => {
@@ -101,14 +101,14 @@ describe('a flood of random tokens', () => {
     await Promise.all(floods);
   });
 
-  test('does not disturb a first sign-in from elsewhere', async () => {
+  test('does not disturb a first sign-in from another network', async () => {
     const flooded = flood();
     expect(await codeOf('real-1', elsewhere)).toBe('accepted');
     await flooded;
     expect(await codeOf('real-2', elsewhere)).toBe('accepted');
   });
 
-  test('does not disturb a first sign-in from the same network that comes with its ID token', async () => {
+  test('does not disturb a first sign-in from the same network that sends its ID token', async () => {
     const flooded = flood();
     for (const token of ['real-1', 'real-2', 'real-3']) {
       expect(await codeOf(token, { ...flooding, idToken: await idTokenFor(token) })).toBe('accepted');
@@ -117,7 +117,7 @@ describe('a flood of random tokens', () => {
     expect(await codeOf('real-4', { ...flooding, idToken: await idTokenFor('real-4') })).toBe('accepted');
   });
 
-  test('lets a client without an ID token in when it tries again', async () => {
+  test('lets in a client without an ID token when it retries', async () => {
     await flood();
     expect(await codeOf('real-1', flooding)).toBe('request.too-many');
     expect(await codeOf('real-1', flooding)).toBe('accepted');
@@ -133,7 +133,7 @@ describe('a flood of random tokens', () => {
     }
   });
 
-  test('is over when it is over', async () => {
+  test('has no effect after it has ended', async () => {
     await flood();
     advance(120_000);
     expect(await codeOf('real-1', flooding)).toBe('accepted');
@@ -151,12 +151,12 @@ test('a token that is no longer accepted loses its precedence', async () => {
   expect(await codeOf('real-1', flooding)).toBe('request.too-many');
 });
 
-test('valid tokens do not use up anything: everybody of an office comes back at once after a restart', async () => {
+test('valid tokens do not count against the limits: after a restart, a whole office can return at once', async () => {
   const codes = await Promise.all(Array.from({ length: 400 }, (_, number) => codeOf(`real-${number}`, flooding)));
   expect(new Set(codes)).toEqual(new Set(['accepted']));
 });
 
-test('an ID token that is bound to no access token vouches for a few', async () => {
+test('an ID token that is not bound to an access token vouches for only a few', async () => {
   const idToken = await idTokenFor('', { at_hash: undefined, nonce: 'n' });
   await flood();
   expect(await codeOf('real-1', { ...flooding, idToken })).toBe('accepted');

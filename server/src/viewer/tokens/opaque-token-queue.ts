@@ -5,9 +5,9 @@ import { isRejection, unknownTokens } from './unknown-tokens.ts';
 
 /** What is known about a request before its token is checked. */
 export interface Presenter {
-  /** `clientNetwork` of the request. Only asked for when the token is not known. */
+  /** The `clientNetwork` of the request. Only computed for unknown tokens. */
   readonly network: () => string;
-  /** The ID token that the client received together with an opaque access token; undefined when it sent none. */
+  /** The ID token that the client got together with an opaque access token; undefined if it sent none. */
   readonly idToken: string | undefined;
 }
 
@@ -19,18 +19,19 @@ export interface OpaqueToken {
 }
 
 /**
- * Runs `ask`, which asks the provider about the token.
- * @throws HttpError `request.too-many` when too many unknown tokens were rejected or are waiting
+ * Runs `ask`, which asks the provider about the token, when it is its turn.
+ * @throws HttpError `request.too-many` if too many unknown tokens were rejected or are waiting
  */
 export type AskInTurn = <Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Look-ups of unknown tokens at the same time, at their first request and when they come back. The provider's own limit leaves capacity for
- * other look-ups beside them.
+ * Maximum number of concurrent lookups of unknown tokens that are sent for the first time. Together with `repeatedAtOnce`, they leave
+ * capacity for other lookups within the provider's limit (`maxQuestions`).
  */
 const firstAtOnce = 10;
+/** The same for unknown tokens that are sent again after they were turned away. */
 const repeatedAtOnce = 5;
-/** New access tokens of one account that its ID token vouches for. */
+/** Rate limit per account for new access tokens that an ID token vouches for. */
 const vouchedOfSubject = { burst: 10, perMinute: 10 };
 const hour = 3_600_000;
 const acceptedFor = 12 * hour;
@@ -38,18 +39,19 @@ const turnedAwayFor = 60_000;
 const maxTokens = 50_000;
 
 /**
- * Protects the provider, and the people who sign in, from floods of random opaque tokens. Nothing but the provider can tell them from real ones,
- * and it is asked at once only about tokens with a sign of being real: those that were accepted before, and those that come with their ID token.
+ * Protects the provider, and the people who sign in, from floods of random opaque tokens. Only the provider can distinguish random tokens
+ * from real ones. It is asked immediately only about tokens that are likely to be real: those that were accepted before, and those sent
+ * with their ID token.
  *
- * Each other token that the provider rejects uses up an allowance (see `unknownTokens`). Once it is used up, unknown tokens are turned away unasked. A
- * token that comes back after that has a queue and an allowance of its own, which a flood of random tokens does not use: each of them comes only
- * once.
+ * All other tokens are unknown. Each one that the provider rejects counts against a rate limit (see `unknownTokens`). Once the limit is
+ * reached, unknown tokens are turned away without asking. A token that was turned away and is sent again has a separate queue and rate
+ * limit, which a flood of random tokens does not reach, since each of those is sent only once.
  *
- * @param options.vouchedSubject the subject of the ID token, if it belongs to the access token
+ * @param options.vouchedSubject returns the subject of the ID token, if it belongs to the access token
  */
 export function opaqueTokenQueue(options: {
   vouchedSubject: (opaque: OpaqueToken) => Promise<string | undefined>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   elapsed: () => number;
 }): AskInTurn {
   const { vouchedSubject, elapsed } = options;

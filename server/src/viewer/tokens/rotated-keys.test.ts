@@ -8,12 +8,12 @@ import { createRemoteProvider } from '../provider/remote-provider.ts';
 const login = 'AB1234@group.example';
 const second = 1000;
 const minute = 60 * second;
-/** Longer than an accepted token is remembered. */
+/** Longer than an accepted token is cached. */
 const forgotten = 61 * second;
 const invalid = { code: 'token.invalid', status: 401 };
 const unavailable = { code: 'provider.unavailable', status: 503 };
 
-/** Signed access tokens (RFC 9068) of ten minutes. */
+/** Signed access tokens (RFC 9068) that are valid for ten minutes. */
 const signedTokens = {
   extraTokenClaims: () => ({ preferred_username: login }),
   features: {
@@ -61,7 +61,7 @@ async function start({ timeout = 5 * second } = {}) {
   };
 }
 
-test('a new key is used at once, beside the one before, and asked for once', async () => {
+test('a new key is accepted at once, in addition to the previous one, and fetched once', async () => {
   const { provider, loginOf: identify, newToken } = await start();
   const [early, late] = [await newToken(), await newToken()];
   await expect(identify(early)).resolves.toBe(login);
@@ -72,7 +72,7 @@ test('a new key is used at once, beside the one before, and asked for once', asy
   expect(provider.keyRequests()).toBe(2);
 });
 
-test('a key that was published before it signs needs no further request', async () => {
+test('a key that was published before its first use needs no further request', async () => {
   const { provider, loginOf: identify, newToken } = await start();
   await provider.publish(['one', 'two']);
   await expect(identify(await newToken())).resolves.toBe(login);
@@ -81,7 +81,7 @@ test('a key that was published before it signs needs no further request', async 
   expect(provider.keyRequests()).toBe(1);
 });
 
-test('tokens of a withdrawn key end within a minute after a node has met the next key', async () => {
+test('tokens of a withdrawn key are rejected within a minute after a node has seen the next key', async () => {
   const { provider, loginOf: identify, newToken, pass } = await start();
   const [known, unknown] = [await newToken(), await newToken()];
   await expect(identify(known)).resolves.toBe(login);
@@ -92,13 +92,13 @@ test('tokens of a withdrawn key end within a minute after a node has met the nex
   await expect(identify(known)).rejects.toMatchObject(invalid);
 });
 
-test('a withdrawn key is forgotten when nobody has a token of the next one', async () => {
+test('a withdrawn key is forgotten even if no token of the next key arrives', async () => {
   const { provider, loginOf: identify, newToken, pass } = await start();
   const token = await newToken();
   await expect(identify(token)).resolves.toBe(login);
   await provider.publish(['two']);
   pass(11 * minute);
-  // It begins to renew the keys, and uses those that it has meanwhile.
+  // Starts a reload, and uses the known keys in the meantime.
   await expect(identify(token)).resolves.toBe(login);
   await expect.poll(() => provider.keyRequests()).toBe(2);
   const ended = async () => {
@@ -108,7 +108,7 @@ test('a withdrawn key is forgotten when nobody has a token of the next one', asy
   await expect.poll(ended).toBe('token.invalid');
 });
 
-test('while the provider is silent, known keys are used and a new one is not called invalid', async () => {
+test('while the provider does not respond, known keys are used, and tokens of a new key are not called invalid', async () => {
   const { provider, loginOf: identify, newToken, pass } = await start({ timeout: second });
   await expect(identify(await newToken())).resolves.toBe(login);
   const known = await newToken();
@@ -122,7 +122,7 @@ test('while the provider is silent, known keys are used and a new one is not cal
   await expect(identify(rotated)).resolves.toBe(login);
 });
 
-test('a slow provider makes tokens of a new key wait, and no others', async () => {
+test('a slow provider delays only tokens of a new key', async () => {
   const { provider, loginOf: identify, newToken } = await start();
   const known = await newToken();
   await expect(identify(known)).resolves.toBe(login);

@@ -1,18 +1,18 @@
 import { ExpiringCache } from './expiring-cache.ts';
 
-/** Keys that are counted at the same time. Beyond that, those that were not used for longest are forgotten. */
+/** Maximum number of keys. Beyond that, the least recently used are forgotten. */
 const maxKeys = 50_000;
 
 /**
- * Token buckets: each key may spend `burst` at once and gets `perMinute` back, one at a time, until it has `burst` again.
+ * Token buckets: each key may spend `burst` at once, and regains `perMinute` one at a time, up to `burst`.
  *
- * `elapsed` is a clock that nobody sets: with that of the machine, everybody would be turned away for an hour when it is set back by one.
+ * `elapsed` must be a monotonic clock. With the system clock, everyone would be rejected for an hour if it were set back by an hour.
  */
 export class Allowance {
   readonly #burst: number;
   readonly #millisecondsPerUnit: number;
   readonly #elapsed: () => number;
-  /** When each key will have its whole burst again, in milliseconds of `elapsed`. */
+  /** When the bucket of each key will be full again, in milliseconds of `elapsed`. */
   readonly #fullAt: ExpiringCache<number>;
 
   constructor({ burst, perMinute, elapsed }: { burst: number; perMinute: number; elapsed: () => number }) {
@@ -22,13 +22,13 @@ export class Allowance {
     this.#fullAt = new ExpiringCache(maxKeys, elapsed);
   }
 
-  /** How much the key has left. */
+  /** How many the key may spend now; may be zero or negative. */
   left(key: string): number {
     const missing = (this.#fullAtOf(key) - this.#elapsed()) / this.#millisecondsPerUnit;
     return this.#burst - Math.ceil(missing);
   }
 
-  /** Spends one, also when nothing is left. */
+  /** Spends one, even if none is left. */
   spend(key: string): void {
     const longest = this.#elapsed() + this.#burst * this.#millisecondsPerUnit;
     const fullAt = Math.min(longest, this.#fullAtOf(key) + this.#millisecondsPerUnit);

@@ -1,18 +1,18 @@
 import { textIn } from './claims.ts';
 import type { Claims } from '../provider/identity-provider.ts';
 
-/** `typ` of the header of an access token: RFC 9068 section 2.1, or what providers used before it. */
+/** Values of the header parameter `typ` for access tokens: RFC 9068 section 2.1, and those that providers used before it. */
 const accessTokenTypes = new Set([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 /**
- * Tells an access token from everything else that a provider signs with the same key: ID tokens, logout tokens (OpenID
- * Connect Back-Channel Logout section 2.4), security events, refresh tokens, and tokens bound to a key (RFC 9449, RFC 8705),
- * which prove nothing as plain bearer tokens.
+ * Distinguishes access tokens from everything else that a provider signs with the same key: ID tokens, logout tokens (OpenID Connect
+ * Back-Channel Logout section 2.4), security events, refresh tokens, and tokens bound to a key (RFC 9449, RFC 8705), which prove nothing as
+ * plain bearer tokens.
  *
- * The header's `typ`, and claims that only the others have, decide first. A provider that says outright what a token is
- * (`at+jwt`, Keycloak's `typ`, Cognito's `token_use`, Curity's `purpose`) is believed next. Where nothing says it, a `nonce`
- * makes an ID token; a scope, a client or an audience other than the client makes an access token. What is left looks like a
- * sparse token of either kind: `unclear`, to be shown to userinfo, which accepts access tokens alone.
+ * The rules, in order: the header's `typ`, and claims that only other kinds of tokens have; then an explicit kind (`at+jwt`, Keycloak's
+ * `typ`, Cognito's `token_use`, Curity's `purpose`); then a `nonce`, which means an ID token; then a scope, a client, or an audience other
+ * than the client, which mean an access token. A token to which none applies is `unclear`: it may be a minimal token of either kind. It has
+ * to be presented to userinfo, which accepts access tokens only.
  */
 export function kindOfToken(
   type: string | undefined,
@@ -35,7 +35,10 @@ export function kindOfToken(
   return isTelling ? 'access' : 'unclear';
 }
 
-/** Three parts, the first of which is JSON with an `alg` (RFC 7515). An encrypted token has five and is opaque to us. */
+/**
+ * Whether a token is a JWS: three parts, the first of which is JSON with an `alg` (RFC 7515). An encrypted token has five, and is treated
+ * as opaque.
+ */
 export function isSigned(token: string): boolean {
   const parts = token.split('.');
   if (parts.length !== 3) return false;
@@ -47,7 +50,7 @@ export function isSigned(token: string): boolean {
   }
 }
 
-/** Introspection also answers for refresh tokens and for tokens that are bound to a key. */
+/** Whether an introspected token is a bearer token. Introspection also accepts refresh tokens and tokens that are bound to a key. */
 export function isBearerToken(claims: Claims): boolean {
   const isBearer =
     claims['token_type'] === undefined ||
@@ -57,14 +60,14 @@ export function isBearerToken(claims: Claims): boolean {
 }
 
 /**
- * Whether each part is spelled as an encoder spells it (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and spare bits, so that
- * one token would have many spellings.
+ * Whether each part is in canonical base64url (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and unused bits, so one
+ * token would otherwise have many spellings.
  */
 export function isCanonical(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
-/** Texts of a claim, whole and cut at blanks. */
+/** The strings of a claim, both whole and split at spaces. */
 function words(value: unknown): string[] {
   return [value].flat().flatMap((text) => (typeof text === 'string' ? [text, ...text.split(' ')].filter(Boolean) : []));
 }

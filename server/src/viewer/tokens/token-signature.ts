@@ -3,7 +3,7 @@ import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
 import { HttpError } from '../../http/http-error.ts';
 import type { Claims, IdentityProvider } from '../provider/identity-provider.ts';
 
-/** Asymmetric algorithms only: with a symmetric one, anyone who knows the public key could sign. */
+/** Only asymmetric algorithms. With a symmetric one, anyone who knows the public key could sign. */
 export const signatureAlgorithms = [
   'RS256',
   'RS384',
@@ -18,16 +18,16 @@ export const signatureAlgorithms = [
   'Ed25519',
 ];
 
-/** Seconds by which the provider's clock may be ahead of ours. */
+/** Tolerated number of seconds by which the provider's clock is ahead of ours. */
 const earlySeconds = 60;
-/** Most keys that are tried for a token that does not say which one signed it. */
+/** Maximum number of keys that are tried for a token without a key id. */
 const maxKeys = 8;
 
-/** Each set is parsed, and each of its keys imported, once. A provider's new keys are another object. */
+/** Cached key sets, so that each set is parsed, and each key imported, only once. A reload of the provider's keys gives a new object. */
 const openedSets = new WeakMap<JSONWebKeySet, ReturnType<typeof createLocalJWKSet>>();
 
 /**
- * What a JWT says, before its signature is checked.
+ * Decodes a JWT without checking its signature.
  * @throws HttpError `token.invalid`
  */
 export function readSigned(token: string): { type: string | undefined; algorithm: string; claims: Claims } {
@@ -37,13 +37,13 @@ export function readSigned(token: string): { type: string | undefined; algorithm
       return { type, algorithm, claims: decodeJwt(token) };
     }
   } catch {
-    // No JSON object, or a claim of the wrong type.
+    // Not a JSON object, or a claim of the wrong type.
   }
   throw new HttpError('token.invalid');
 }
 
 /**
- * Checks the signature and the times of a JWT (RFC 7519), asking the provider for newer keys when none of the known ones fits.
+ * Checks the signature and the times of a JWT (RFC 7519). If none of the known keys matches, requests newer keys from the provider.
  * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable`
  */
 export async function verifySignature(token: string, keys: IdentityProvider['keys']): Promise<JWTVerifyResult> {
@@ -96,7 +96,7 @@ function verifyWithKey(token: string, key: JWTVerifyGetKey | (() => CryptoKey)):
   });
 }
 
-/** A provider that changed its keys without changing their names, or names none, shows as a wrong signature. */
+/** Whether newer keys may help. An invalid signature counts too, since a provider may replace keys under the same ids, or use no ids. */
 function isAboutKeys(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
 }
@@ -104,6 +104,6 @@ function isAboutKeys(error: unknown): boolean {
 function httpErrorOf(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   if (error instanceof errors.JWTExpired) return new HttpError('token.expired');
-  // A key that cannot be imported, an unknown `crit`, a claim of the wrong type: in any case the token is invalid.
+  // For example a key that cannot be imported, an unknown `crit`, or a claim of the wrong type.
   return new HttpError('token.invalid', { fault: 'signature' });
 }

@@ -2,13 +2,13 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Claims } from '../provider/identity-provider.ts';
 
 const second = 1000;
-/** How far our clock may be ahead of the provider's. */
+/** Tolerated milliseconds by which our clock is ahead of the provider's. */
 const lateTolerance = 5 * second;
-/** How far the provider's clock may be ahead of ours. */
+/** Tolerated milliseconds by which the provider's clock is ahead of ours. */
 const earlyTolerance = 60 * second;
 
 /**
- * Until when a token may be used, in milliseconds since 1970; without `exp`, for ever.
+ * When a token expires, in milliseconds since 1970; infinity without `exp`.
  * @throws HttpError `token.invalid`, `token.expired`
  */
 export function expiryOf(claims: Claims, now: number): number {
@@ -25,7 +25,7 @@ export function expiryOf(claims: Claims, now: number): number {
   return expiresAt;
 }
 
-/** `auth_time` (OpenID Connect Core section 2). A time in the future, beyond the tolerance for clocks, counts as absent. */
+/** `auth_time` (OpenID Connect Core section 2); undefined if it is missing, invalid, or in the future beyond the tolerance. */
 export function readSignInTime(claims: Claims, now: number): Date | undefined {
   const seconds = claims['auth_time'];
   if (typeof seconds !== 'number' || seconds < 0 || seconds * second > now + earlyTolerance) return undefined;

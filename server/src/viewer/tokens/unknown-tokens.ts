@@ -2,10 +2,10 @@ import { HttpError } from '../../http/http-error.ts';
 import { Allowance } from './token-bucket.ts';
 import { takeTurns } from '../../http/limits/fair-queue.ts';
 
-/** How many tokens that the provider does not know may reach it: of one network, and of all together. Ten networks cannot use up the second. */
+/** Rate limits of rejected tokens, per network and in total. Ten networks cannot use up the total. */
 const rejectedOfNetwork = { burst: 15, perMinute: 15 };
 const rejectedInAll = { burst: 200, perMinute: 300 };
-/** How many look-ups may wait, in all and of one network. Ten networks cannot fill the queue. */
+/** Maximum number of waiting lookups, in total and per network. Ten networks cannot fill the queue. */
 const queue = { waiting: 5000, waitingOfKey: 400, full: 'request.too-many' } as const;
 
 export interface UnknownTokens {
@@ -13,16 +13,16 @@ export interface UnknownTokens {
   mayAsk(network: string): boolean;
   /**
    * Runs `ask` when it is its turn.
-   * @throws HttpError `request.too-many` when the queue is full, or when too many tokens were rejected before its turn
+   * @throws HttpError `request.too-many` if the queue is full, or if too many tokens have been rejected before its turn
    */
   askInTurn<Answer>(network: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
 /**
- * Look-ups of tokens that show no sign of being real. Each one that the provider rejects uses up an allowance of its network, and one of all
- * networks. No more run at once than could be rejected within what is left, so that look-ups at the same time cannot exceed it.
+ * Lookups of tokens that show no sign of being real. Each token that the provider rejects counts against the rate limits of its network and
+ * of all networks. The number of concurrent lookups never exceeds what is left of the limits, so that they cannot be exceeded together.
  *
- * @param options.atOnce look-ups at the same time
+ * @param options.atOnce maximum number of concurrent lookups
  */
 export function unknownTokens({ atOnce, elapsed }: { atOnce: number; elapsed: () => number }): UnknownTokens {
   const ofNetwork = new Allowance({ ...rejectedOfNetwork, elapsed });
@@ -52,7 +52,7 @@ export function unknownTokens({ atOnce, elapsed }: { atOnce: number; elapsed: ()
   };
 }
 
-/** Whether the provider answered that it does not accept the token. */
+/** Whether the error means that the provider rejected the token. */
 export function isRejection(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/http-error.ts';
 
 /**
- * Waits for the result of some work, which goes on when the time is up.
+ * Waits for a promise with a time limit. The work continues after the time is up.
  * @throws HttpError `provider.unavailable` when the time is up
  */
 export async function waitFor<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {

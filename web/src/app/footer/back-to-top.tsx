@@ -4,11 +4,11 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './footer.module.css';
 
-/** The button, while the top of the page is out of sight. */
+/** A button that is shown while the top of the page is out of view. */
 export function BackToTop() {
   const top = useRef<HTMLSpanElement>(null);
   const [isShown, setIsShown] = useState(false);
-  // To ask for the scroll position at each scroll event would lay out the page each time.
+  // Reading the scroll position in scroll events would force a layout each time.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => setIsShown(entries.at(-1)?.isIntersecting === false));
     observer.observe(top.current!);

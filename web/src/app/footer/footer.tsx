@@ -47,7 +47,7 @@ async function loadShortcuts(): Promise<Dialog> {
   return KeyboardShortcuts;
 }
 
-/** Opens a dialog, whose code and text are loaded when it is first opened. */
+/** A dialog whose code and texts are loaded when it is first opened. */
 function useDialog(load: () => Promise<Dialog>) {
   const failureSentence = useFailureSentence();
   const [Opened, setOpened] = useState<Dialog>();
@@ -85,7 +85,7 @@ function InformationStatementLink() {
   );
 }
 
-/** The list of keys, which `?` opens as well. */
+/** The link to the list of keyboard shortcuts, which `?` opens as well. */
 function KeyboardShortcutsLink() {
   const { t } = useTranslation('shell');
   const { open, dialog } = useDialog(loadShortcuts);
@@ -121,7 +121,7 @@ function ThemeChoice() {
   );
 }
 
-/** Each language has its native name, so that a person who reads no other language finds it. */
+/** Languages are listed by their native names, so that people who read only one can find it. */
 function LanguageChoice() {
   const { t } = useTranslation('shell');
   const failureSentence = useFailureSentence();

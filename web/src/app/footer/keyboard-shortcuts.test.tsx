@@ -16,7 +16,7 @@ async function openHome() {
   return screen.findByRole('combobox', { name: 'Search people' });
 }
 
-test('? lists the keys, but not while it is typed into a field', async () => {
+test('? opens the list of shortcuts, but not while typing in a field', async () => {
   const box = await openHome();
   await user.type(box, '?');
   expect(box).toHaveProperty('value', '?');
@@ -33,7 +33,7 @@ test('? lists the keys, but not while it is typed into a field', async () => {
   expect(dialog.getByText('Go to the search box').nextSibling?.textContent).toBe('//CtrlK/⌘K');
 });
 
-test('the footer leads to the list as well, and Close returns there', async () => {
+test('the footer link opens the list too, and Close returns the focus to it', async () => {
   await openHome();
   const link = screen.getByRole('button', { name: 'Keyboard shortcuts' });
   await user.click(link);

@@ -4,10 +4,10 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import styles from './keyboard-shortcuts.module.css';
 
 type Words = ReturnType<typeof useTranslation<'keys'>>['t'];
-/** What a key does, and the keys: several in one entry are pressed together, several entries do the same or the opposite. */
+/** The message key of an action, and its keys. Keys in one entry are pressed together; further entries do the same or the opposite. */
 type Shortcut = readonly [does: string, ...keys: readonly (readonly string[])[]];
 
-/** All keys of the application, by the part of it in which they work. */
+/** All keyboard shortcuts of the application, grouped by where they work. */
 export function KeyboardShortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys');
   return (

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a language whose texts cannot be loaded is not chosen, and the reader is told', async () => {
-  // Modules of its own, since they keep which texts have been loaded.
+test('a language whose texts cannot be loaded is not selected, and an error is shown', async () => {
+  // Fresh modules, because they remember which texts have been loaded.
   vi.resetModules();
   vi.doMock('../../messages/it/shell.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

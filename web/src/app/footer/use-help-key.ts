@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Elements in which a character is typed, or moves to what begins with it. */
+/** Elements in which a character key types text or moves to the item that begins with it. */
 const typing = 'input, textarea, select, [contenteditable], [role="tree"]';
 
 /** Calls `onHelp` when the user presses `?`, unless it is typed into a field or a dialog is open. */

@@ -34,7 +34,7 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const links = useMainLinks();
   return (
-    // The empty part below the links covers the page. The keyboard closes the panel with Escape.
+    // A click on the empty area below the links closes the panel. Keyboard users close it with Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav
       className={styles.panel}

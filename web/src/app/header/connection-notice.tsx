@@ -5,10 +5,10 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { useIsOnline } from '../../ui/browser/use-is-online.ts';
 import styles from './connection-notice.module.css';
 
-/** Time that the notice stays after the connection is back, in milliseconds. */
+/** How long the notice remains after the connection is back, in milliseconds. */
 const timeAfterReturn = 6000;
 
-/** Announces on every page that the browser is offline and what that means for the user, then that it is online again. */
+/** Announces on every page that the browser is offline and what that means, then that it is online again. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
@@ -16,7 +16,7 @@ export function ConnectionNotice() {
   const band = useRef<HTMLOutputElement>(null);
   const isShown = !isOnline || isBack;
 
-  // Elements that stick under the header move down by the height of the notice.
+  // Sticky elements below the header move down by the height of the notice.
   useLayoutEffect(() => {
     if (!isShown || band.current === null) return undefined;
     const element = band.current;

@@ -16,7 +16,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 const loadForm = () => import('../../features/search/header-search-form.tsx');
 const HeaderSearchForm = lazy(async () => ({ default: (await loadForm()).HeaderSearchForm }));
 
-/** Pages with a search box of their own, which is the larger one. */
+/** Pages that have their own, larger search box. */
 const pagesWithBox: ReadonlySet<string> = new Set(['/', '/result']);
 
 /**
@@ -71,8 +71,7 @@ export function HeaderSearch() {
 }
 
 /**
- * Whether the form has loaded with its texts. Loading that failed is repeated when the browser is online again, and on the next page with
- * a box.
+ * Whether the form and its texts have loaded. A failed load is retried when the browser is online again, and on the next page with a box.
  */
 function useIsLoaded(isWanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(false);

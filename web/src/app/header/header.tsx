@@ -11,7 +11,7 @@ import { HeaderSearch } from './header-search.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
 
-/** Links to the pages for a signed-in viewer; otherwise only the logo and Login. */
+/** The logo, and for a signed-in viewer links to the pages; otherwise Login. */
 export function Header() {
   const { name } = useSession();
   return (

@@ -21,7 +21,7 @@ export function useMainLinks(): MainLink[] {
     { to: '/', label: t('home'), Icon: IconHome },
     { to: '/Result', label: t('directory'), Icon: IconUsers },
   ];
-  // The chart opens at the viewer, and leads to everybody else.
+  // The chart opens at the viewer, so a viewer who is not listed has no chart.
   if (isListed) links.push({ to: '/orgchart', label: t('chart'), Icon: IconSitemap });
   if (isAdministrator || administeredUnits.length > 0) {
     links.push({ to: '/Settings', label: t('settings'), Icon: IconSettings });

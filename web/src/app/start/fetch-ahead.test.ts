@@ -43,7 +43,7 @@ test.each([
   await expect.poll(() => requested).toEqual(['/api/viewer', address]);
 });
 
-test('results that are loaded again, or come from Back, are left to the page, which knows how many it showed', async () => {
+test('results are not prefetched on reload or Back, because only the page knows how many it showed', async () => {
   for (const navigation of ['reload', 'back_forward'] as const) {
     open('/Result?globalQuery=anna', { navigation });
   }
@@ -52,7 +52,7 @@ test('results that are loaded again, or come from Back, are left to the page, wh
   expect(requested.filter((address) => address.startsWith('/api/users'))).toEqual([]);
 });
 
-test('nothing is requested for somebody who is signed out', async () => {
+test('nothing is requested when signed out', async () => {
   const ahead = vi.fn<NonNullable<Page['fetchAhead']>>(async () => {});
   open('/x', {
     shownPages: [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],
@@ -62,7 +62,7 @@ test('nothing is requested for somebody who is signed out', async () => {
   expect(requested).toEqual([]);
 });
 
-test('code that cannot be loaded is left to the page', async () => {
+test('code that cannot be loaded is left to the page, which reports the failure', async () => {
   const ahead = vi.fn<NonNullable<Page['fetchAhead']>>(() => Promise.reject(new TypeError('Failed to fetch')));
   open('/x', {
     shownPages: [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],

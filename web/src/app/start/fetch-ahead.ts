@@ -9,17 +9,17 @@ interface Opened {
   sessionStore: SessionStore;
   /** Without the base path. */
   address: Pick<Location, 'pathname' | 'search'>;
-  /** How the browser came to the page (Navigation Timing). */
+  /** How the browser reached the page (Navigation Timing). */
   navigation: NavigationTimingType | undefined;
   shownPages?: readonly Page[];
 }
 
-/** Requests the viewer and what the opened page shows, while the application starts; nothing when signed out. Does not wait for the answers. */
+/** Prefetches the viewer and the data of the opened page while the application starts; nothing when signed out. Does not wait for responses. */
 export function fetchAhead({ queryClient, sessionStore, address, navigation, shownPages = pages }: Opened): void {
   if (sessionStore.state().name !== 'signed-in') return;
   fetchViewerAhead(queryClient, sessionStore);
   const page = shownPages.find(({ path }) => isSamePath(path, address.pathname));
-  // What fails here is requested again, and said, by the page.
+  // If this fails, the page requests the data again and reports the failure.
   const isReturn = navigation === 'reload' || navigation === 'back_forward';
   page?.fetchAhead?.(queryClient, address.search, isReturn).catch(() => {});
 }

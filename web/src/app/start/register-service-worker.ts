@@ -1,6 +1,6 @@
 import { basePath } from '../../base-path.ts';
 
-/** The part of Trusted Types that is used; TypeScript's library does not have it yet. */
+/** The part of the Trusted Types API that is used. TypeScript's DOM library does not declare it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,12 +8,12 @@ interface TrustedTypes {
   ): { createScriptURL: (address: string) => string };
 }
 
-/** Milliseconds after the page has loaded. Nobody should wait for it. */
+/** Delay after the page has loaded, in milliseconds, so that the registration slows nothing down. */
 const pause = 5000;
 
-/** Has the browser keep the start of the application (`service-worker.ts`). A browser that cannot, or may not, works as before. */
+/** Registers the service worker, which caches the application shell. Browsers that cannot register it work without. */
 export function registerServiceWorker(): void {
-  // Without HTTPS there is none.
+  // Not available without HTTPS.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const register = () => {
     const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('service-worker', {

@@ -10,7 +10,7 @@ const viewer = { login: ada.login, isAdministrator: false, person: ada };
 
 interface Opening extends Partial<Parameters<typeof openDirectory>[0]> {
   navigation?: NavigationTimingType;
-  /** Whether the provider refuses to be asked. */
+  /** Whether the provider refuses the request. */
   isRefused?: boolean;
 }
 
@@ -30,9 +30,9 @@ async function open(at: string, { navigation = 'navigate', isRefused = false, ..
 
 const heading = () => screen.findByRole('heading', { level: 1, name: /You need to be logged in/ });
 
-describe('a signed-out visitor of a link', () => {
+describe('a signed-out visitor who opens a link', () => {
   test.each(['navigate', 'reload'] as const)(
-    'is sent to the provider at once (%s), and returns to the link',
+    'is redirected to the provider immediately (%s), and returns to the link',
     async (navigation) => {
       const { leftFor, remote, sessionStore } = await open('/result?globalQuery=curie#list', { navigation });
       expect(await screen.findByText('Signing you in…')).toBeDefined();
@@ -49,19 +49,19 @@ describe('a signed-out visitor of a link', () => {
     expect(leftFor).toEqual([]);
   });
 
-  test('stays on a page to which Back led, and can sign in there', async () => {
+  test('stays on a page reached by Back, and can sign in there', async () => {
     const { leftFor } = await open('/Result', { navigation: 'back_forward' });
     await heading();
     expect(leftFor).toEqual([]);
   });
 
-  test('sees the message unless the operator wants it otherwise', async () => {
+  test('sees the message unless the operator has enabled the redirect', async () => {
     const { leftFor } = await open('/Result', { configuration: { signsInAtOnce: false } });
     await heading();
     expect(leftFor).toEqual([]);
   });
 
-  test('is told what went wrong, once, when the provider cannot be asked', async () => {
+  test('sees what went wrong, once, if the provider cannot be reached', async () => {
     const { leftFor } = await open('/Result', { isRefused: true });
     await heading();
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -69,7 +69,7 @@ describe('a signed-out visitor of a link', () => {
   });
 });
 
-test('who signs out elsewhere, or is signed in, is not sent to the provider', async () => {
+test('is not redirected after signing out in another tab, or while signed in', async () => {
   const { leftFor, sessionStore } = await open('/Result', { viewer });
   expect(leftFor).toEqual([]);
   await sessionStore.signOut();
@@ -77,7 +77,7 @@ test('who signs out elsewhere, or is signed in, is not sent to the provider', as
   expect(leftFor.filter((address) => address.includes('response_type'))).toEqual([]);
 });
 
-test('a page that Back shows again as it was left offers to sign in', async () => {
+test('a page restored from the back/forward cache offers to sign in', async () => {
   const { leftFor, sessionStore } = await open('/Result');
   await expect.poll(() => leftFor).toHaveLength(1);
   sessionStore.checkStillSignedIn();

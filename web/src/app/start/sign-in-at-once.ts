@@ -8,14 +8,14 @@ interface OpenedPage {
   sessionStore: SessionStore;
   /** Without the base path. */
   address: Pick<Location, 'pathname' | 'search' | 'hash'>;
-  /** How the browser came to the page (Navigation Timing). */
+  /** How the browser reached the page (Navigation Timing). */
   navigation: NavigationTimingType | undefined;
 }
 
 /**
- * Begins to sign in where the operator wants visitors to be sent to the provider at once: when a page that needs a sign-in is opened by a link.
- * Not on Home, which says that one needs to be logged in, and where a sign-out ends. Not when Back led here, so that Back leaves the provider's page for
- * good. It is called once for a document: a sign-in that fails, or a session that ends later, shows its message and a button.
+ * Starts a sign-in without showing the sign-in message, if the operator enabled this and a page that requires sign-in is opened by a link.
+ * Not on Home, where a sign-out ends. Not after Back, which would lead straight to the provider again. Called once per document: after a failed
+ * sign-in, or when the session ends later, the page shows a message and a button.
  */
 export function signInAtOnce({ configuration, sessionStore, address, navigation }: OpenedPage): void {
   const { signsInAtOnce, oidc } = configuration;
@@ -26,7 +26,7 @@ export function signInAtOnce({ configuration, sessionStore, address, navigation 
   void sessionStore.signIn(address.pathname + address.search + address.hash);
 }
 
-/** How the browser came to this document; undefined where it does not say so. */
+/** How the browser reached this document; undefined if it does not report it. */
 export function navigationOfDocument(): NavigationTimingType | undefined {
   return (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
 }

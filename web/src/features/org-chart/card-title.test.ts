@@ -14,12 +14,12 @@ test('the ellipsis follows the last word without a space', () => {
   expect(cardTitle(`${'x'.repeat(49)} and more`).text).toBe(`${'X'.repeat(49)}…`);
 });
 
-test('no surrogate pair is split', () => {
+test('surrogate pairs are not split', () => {
   const flags = '🇫🇷'.repeat(60);
   expect(cardTitle(flags)).toEqual({ text: `${'🇫🇷'.repeat(50)}…`, isCut: true });
   expect(cardTitle('é'.normalize('NFD').repeat(60)).text.normalize('NFC')).toBe(`${'É'.repeat(50)}…`);
 });
 
-test('characters are counted after the change to capitals', () => {
+test('characters are counted after the conversion to capitals', () => {
   expect(cardTitle('ß'.repeat(40)).text).toBe(`${'S'.repeat(50)}…`);
 });

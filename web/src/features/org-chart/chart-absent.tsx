@@ -22,7 +22,7 @@ interface ChartAbsentProps {
   onRetry: () => void;
 }
 
-/** Replaces a chart that is not available: explains why, and what the reader can do. */
+/** Shown instead of a chart that is not available: explains why, and what the reader can do. */
 export function ChartAbsent(props: ChartAbsentProps) {
   const { login, failure } = props;
   const code = failure instanceof ApiFailure ? failure.code : undefined;
@@ -31,7 +31,7 @@ export function ChartAbsent(props: ChartAbsentProps) {
       return <NotShown login={login} />;
     case 'profile.left':
       return <LeftChart login={login} />;
-    // A malformed login belongs to no one.
+    // A malformed login cannot belong to anyone.
     case 'profile.unknown':
     case 'request.invalid':
     case 'profile.none':
@@ -122,7 +122,7 @@ function FailedChart({ failure, isTrying, onRetry }: ChartAbsentProps) {
   );
 }
 
-/** A placeholder of the page's final size while the chart loads. */
+/** A placeholder with the final size of the page, while the chart loads. */
 export function ChartSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -19,7 +19,7 @@ import { useCountWords } from './use-count-words.ts';
 
 interface ChartCardProps {
   person: ChartPerson;
-  /** The person the chart is about: a larger card without a link. */
+  /** Whether this is the person of the chart: a larger card without a link. */
   isSelected?: boolean;
   /** Further actions. */
   children?: ReactNode;
@@ -32,14 +32,14 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
   const countWords = useCountWords();
   const name = personName(person, shell);
   const counts = countWords(person);
-  // The selected card has no link of its own from which arrow keys could lead to them.
+  // The selected card has no link from which the arrow keys could reach the actions, so they are tab stops.
   const asAction = isSelected ? {} : { tabIndex: -1 };
   return (
     // Only moves the focus among the links and buttons of the card.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article className={classes(styles.card, isSelected && styles.selected)} onKeyDown={moveInCard}>
       <Avatar person={person} size={isSelected ? 96 : 56} />
-      {/* The link covers the title, so the tooltip is set on their common parent. */}
+      {/* The link covers the title, so the tooltip is on their common parent. */}
       <div className={styles.words} title={cardTitle(person.title).isCut ? person.title : undefined}>
         {isSelected ? (
           <h2 className={styles.name} data-chart-focus tabIndex={-1}>

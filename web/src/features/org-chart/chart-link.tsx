@@ -7,7 +7,7 @@ import { useChartNavigation } from './chart-navigation.ts';
 interface ChartLinkProps {
   login: string;
   className?: string;
-  /** Whether the text is the person's name, over which their card opens. */
+  /** Whether the text is the person's name, over which the hover card opens. */
   isName?: boolean;
   children: ReactNode;
 }

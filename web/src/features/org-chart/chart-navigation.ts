@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { cardsView, type ChartView } from './chart-view.ts';
 
-/** State that the links on the chart share. */
+/** State shared by the links on the chart. */
 export interface ChartNavigation {
-  /** Whether the chart of another person is loading. Links do nothing until then. */
+  /** Whether the chart of another person is loading. Until it has loaded, links do nothing. */
   isNavigating: boolean;
   /** The view that links open. */
   view: ChartView;

@@ -15,7 +15,7 @@ import { viewAddress } from './chart-view.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
 import { Announced } from '../../ui/status/announced.tsx';
 
-/** Number of people of the branch that are offered. */
+/** Maximum number of people from the branch that are offered. */
 const offered = 6;
 
 interface Group {
@@ -24,7 +24,7 @@ interface Group {
   isCurrent: boolean;
 }
 
-/** Finds a person below the selected one first, then anywhere, and opens the chart at that person. */
+/** Finds people, those below the selected person first, and opens the chart of the chosen one. */
 export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
@@ -84,7 +84,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   );
 }
 
-/** People below the selected person first, then everyone else; people found for an earlier text only until newer ones arrive. */
+/** The people found: first those below the selected person, then all others. People found for an earlier text are included only until new ones arrive. */
 function useGroups(selected: ChartPerson, text: string, isWanted: boolean): { groups: Group[]; isNobody: boolean } {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

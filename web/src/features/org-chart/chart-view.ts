@@ -10,7 +10,7 @@ export interface ChartView {
 
 export const cardsView: ChartView = { name: 'cards', from: '' };
 
-/** The view in the fragment of an address: `#outline`, `#tree`, `#connection=AB1234@group.example`; cards otherwise. */
+/** Reads the view from the fragment of an address: `#outline`, `#tree`, `#connection=AB1234@group.example`; cards otherwise. */
 export function viewFromHash(hash: string): ChartView {
   const [name = '', from = ''] = hash.replace(/^#/, '').split(/=(.*)/s);
   const known = chartViews.find((view) => view === name.toLowerCase());

@@ -59,7 +59,7 @@ function FromPicker({
 }: {
   selected: ChartPerson;
   from: string;
-  /** First person of the path: the other person, or the common manager where the path begins with them. */
+  /** First person of the path: the other person, or the common manager if that is the same person. */
   found: ChartPerson | undefined;
 }) {
   const { t } = useTranslation('org-chart');

@@ -2,7 +2,7 @@ import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from './cards/collaborators.module.css';
 
-/** The number of people who name this person as their manager but are not on the chart. */
+/** The number of people whose manager is this person, but who are not on the chart. */
 export function NotOnChart({ count }: { count: number }) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();

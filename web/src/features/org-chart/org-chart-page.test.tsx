@@ -53,7 +53,7 @@ describe('the cards', () => {
     expect(card.getByRole('link', { name: 'Profile of Person AB1234' }).getAttribute('href')).toBe(`/Profile?${me}`);
   });
 
-  test('truncate a long title, and have the whole title for screen readers and as a tooltip', async () => {
+  test('truncate a long title, and provide the full title to screen readers and as a tooltip', async () => {
     const title = 'Deputy head of the programme for offshore wind in the North Sea';
     server.change(me, { title });
     await openChart('/orgchart');
@@ -76,7 +76,7 @@ describe('the cards', () => {
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']));
   });
 
-  test('show the next chart at once, and ignore further clicks until it is loaded', async () => {
+  test('show a placeholder of the next chart immediately, and ignore further clicks until it has loaded', async () => {
     await openChart(`/orgchart?${me}`);
     let finish = () => {};
     server.wait = new Promise((resolve) => {
@@ -101,7 +101,7 @@ describe('the cards', () => {
     expect(await screen.findByText('No one reports to you.')).toBeDefined();
   });
 
-  test('show the assistant beside the manager', async () => {
+  test('show the assistant next to the manager', async () => {
     server.change('middle', { assistantUserId: 'helper', assistantName: 'Hel PER' });
     await openChart(`/orgchart?${me}`);
     const beside = within(screen.getByRole('group', { name: 'Assistant of Person MIDDLE' }));
@@ -147,13 +147,13 @@ describe('the cards', () => {
 describe('people who are not on the chart', () => {
   const note = /^12 more people report here but aren’t on the chart/;
 
-  test.each(['', '#outline', '#tree'])('are counted under the collaborators at /orgchart%s', async (view) => {
+  test.each(['', '#outline', '#tree'])('are counted below the collaborators at /orgchart%s', async (view) => {
     server.more = { notShownCount: 12 };
     await openChart(`/orgchart${view}`);
     expect(await screen.findByText(note)).toBeDefined();
   });
 
-  test('are counted where no one else reports', async () => {
+  test('are counted if no one else reports to the person', async () => {
     server = new FakeChart({ top: [me] });
     server.more = { notShownCount: 12 };
     await openChart('/orgchart');
@@ -170,7 +170,7 @@ describe('a chart that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/Profile?x@y');
   });
 
-  test('because the person has left has the date and the manager to contact', async () => {
+  test('because the person has left shows the date and the manager to contact', async () => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
@@ -204,7 +204,7 @@ describe('the search', () => {
     expect(address()).toBe('/orgchart?leaf');
   });
 
-  test('never opens a person who was found for another text', async () => {
+  test('never opens a person found for an earlier text', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
     const box = screen.getByRole('combobox', { name: 'Find someone on the chart' });
@@ -249,7 +249,7 @@ describe('the outline', () => {
     expect(document.activeElement).toBe(screen.getByRole('tree'));
   });
 
-  test.each(['outline', 'tree'])('Back returns to it as it was left, as %s', async (view) => {
+  test.each(['outline', 'tree'])('Back restores it as %s, with the same expanded rows', async (view) => {
     const chosen = () => {
       const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '';
       const row = document.querySelector(`[id="${id}"]`);
@@ -272,7 +272,7 @@ describe('the outline', () => {
     expect(server.calls.filter((call) => call.includes('manager='))).toHaveLength(1);
   });
 
-  test('Shift Enter gives the focus to the name of the active row, which has a card, and other keys return it', async () => {
+  test('Shift Enter focuses the name of the active row, which opens its hover card, and other keys return the focus', async () => {
     await openChart(`/orgchart?${me}#outline`);
     const tree = screen.getByRole('tree');
     tree.focus();
@@ -287,7 +287,7 @@ describe('the outline', () => {
     expect(active()[0]).toBe('Person TWO');
   });
 
-  test('can be expanded and collapsed as a whole', async () => {
+  test('can be expanded and collapsed completely', async () => {
     await openChart('/orgchart?top#outline');
     await user.click(screen.getByRole('button', { name: 'Expand all' }));
     await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
@@ -295,7 +295,7 @@ describe('the outline', () => {
     expect(screen.getAllByRole('treeitem')).toHaveLength(3);
   });
 
-  test('of one person have nothing to expand', async () => {
+  test('has nothing to expand for a person without direct reports', async () => {
     await openChart('/orgchart?leaf#outline');
     expect(await screen.findByRole('button', { name: 'Save branch' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull();
@@ -303,7 +303,7 @@ describe('the outline', () => {
   });
 });
 
-test('the drawing says that people below somebody could not be loaded, until they are', async () => {
+test('the drawing reports that people below a person could not be loaded, until they are loaded', async () => {
   await openChart(`/orgchart?${me}#tree`);
   screen.getByRole('tree').focus();
   server.nextFailures.push({ status: 500, code: 'server.failed' });
@@ -331,7 +331,7 @@ test('a branch is saved as CSV in the language of the viewer', async () => {
 });
 
 describe('how two people are connected', () => {
-  test('is the path up to their nearest common manager and down again', async () => {
+  test('is shown as the path up to their nearest common manager and down again', async () => {
     await openChart('/orgchart?other');
     await user.click(screen.getByRole('link', { name: 'How are we connected?' }));
     expect(address()).toBe('/orgchart?other#connection');
@@ -345,7 +345,7 @@ describe('how two people are connected', () => {
     ]);
   });
 
-  test('may be by no one', async () => {
+  test('may not exist', async () => {
     server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
     await openChart('/orgchart?far#connection');
     expect(await screen.findByText('They have no manager in common on the chart.')).toBeDefined();

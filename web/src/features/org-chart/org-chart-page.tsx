@@ -35,7 +35,7 @@ export function OrgChartPage() {
 interface ChartOfProps {
   chart: OrgChart;
   selected: ChartPerson;
-  /** Whether the chart is a placeholder made from the previous one. */
+  /** Whether the chart is a placeholder derived from the previous one. */
   isLoading: boolean;
   view: ChartView;
 }
@@ -85,12 +85,12 @@ function useFocusAfterNavigation(body: RefObject<HTMLElement | null>, login: str
   useEffect(() => {
     if (shown.current === login) return;
     const place = body.current?.querySelector<HTMLElement>('[data-chart-focus]');
-    // A tree is rendered only once its people are loaded.
+    // The tree is not rendered until its people have loaded.
     if (place === null || place === undefined) return;
     shown.current = login;
     place.focus({ preventScroll: true });
     if (!isBack) (place.closest('article') ?? place).scrollIntoView({ block: 'nearest' });
-    // `isLoading` changes when the tree is rendered.
+    // `isLoading` changes when the tree has been rendered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [body, login, isLoading, isBack]);
 }

@@ -28,7 +28,7 @@ const chartQuery = (login: string) =>
   });
 
 /**
- * The chart of a person, the viewer's own when `login` is empty. After navigation, a placeholder is made from the previous chart if
+ * The chart of a person; the viewer's own if `login` is empty. After navigation, a placeholder is derived from the previous chart if
  * possible (`isPlaceholderData`). The chart is refetched when the window gets the focus.
  */
 export function useOrgChart(login: string) {
@@ -39,18 +39,18 @@ export function useOrgChart(login: string) {
   });
 }
 
-/** Requests a person's chart before it is shown. */
+/** Prefetches the chart of the opened address, before the page is rendered. */
 export function fetchChartAhead(queryClient: QueryClient, login: string): void {
   void queryClient.prefetchQuery(chartQuery(login));
 }
 
-/** Prefetches a person's chart. */
+/** Returns a function that prefetches a person's chart. */
 export function usePrefetchChart(): (login: string) => void {
   const queryClient = useQueryClient();
   return (login) => fetchChartAhead(queryClient, login);
 }
 
-/** Reference to a manager in a request. Not every company has group IDs or distinguished names. */
+/** Reference to a manager in a request. Not every company uses group IDs or distinguished names. */
 export const managerReference = ({ C_groupIdentifier, C_distinguishedName, login }: ChartPerson) =>
   C_groupIdentifier || C_distinguishedName || login;
 
@@ -71,7 +71,7 @@ export async function fetchCollaborators(
   return { people: data, total: readTotal(headers, after + data.length) };
 }
 
-/** The visible pages of a manager's collaborators. The first page (0) comes with the chart. */
+/** The visible pages of a manager's collaborators. The first page (0) is part of the chart's response. */
 export function useCollaboratorPages(manager: ChartPerson, pages: readonly number[]) {
   return useQueries({
     queries: pages.map((page) => ({
@@ -83,8 +83,8 @@ export function useCollaboratorPages(manager: ChartPerson, pages: readonly numbe
 }
 
 /**
- * The people found in a branch, or only among the collaborators of its head, after a pause in typing. `isCurrent` is false while
- * they belong to an earlier text.
+ * Searches a branch, or only the collaborators of its head, after a pause in typing. `isCurrent` is false while the people belong to an
+ * earlier text.
  */
 export function useFoundInBranch(
   head: string,
@@ -103,7 +103,7 @@ export function useFoundInBranch(
   return { ...query, isCurrent: typed === settled && !query.isPlaceholderData };
 }
 
-/** The reporting path between two people; the first is the viewer when `from` is empty. */
+/** The reporting path between two people; the first is the viewer if `from` is empty. */
 export function useConnection(from: string, to: string) {
   return useQuery({
     queryKey: [getConnection.path, from.toLowerCase(), to.toLowerCase()],
@@ -111,7 +111,7 @@ export function useConnection(from: string, to: string) {
   });
 }
 
-/** A page of a whole branch, level by level, and the total number of people. @throws ApiFailure */
+/** A page of a complete branch in breadth-first order, and the total number of people. @throws ApiFailure */
 export async function fetchBranchPage(
   head: string,
   after: number,

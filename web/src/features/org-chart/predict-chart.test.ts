@@ -17,7 +17,7 @@ const step = (login: string) => {
   return there && [there.chain.map((person) => person.login), there.collaborators.length, there.collaboratorCount];
 };
 
-test('the chain is shortened for a manager and extended for a collaborator; the collaborators are not known yet', () => {
+test('the chain is shortened for a manager and extended for a collaborator; their collaborators are unknown', () => {
   expect(step('TOP')).toEqual([['top'], 0, 2]);
   expect(step('below')).toEqual([['top', 'Me', 'below'], 0, 7]);
 });

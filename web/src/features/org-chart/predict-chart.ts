@@ -1,11 +1,11 @@
 import { longestChain, type ChartPerson, type OrgChart } from '@directory/contract';
 
-/** Logins compare without case. */
+/** Logins are case-insensitive. */
 export const isSameLogin = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A placeholder for another person's chart, made from this one: a manager of the chain shortens it, a collaborator
- * extends it by one. Undefined for other people. Collaborators are not known yet.
+ * Derives a placeholder for another person's chart from this one: a manager shortens the chain, a collaborator extends it by one. The
+ * collaborators of that person are unknown. Undefined for other people.
  */
 export function predictChart(chart: OrgChart, login: string): OrgChart | undefined {
   const chain = chainTo(chart, login);

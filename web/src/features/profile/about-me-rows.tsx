@@ -10,7 +10,7 @@ import row from './field-row.module.css';
 import head from './profile-head.module.css';
 import { useShownProfile } from './shown-profile.ts';
 
-/** What the person says about themselves, in the fields that exist; controls while the viewer edits it. */
+/** The fields in which people describe themselves, as far as they are enabled; controls while the viewer edits them. */
 export function AboutMeRows() {
   const { t } = useTranslation('profile');
   const { profile, aboutMeEdit, controls } = useShownProfile();
@@ -49,7 +49,7 @@ export function AboutMeRows() {
   });
 }
 
-/** Each topic is a link to the people who are found by it. */
+/** Each topic is a link to a search for it. */
 function Topics({ topics }: { topics: readonly string[] }) {
   return topics.map((topic, place) => (
     <Fragment key={topic}>
@@ -61,7 +61,7 @@ function Topics({ topics }: { topics: readonly string[] }) {
   ));
 }
 
-/** How the name is said, and the pronouns, beside the name. */
+/** The pronunciation of the name and the pronouns, next to the name. */
 export function AboutMeLine() {
   const { t } = useTranslation('profile');
   const { profile } = useShownProfile();
@@ -79,7 +79,7 @@ export function AboutMeLine() {
   );
 }
 
-/** Writes out a field: the names of languages in the reader's language. */
+/** Returns the text of a field: languages by their names in the reader's language. */
 export function useAboutMeWords(): (aboutMe: AboutMe, field: AboutMeField) => string {
   const format = useFormat();
   return (aboutMe, field) => {

@@ -26,7 +26,7 @@ const user = userEvent.setup();
 async function open(at = '/myprofile') {
   directory = await openDirectory({ at, viewer, answer: server.answer });
   await screen.findByRole('heading', { level: 1 });
-  // The sections after the first paint.
+  // The sections are rendered after the first paint.
   await screen.findByRole('heading', { name: 'About' });
 }
 
@@ -57,7 +57,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('a profile shows what the person says, with languages by name, and nothing of empty fields', async () => {
+test('a profile shows what the person entered, with languages by name, and omits empty fields', async () => {
   server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', aboutMe: { ...aboutMe, topics: [] } }));
   await open(`/Profile?${grace.login}`);
   expect(rowOf('Languages')?.textContent).toContain('French, Irish');
@@ -66,7 +66,7 @@ test('a profile shows what the person says, with languages by name, and nothing 
   expect(within(screen.getByRole('region', { name: /HOPPER/ })).getByText('AY-da')).toBeDefined();
 });
 
-test('each topic is a link to the people who are found by it', async () => {
+test('each topic is a link to a search for it', async () => {
   await open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Engines' });
   expect(link.getAttribute('href')).toBe('/Result?globalQuery=Engines');
@@ -105,7 +105,7 @@ test('languages that the browser has no name for are not offered', async () => {
   expect(offered).not.toContain('gv');
 });
 
-test('a topic that is typed but not added is sent, and one that is there already is not repeated', async () => {
+test('a topic that is typed but not added is sent, and an existing one is not repeated', async () => {
   await openForm();
   await user.type(box('Ask me about'), ' PAYROLL {Enter}{Enter}');
   expect(entries('Ask me about')).toEqual(['Payroll', 'Engines']);
@@ -114,7 +114,7 @@ test('a topic that is typed but not added is sent, and one that is there already
   await waitFor(() => expect(sent()).toEqual([{ topics: ['Payroll', 'Engines', 'Looms'] }]));
 });
 
-test('what is too long or not a word is an error, and ten topics are the most', async () => {
+test('a value that is too long or not a word is an error, and at most ten topics are allowed', async () => {
   server.profiles = [{ ...own, aboutMe: { ...aboutMe, topics: 'abcdefghi'.split('') } }];
   await openForm();
   await user.type(box('Pronouns'), 'x'.repeat(40));
@@ -130,7 +130,7 @@ test('what is too long or not a word is an error, and ten topics are the most', 
   expect(box('Ask me about').disabled).toBe(true);
 });
 
-test('a field that was changed here and elsewhere is kept, and the viewer chooses', async () => {
+test('a field that was changed both here and elsewhere shows both values, and the viewer chooses', async () => {
   await openForm();
   await user.clear(box('Pronouns'));
   await user.type(box('Pronouns'), 'they/them');
@@ -143,7 +143,7 @@ test('a field that was changed here and elsewhere is kept, and the viewer choose
   expect(box('Pronouns').value).toBe('ze/hir');
 });
 
-test('a field that is turned off says that its value is still stored, and the owner can erase it', async () => {
+test('a field that is turned off reports that its value is still stored, and the owner can erase it', async () => {
   server.profiles = [{ ...own, aboutMe: nothingAboutMe, aboutMeFields: ['topics'], turnedOffAboutMe: ['pronouns'] }];
   await open();
   expect(rowOf('Pronouns')?.textContent).toContain('still stored until you erase it');

@@ -5,7 +5,7 @@ import { isEditable, useShownProfile } from './shown-profile.ts';
 
 const parts = ['C_countryname', 'city', 'zipCode', 'state', 'streetAddress'] as const;
 
-/** The address as one value, or its parts while it is edited, and the site. */
+/** The address as one value, or its parts while they are edited, and the site. */
 export function AddressRows() {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { announce } from '../../ui/status/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/browser/use-copy.ts';
 
-/** Copies the address of a profile, to be sent to a colleague. */
+/** Copies the address of a profile, for sharing it with a colleague. */
 export function CopyLinkButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { isCopied, copy } = useCopy(() => announce(t('linkCopied')));

@@ -9,14 +9,14 @@ import { isEditable, isHidden, useShownProfile } from './shown-profile.ts';
 
 interface FieldRowProps {
   field: ProfileField | 'otherNames';
-  /** By default the label of the field. */
+  /** The label; by default that of the field. */
   label?: string;
-  /** The shown value; by default the profile's. */
+  /** The displayed value; by default the profile's. */
   value?: string;
   /** The value that is copied. */
   copied?: string;
   hasCopy?: boolean;
-  /** Replaces the plain value, for example with a link. */
+  /** Shown instead of the plain value, for example a link. */
   children?: ReactNode;
 }
 
@@ -53,9 +53,9 @@ interface ValueRowProps {
   value: string;
   copied?: string | undefined;
   hasCopy?: boolean;
-  /** The fields that make up the value. */
+  /** The fields that the value consists of. */
   fields: readonly (ProfileField | 'otherNames')[];
-  /** Whether the row is shown without a value, since the viewer can enter one. */
+  /** Whether the row is shown without a value, because the viewer can enter one. */
   isShownEmpty?: boolean;
   children?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { webLink } from '../../people/contact-links.ts';
 import { shownPhone } from './shown-phone.ts';
 import { useShownProfile } from './shown-profile.ts';
 
-/** A formatted number; a link where it can be dialled. */
+/** A formatted phone number; a link if it can be dialled. */
 export function Phone({ field }: { field: (typeof phoneFields)[number] }) {
   const { readable, link } = shownPhone(useShownProfile().profile, field);
   return link === '' ? (
@@ -19,7 +19,7 @@ export function Phone({ field }: { field: (typeof phoneFields)[number] }) {
   );
 }
 
-/** A person named by a field: a link if they are in the directory, else the stored text. */
+/** A person referred to by a field: a link if they are in the directory, otherwise the stored text. */
 export function NamedPerson({ login, name, stored }: { login: string; name: string; stored: string }) {
   const { t } = useTranslation('shell');
   if (login === '') return <bdi>{stored}</bdi>;

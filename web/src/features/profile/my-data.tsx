@@ -13,7 +13,7 @@ const DownloadButtons = lazyPart(
   async () => (await import('../../people/personal-data/download-buttons.tsx')).DownloadButtons,
 );
 
-/** The viewer's own data: a button that opens a dialog with the downloads. */
+/** A button that opens a dialog for downloading the viewer's own data. */
 export function MyData() {
   const { t } = useTranslation('privacy');
   const { t: shell } = useTranslation('shell');

@@ -16,7 +16,7 @@ import styles from './profile-absent.module.css';
 import head from './profile-head.module.css';
 import view from './profile-view.module.css';
 
-/** The profile could not be loaded. */
+/** Shown if the profile could not be loaded. */
 export function FailedProfile({
   failure,
   isTrying,
@@ -58,7 +58,7 @@ export function FailedProfile({
   );
 }
 
-/** This person has left. */
+/** Shown if the person has left. */
 export function LeftProfile({ login }: { login: string }) {
   const { data: leaver, error, isFetching, refetch } = useLeaver(login);
   if (leaver !== undefined) return <LeaverMessage leaver={leaver} />;
@@ -67,7 +67,7 @@ export function LeftProfile({ login }: { login: string }) {
   return <ProfileSkeleton />;
 }
 
-/** No person has this login. */
+/** Shown if no person has this login. */
 export function UnknownProfile({ login }: { login: string }) {
   const { t } = useTranslation('profile');
   return (
@@ -87,7 +87,7 @@ export function UnknownProfile({ login }: { login: string }) {
   );
 }
 
-/** The viewer is signed in but not in the directory. */
+/** Shown if the viewer is signed in but not in the directory. */
 export function NoProfile() {
   const { t } = useTranslation('profile');
   const { login } = useViewer();
@@ -108,7 +108,7 @@ export function NoProfile() {
   );
 }
 
-/** A placeholder of the page's final size while the profile loads. */
+/** A placeholder with the final size of the page, while the profile loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -31,16 +31,16 @@ interface ProfileHeadProps {
   hasChart: boolean;
   OwnCard: OwnCard;
   editButton: RefObject<HTMLButtonElement | null>;
-  /** Undefined if nothing is editable or the form is open. */
+  /** Opens the edit form; undefined if nothing is editable or the form is open. */
   onEdit: (() => void) | undefined;
   correctButton: RefObject<HTMLButtonElement | null>;
-  /** Undefined for viewers who are not administrators, and while a form is open. */
+  /** Opens the correction form; undefined for viewers who are not administrators, and while a form is open. */
   onCorrect: (() => void) | undefined;
   /** A status message. */
   note: ReactNode;
 }
 
-/** Name, title, place, how to reach the person now, and the main actions. */
+/** Name, title, location, how to reach the person now, and the main actions. */
 export function ProfileHead({
   hasChart,
   OwnCard,
@@ -133,7 +133,7 @@ export function ProfileHead({
   );
 }
 
-/** Tells the viewer that others do not see a part of their profile. */
+/** A note that others do not see a part of the profile. */
 function HiddenNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.hidden}>
@@ -143,7 +143,7 @@ function HiddenNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The letters of the longest part of a name that is on one line: lines end at blanks and hyphens. */
+/** Number of characters in the longest unbreakable part of a name. Lines break at spaces and hyphens. */
 function longestPart(name: string): number {
   return Math.max(...name.split(/[\s-]/).map((part) => part.length));
 }

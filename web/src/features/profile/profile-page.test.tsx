@@ -65,7 +65,7 @@ describe('another person’s profile', () => {
     await screen.findByText('Digital');
   });
 
-  test('shows name, title, place and local time', () => {
+  test('shows name, title, location and local time', () => {
     const head = within(screen.getByRole('region', { name: 'Grace HOPPER' }));
     for (const fact of ['Rear admiral', 'UK', 'France', /\d{1,2}:\d\d.* local time$/]) {
       expect(head.getByText(fact)).toBeDefined();
@@ -123,7 +123,7 @@ describe('another person’s profile', () => {
     expect(recallRecentPeople(ada.login).map(({ login }) => login)).toEqual([grace.login]);
   });
 
-  test('shows on request each source once, with its values, its date and who can correct them', async () => {
+  test('shows each source once on request, with its values, its date and who can correct them', async () => {
     const at = new Date().toISOString();
     server.sources = {
       email: { kind: 'feed', name: 'Active Directory', at },
@@ -144,7 +144,7 @@ describe('another person’s profile', () => {
     expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
     expect(screen.getByText(/^Entered by Grace HOPPER, today/).nextSibling?.textContent).toMatch(/^Mobile · /);
     expect(screen.getByText(/^Corrected by an administrator, today/).nextSibling?.textContent).toMatch(/^City · /);
-    // With the label that others see. The profile names the business unit once, as the GBU.
+    // With the label that others see. The profile shows the business unit once, as the GBU.
     expect(screen.getByText(/^From Buildings, today/).nextSibling?.textContent).toMatch(/^Office · /);
     expect(screen.queryByText(/Telephony/)).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('the viewer’s own profile', () => {
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
   });
 
-  test('says what others do not see in its head', async () => {
+  test('indicates in its head what others do not see', async () => {
     server.profiles = [{ ...adasProfile, photoLarge: '/photo-large', hiddenFields: ['title', 'photo'] }];
     await open('/myprofile');
     await heading('Ada LOVELACE');
@@ -170,7 +170,7 @@ describe('the viewer’s own profile', () => {
     expect(head.getByText('Your photo is hidden from others.')).toBeDefined();
   });
 
-  test('mentions no hidden photo where there is none', async () => {
+  test('does not mention a hidden photo if there is none', async () => {
     server.profiles = [{ ...adasProfile, photoLarge: '', hiddenFields: ['photo'] }];
     await open('/myprofile');
     await heading('Ada LOVELACE');
@@ -213,12 +213,12 @@ describe('a new photo', () => {
     vi.restoreAllMocks();
   });
 
-  test('has to be a JPEG', async () => {
+  test('must be a JPEG', async () => {
     await choose(new File(['\x89PNG'], 'photo.jpg', { type: 'image/jpeg' }));
     expect(await alert()).toBe('The selected file is not a jpg file.');
   });
 
-  test('has to be smaller than 4 MB', async () => {
+  test('must be smaller than 4 MB', async () => {
     await choose(jpeg(5_000_000));
     expect(await alert()).toBe('The image should be smaller than 4MB.');
   });
@@ -243,7 +243,7 @@ describe('a new photo', () => {
     expect(screen.getByRole('button', { name: 'Save photo' })).toBeDefined();
   });
 
-  test('does not change the cached fields and version of the profile', async () => {
+  test('does not change the cached fields and the version of the profile', async () => {
     await save();
     expect(await screen.findByText('Your photo has been updated.')).toBeDefined();
     expect(directory?.queryClient.getQueryData(['/api/get-user-profile', ''])).toEqual({
@@ -255,7 +255,7 @@ describe('a new photo', () => {
   });
 });
 
-test('an external person has a head of mission, a person whose manager is not shown has neither', async () => {
+test('an external person has a head of mission instead of a manager, unless the manager is not shown', async () => {
   const outside = { ...grace, userType: 'E', managerUserId: ada.login, managerName: 'Ada LOVELACE' };
   server.profiles = [adasProfile, outside];
   await open(`/Profile?${grace.login}`);
@@ -271,7 +271,7 @@ test('an external person has a head of mission, a person whose manager is not sh
   expect(screen.queryByText('Head of mission')).toBeNull();
 });
 
-test('how to reach a person is painted before the rest', async () => {
+test('contact details are painted before the rest', async () => {
   const frames: FrameRequestCallback[] = [];
   const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   await open(`/Profile?${grace.login}`);

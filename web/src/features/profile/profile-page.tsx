@@ -12,7 +12,7 @@ import { ProfileView } from './profile-view.tsx';
 import { isOwnProfile } from './shown-profile.ts';
 
 interface ProfilePageProps {
-  /** Whether the organization chart is available. */
+  /** Whether the organization chart page is available. */
   hasChart: boolean;
   OwnCard: OwnCard;
 }
@@ -20,7 +20,7 @@ interface ProfilePageProps {
 /** The profile of the person whose login is the query string, by default the viewer's own. */
 export function ProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
   const login = loginFromQuery(useLocation().search);
-  // Another person starts with a new state: no edit or open dialog stays.
+  // The key resets the state for another person, so that no edit or open dialog remains.
   return <ProfileOf key={login.toLowerCase()} login={login} hasChart={hasChart} OwnCard={OwnCard} />;
 }
 

@@ -20,7 +20,7 @@ import { viewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
 
-/** The query key of a profile; of the viewer's own when `login` is empty. Logins are case-insensitive. */
+/** The query key of a profile; the viewer's own if `login` is empty. Logins are case-insensitive. */
 export const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
@@ -31,12 +31,12 @@ const profileQuery = (login: string) =>
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getUserProfile, queryOf(login), { signal }),
   });
 
-/** A person's profile; the viewer's own when `login` is empty. */
+/** A person's profile; the viewer's own if `login` is empty. */
 export function useProfile(login: string) {
   return useQuery(profileQuery(login));
 }
 
-/** Requests a profile before its page is rendered. */
+/** Prefetches a profile before its page is rendered. */
 export function fetchProfileAhead(queryClient: QueryClient, login: string): void {
   void queryClient.prefetchQuery(profileQuery(login));
 }
@@ -50,7 +50,7 @@ export function useProfileSources(login: string, isWanted: boolean) {
   });
 }
 
-/** The address list of a business unit; null where it has none and addresses are free text. */
+/** The address list of a business unit; null if it has none, so that addresses are free text. */
 export function useAllowedAddresses(division: string) {
   const hasUnit = /^BU\d{2}$/.test(division);
   return useQuery<AllowedAddress[] | null>({
@@ -83,7 +83,7 @@ export function useFetchOwnProfile(): () => Promise<Profile> {
   };
 }
 
-/** Replaces the viewer's own photo with a JPEG at a data address (RFC 2397). */
+/** Replaces the viewer's own photo with a JPEG data URL (RFC 2397). */
 export function useUpdatePhoto(login: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ export function useRemovePhoto(login: string) {
   });
 }
 
-/** The other fields stay those of the cached version. */
+/** Updates only the photo in the cache. The other fields must still match the cached version. */
 function showPhoto(
   queryClient: QueryClient,
   login: string,

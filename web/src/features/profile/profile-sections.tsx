@@ -13,7 +13,7 @@ import view from './profile-view.module.css';
 import { businessUnitOf, isInternal, useShownProfile } from './shown-profile.ts';
 import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
 
-/** All values of a profile, in two columns on wide screens. How to reach the person is painted first; nothing moves when the rest follows. */
+/** All values of a profile, in two columns on wide screens. Contact details are painted first; nothing moves when the rest follows. */
 export function ProfileSections() {
   const { isPainted } = useShownProfile();
   return (

@@ -25,7 +25,7 @@ interface ProfileViewProps {
   OwnCard: OwnCard;
 }
 
-/** A profile. The viewer's own can be edited in place, and administrators can correct those whom they administer. */
+/** A profile. The viewer's own can be edited in place, and administrators can correct the people they administer. */
 export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -81,7 +81,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
           {form === 'correct' && <CorrectForm profile={profile} onDone={(hasSaved) => leave('correct', hasSaved)} />}
         </Suspense>
         {form === undefined && <ProfileSections />}
-        {/* Keeps the space under the page free. */}
+        {/* `data-loading` hides the footer while the rest of the page loads. */}
         {!isPainted && <span data-loading hidden />}
         {form === undefined && isPainted && (
           <>

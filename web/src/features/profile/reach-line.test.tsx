@@ -54,7 +54,7 @@ async function open(profile = grace, kind: DayKind | undefined = 'working', at =
 
 const line = () => within(screen.getByRole('list', { name: 'Reach them now' }));
 
-describe('the line under the head of a profile', () => {
+describe('the line below the head of a profile', () => {
   test.each([
     ['working', 'Likely working hours there'],
     ['weekend', 'Weekend there'],
@@ -73,25 +73,25 @@ describe('the line under the head of a profile', () => {
     expect(await line().findByText('Working language: Français (France)')).toBeTruthy();
   });
 
-  test('says the time also when nothing is known about working days', async () => {
+  test('shows the time even if the working days are unknown', async () => {
     await open(grace, undefined);
     expect(line().getByText(/local time/)).toBeTruthy();
     expect(screen.queryByText(/working hours/)).toBeNull();
   });
 
-  test('says no time for somebody whose time zone is unknown or hidden, and asks nothing', async () => {
+  test('shows no time for a person whose time zone is unknown or hidden, and sends no request', async () => {
     const asked = await open({ ...grace, timeZone: '' });
     expect(line().getByText('Assistant:', { exact: false })).toBeTruthy();
     expect(screen.queryByText(/local time/)).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  test('is not on a profile without anything to say', async () => {
+  test('is not on a profile without any of this information', async () => {
     await open({ ...grace, timeZone: '', assistantUserId: '', preferredLanguage: '' });
     expect(screen.queryByRole('list', { name: 'Reach them now' })).toBeNull();
   });
 
-  test.each(['/myprofile', `/Profile?${ada.login}`])('is not on one’s own profile at %s', async (at) => {
+  test.each(['/myprofile', `/Profile?${ada.login}`])('is not on the viewer’s own profile at %s', async (at) => {
     const asked = await open(grace, 'working', at);
     await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByRole('list', { name: 'Reach them now' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the line under the head of a profile', () => {
   });
 });
 
-test('the clock moves on at the beginning of each minute', () => {
+test('the clock is updated at the beginning of each minute', () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T05:05:40Z') });
   const { result } = renderHook(() => useMinute());
   act(() => vi.advanceTimersByTime(19_999));

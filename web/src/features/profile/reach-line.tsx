@@ -9,7 +9,7 @@ import styles from './reach-line.module.css';
 import { useWorkingLanguage } from './reference-names.ts';
 import { useShownProfile } from './shown-profile.ts';
 
-/** How another person can be reached now: local time, whether it is working time there, the assistant, and the working language. */
+/** How to reach another person now: local time, whether it is working time there, the assistant, and the working language. */
 export function ReachLine() {
   const { t } = useTranslation('reach');
   const { profile } = useShownProfile();

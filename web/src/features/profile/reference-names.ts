@@ -2,7 +2,7 @@ import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../people/reference-lists.ts';
 
-/** The label of a job family; the code until the list is loaded, and for unknown codes. */
+/** The label of a job family; its code until the list has loaded, and for unknown codes. */
 export function useJobFamily(code: string): string {
   const { language } = useTranslation();
   const { data } = useReferenceLists(code !== '');

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/browser/save-file.ts';
 import styles from './save-contact-button.module.css';
 
-/** Saves a person as a contact file, which phones and mail programs open. */
+/** Downloads a person as a contact file, which phones and mail programs can open. */
 export function SaveContactButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const failureSentence = useFailureSentence();

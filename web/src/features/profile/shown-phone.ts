@@ -1,8 +1,8 @@
 import type { phoneFields, Profile, ShownPhone } from '@directory/contract';
 
 /**
- * A phone number as it is read and dialled. A node of an earlier version, while the directory is updated, sends the stored number only: it is shown, and
- * cannot be dialled.
+ * A phone number for display and dialling. During a rolling update, a node of an earlier version sends the stored number only, which is shown
+ * but cannot be dialled.
  */
 export function shownPhone(profile: Profile, field: (typeof phoneFields)[number]): ShownPhone {
   const { phones } = profile as Omit<Profile, 'phones'> & Partial<Pick<Profile, 'phones'>>;

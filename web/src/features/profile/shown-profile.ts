@@ -11,18 +11,18 @@ interface ControlProps<Field, Edit> {
   edit: Edit;
 }
 
-/** What takes the place of a value while it is edited. The form brings it, so that the page alone is smaller. */
+/** The controls shown instead of values during an edit. The form provides them, which keeps them out of the page's bundle. */
 interface EditControls {
   readonly EditField: ComponentType<ControlProps<OwnField, ProfileEdit>>;
   readonly AboutMeControl: ComponentType<ControlProps<AboutMeField, AboutMeEdit>>;
   readonly TurnedOffField: ComponentType<ControlProps<AboutMeField, AboutMeEdit>>;
 }
 
-/** The displayed profile and how it is displayed. */
+/** The displayed profile and the state of its display. */
 export interface ShownProfile {
   profile: Profile;
   isOwn: boolean;
-  /** Whether head and contact have been painted. The other sections and the buttons, which appear when one points to a value, are rendered afterwards. */
+  /** Whether head and contact details have been painted. The other sections, and buttons that appear on hover, are rendered afterwards. */
   isPainted: boolean;
   /** Set while the profile is edited. */
   edit: ProfileEdit | undefined;
@@ -44,7 +44,7 @@ export function useShownProfile(): ShownProfile {
   return shown;
 }
 
-/** The name of a person's business unit; its id where the unit is unknown. */
+/** The name of a person's business unit; its ID if the unit is unknown. */
 export function businessUnitOf({ businessUnit, division }: Profile): string {
   return businessUnit?.name ?? division;
 }

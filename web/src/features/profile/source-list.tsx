@@ -9,19 +9,19 @@ import { businessUnitOf, isEditable, useShownProfile, type ShownProfile, type So
 import styles from './source-list.module.css';
 import { timeAgo } from './time-ago.ts';
 
-/** The texts of fields whose label has another name than the field. */
+/** Message keys of fields whose key differs from the name of the field. */
 const labels: { readonly [field in ProfileField]?: 'businessUnit' | 'gbuName' } = {
   division: 'businessUnit',
   C_msDSCloudExtensionAttribute3: 'gbuName',
 };
 
-/** The label of a field as the profile has it. */
+/** The label of a field as on the profile. */
 function labelOf(field: ProfileField, isOwn: boolean): string {
   if (field === 'C_physicalDeliveryOfficeName' && !isOwn) return 'office';
   return labels[field] ?? field;
 }
 
-/** Each source once, with its date, who can correct its values, and which values those are. Rendered only on request. */
+/** Each source once, with its date, its values and who can correct them. Rendered only on request. */
 export function SourceList() {
   const { t, language, hasText } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -31,7 +31,7 @@ export function SourceList() {
   const { profile, isOwn, sources } = shown;
   if (sources === undefined) return null;
   const name = personName(profile, shell);
-  // The profile does not repeat a business unit that has the name of the GBU.
+  // The profile does not repeat a business unit with the same name as the GBU.
   const isShown = (field: ProfileField) =>
     hasText(labelOf(field, isOwn)) && (field !== 'division' || businessUnitOf(profile) !== profile.gbuName);
   return (
@@ -80,13 +80,13 @@ function correctionOf(source: FieldSource, { t, isOwn, name, canEdit }: Words & 
 }
 
 interface FieldsOfSource {
-  /** The latest of the fields. */
+  /** The source as stated for the field that was updated last. */
   source: FieldSource;
-  /** The fields that the viewer cannot change, then those that the viewer can. */
+  /** The fields that the viewer cannot change, then those that the viewer can change. */
   parts: readonly { canEdit: boolean; fields: readonly ProfileField[] }[];
 }
 
-/** The shown fields of each source, the source with the most fields first. */
+/** Groups the displayed fields by source; the source with the most fields comes first. */
 function bySource(
   { profile }: ShownProfile,
   sources: Sources,

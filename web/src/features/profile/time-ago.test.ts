@@ -15,6 +15,6 @@ test.each([
   expect(timeAgo(at, now, 'en-GB')).toBe(expected);
 });
 
-test('the words are in the viewer’s language', () => {
+test('the text is in the viewer’s language', () => {
   expect(timeAgo(new Date(2026, 10, 20), now, 'fr')).toBe('hier');
 });

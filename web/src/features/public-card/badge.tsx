@@ -13,14 +13,14 @@ interface BadgeProps {
   onPrinted: () => void;
 }
 
-/** A badge with the code, visible only in print. Rendering it prints it. */
+/** A badge with the code, visible only in print. Mounting it opens the print dialog. */
 export function Badge({ profile, name, code, onPrinted }: BadgeProps) {
   const { t } = useTranslation('public-card');
   const printed = useRef(onPrinted);
   useEffect(() => {
     const isDone = () => printed.current();
     window.addEventListener('afterprint', isDone);
-    // After the next frame, so that it has been rendered.
+    // In the next frame, so that the badge has been rendered.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

@@ -25,7 +25,7 @@ describe('the code', () => {
     expect(['10', '00', '01']).toContain(level);
   });
 
-  test('draws each dark module and no other', () => {
+  test('draws exactly the dark modules', () => {
     const drawn = new Set<string>();
     for (const [, x, y, length] of code.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
       for (let offset = 0; offset < Number(length); offset += 1) drawn.add(`${Number(x) + offset} ${y}`);

@@ -8,7 +8,7 @@ export interface CardCode {
   isDark(row: number, column: number): boolean;
 }
 
-/** The address of a card's page, and the only content of the code. */
+/** The address of a card's page, which is the only content of the code. */
 export function cardAddress(publicOrigin: string, hash: string): string {
   return `${publicOrigin}/callback/${hash}`;
 }
@@ -44,7 +44,7 @@ export function svgFile({ size, path }: CardCode): Blob {
 
 const pictureEdge = 1024;
 
-/** A PNG of about 1024 pixels on an edge, with whole pixels per module. */
+/** A PNG with an edge of about 1024 pixels and an integer number of pixels per module. */
 export async function pngFile(code: CardCode): Promise<Blob> {
   const scale = Math.ceil(pictureEdge / code.size);
   const canvas = document.createElement('canvas');

@@ -141,7 +141,7 @@ describe('a card that is on', () => {
     expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
   });
 
-  test('is turned off after a question, and on again with the statement', async () => {
+  test('is turned off after a confirmation, and on again with the statement', async () => {
     await user.click(codeButton());
     await user.click(cardSwitch());
     await turnOffQuestion();
@@ -157,7 +157,7 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual(['off', 'on']);
   });
 
-  test('stays on when the question is cancelled', async () => {
+  test('stays on if the confirmation is cancelled', async () => {
     await user.click(cardSwitch());
     expect((await turnOffQuestion()).textContent).toContain('stop working permanently');
     expect(server.changes).toEqual([]);
@@ -167,7 +167,7 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('can get other fields without another statement', async () => {
+  test('can get other fields without accepting the statement again', async () => {
     await press('Choose what’s on my card');
     await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
@@ -176,7 +176,7 @@ describe('a card that is on', () => {
     expect(server.card.publicHash).toBe('a-hash-that-was-made-before');
   });
 
-  test('is not turned on again by choosing fields after it was turned off elsewhere', async () => {
+  test('is not turned on again by a choice of fields after it was turned off elsewhere', async () => {
     await press('Choose what’s on my card');
     await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     server.card = { ...server.card, publicHash: 'a-hash-that-was-made-before[disabled]', since: '' };
@@ -188,7 +188,7 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('says so when the browser cannot create the image', async () => {
+  test('shows an error if the browser cannot create the image', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await user.click(codeButton());
     await press('Download QR code as PNG (image)');

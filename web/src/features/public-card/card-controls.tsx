@@ -36,7 +36,7 @@ interface CardControlsProps {
   children: (parts: { picture: ReactNode; controls: ReactNode }) => ReactNode;
 }
 
-/** Controls of the viewer's own online business card: on and off, its code in place of the photo, and its fields. */
+/** Controls of the viewer's own online business card: turning it on and off, showing its code instead of the photo, and choosing its fields. */
 export function CardControls({ profile, photo, children }: CardControlsProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');

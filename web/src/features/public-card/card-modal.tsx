@@ -15,18 +15,18 @@ interface CardModalProps {
   children?: ReactNode;
   yes: string;
   no: string;
-  /** The fields about oneself that exist. */
+  /** The "about me" fields that are enabled. */
   existing: readonly AboutMeField[];
   /** The initial choice. */
   fields: readonly CardField[];
   /** Hash of the card that is on; omitted to turn the card on. */
   publicHash?: string | undefined;
   onClose: () => void;
-  /** Called after the card was saved. */
+  /** Called after the card has been saved. */
   onDone: () => void;
 }
 
-/** Chooses the fields of the card, with a preview for visitors. Nothing is published before it is confirmed. */
+/** A dialog to choose the fields of the card, with a preview of the visitors' page. Nothing is published before it is confirmed. */
 export function CardModal({
   heading,
   children,

@@ -7,7 +7,7 @@ import { useCardPreview } from './card-queries.ts';
 import styles from './card-preview.module.css';
 import { trustedPage } from './trusted-page.ts';
 
-/** The page that visitors get with these fields. Its links do nothing. */
+/** A preview of the page that visitors get with these fields. Its links are disabled. */
 export function CardPreview({ fields }: { fields: readonly CardField[] }) {
   const { t } = useTranslation('public-card');
   const failureSentence = useFailureSentence();

@@ -28,7 +28,7 @@ export function isOn({ publicHash }: OwnCard): boolean {
 }
 
 /**
- * Turns the card on with these fields or, with the hash of a card that is on, only changes its fields: a card that was turned off
+ * Turns the card on with these fields or, given the hash of a card that is on, only changes its fields: a card that was turned off
  * elsewhere stays off (`card.off`).
  */
 export function useActivateCard(publicHash?: string) {
@@ -45,7 +45,7 @@ export function useActivateCard(publicHash?: string) {
   });
 }
 
-/** Turns the card off. Its address stops working for good. */
+/** Turns the card off. Its address stops working permanently. */
 export function useDeactivateCard() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useDeactivateCard() {
   });
 }
 
-/** A preview of the card's page in the language of the interface. The previous one stays until the next is loaded. */
+/** A preview of the card's page in the language of the interface. The previous one remains until the next has loaded. */
 export function useCardPreview(fields: readonly CardField[]) {
   const { language } = useTranslation();
   return useQuery({

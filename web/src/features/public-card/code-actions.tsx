@@ -18,7 +18,7 @@ interface CodeActionsProps {
   onFullScreen: () => void;
 }
 
-/** Actions on a code: full screen, download, print. */
+/** Actions for a code: full screen, download, print. */
 export function CodeActions({ profile, name, code, onFullScreen }: CodeActionsProps) {
   const { t } = useTranslation('public-card');
   const [isPrinting, setIsPrinting] = useState(false);
@@ -30,7 +30,7 @@ export function CodeActions({ profile, name, code, onFullScreen }: CodeActionsPr
     try {
       saveFile(`${fileName}.png`, await pngFile(code));
     } catch {
-      // Browsers may refuse to read a canvas back, so that it does not identify their users.
+      // Browsers may block reading a canvas, as a protection against fingerprinting.
       setHasFailed(true);
     }
   }

@@ -4,13 +4,13 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from './field-choice.module.css';
 
 interface FieldChoiceProps {
-  /** The fields about oneself that exist. */
+  /** The "about me" fields that are enabled. */
   existing: readonly AboutMeField[];
   chosen: readonly CardField[];
   onChange: (chosen: CardField[]) => void;
 }
 
-/** Chooses the fields on the card. The name is always included. */
+/** Checkboxes for the fields on the card. The name is always included. */
 export function FieldChoice({ existing, chosen, onChange }: FieldChoiceProps) {
   const { t } = useTranslation('public-card');
   const turnedOff = new Set<string>(aboutMeFields.filter((field) => !existing.includes(field)));

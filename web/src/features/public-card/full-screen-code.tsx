@@ -15,7 +15,7 @@ interface FullScreenCodeProps {
   onClose: () => void;
 }
 
-/** The code in full screen, to be scanned from the display, which stays on. */
+/** The code in full screen, for scanning from the display. Keeps the screen on. */
 export function FullScreenCode({ code, name, label, onClose }: FullScreenCodeProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function FullScreenCode({ code, name, label, onClose }: FullScreenCodePro
   );
 }
 
-/** Enters the browser's full-screen mode where possible. The dialog fills the page in any case. */
+/** Enters the browser's full-screen mode if possible. The dialog fills the page in any case. */
 function useFullScreen(onLeave: () => void): void {
   const leave = useRef(onLeave);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface StatementModalProps {
   onDone: () => void;
 }
 
-/** The information statement that is accepted before the card is published. The whole dialog is in the language of the statement. */
+/** The information statement to accept before the card is published. The complete dialog is in the language of the statement. */
 export function StatementModal(props: StatementModalProps) {
   return (
     <InLegalLanguage>

@@ -10,7 +10,7 @@ interface TurnOffModalProps {
   onDone: () => void;
 }
 
-/** Asks before the card is turned off: printed codes then stop working for good. */
+/** Asks for confirmation before the card is turned off, because printed codes then stop working permanently. */
 export function TurnOffModal({ onClose, onDone }: TurnOffModalProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on (Screen Wake Lock API), where the browser can. The lock is requested again when the page becomes visible. */
+/** Keeps the screen on (Screen Wake Lock API), if the browser supports it. The lock is requested again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

@@ -4,7 +4,7 @@ import styles from './header-search-form.module.css';
 import { resultsAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The search of the header: the best people at once, and all of them on the results page. */
+/** The search form in the header: suggests the best matches while typing, and links to all of them on the results page. */
 export function HeaderSearchForm({ hasFocusAtStart }: { hasFocusAtStart: boolean }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

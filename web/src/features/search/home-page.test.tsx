@@ -199,7 +199,7 @@ describe('quick results', () => {
   });
 });
 
-describe('starting a search', () => {
+describe('submitting a search', () => {
   test('by Enter does not wait', async () => {
     const box = await openHome();
     await user.type(box, 'mar{Enter}');
@@ -255,7 +255,7 @@ describe('the advanced search', () => {
     expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
   });
 
-  test('shows in place of the GBUs that they could not be loaded', async () => {
+  test('shows an error in place of the GBUs if they could not be loaded', async () => {
     server.gbuStatus = 500;
     await openHome();
     await user.click(screen.getByRole('button', { name: 'Advanced search' }));
@@ -263,7 +263,7 @@ describe('the advanced search', () => {
   });
 });
 
-test('each value is kept as typed, and removed when home loads', async () => {
+test('each value is stored as typed, and removed when home loads', async () => {
   localStorage.setItem('directory.personal.search.cityQuery', 'Lyon');
   const box = await openHome();
   await waitFor(() => expect(storedValues()).toEqual([]));
@@ -271,7 +271,7 @@ test('each value is kept as typed, and removed when home loads', async () => {
   expect(storedValues()).toEqual([['directory.personal.search.globalQuery', ' Marie ']]);
 });
 
-test('people viewed recently are shown to that viewer only, and can be cleared', async () => {
+test('recently viewed people are shown to the same viewer only, and can be cleared', async () => {
   noteRecentPerson(ada.login, found('Marie', 'Curie'));
   noteRecentPerson(ada.login, found('Mary', 'Shelley'));
   noteRecentPerson('other@group.example', found('Else', 'Where'));

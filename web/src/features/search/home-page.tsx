@@ -32,7 +32,7 @@ export function HomePage() {
   );
 }
 
-/** Apart from the people below it, which a typed letter does not concern. */
+/** A separate component, so that typing does not render the people below it again. */
 function HomeSearch() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');

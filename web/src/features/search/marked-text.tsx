@@ -11,7 +11,7 @@ interface MarkedTextProps {
   isUpperCase?: boolean;
 }
 
-/** A text with the typed letters in bold. */
+/** A text with the matched letters in bold. */
 export function MarkedText({ text, ranges, isUpperCase = false }: MarkedTextProps) {
   // Parts are capitalized separately: ß becomes SS, which would shift the positions in the whole text.
   const shown = (part: string) => (isUpperCase ? part.toLocaleUpperCase('en') : part);
@@ -41,12 +41,12 @@ function splitText(text: string, ranges: Ranges) {
   return parts;
 }
 
-/** The positions of the typed words in a field of a result. */
+/** The positions of the query terms in a field of a result. */
 export function rangesIn(person: SearchResult, field: string): Ranges {
   return person.match?.highlights?.find((highlight) => highlight.field === field)?.ranges ?? [];
 }
 
-/** First name and LAST NAME with the typed letters in bold, or the words for a person without names. */
+/** First name and LAST NAME with the matched letters in bold, or a placeholder for a person without names. */
 export function MarkedName({ person }: { person: SearchResult }) {
   const { t } = useTranslation('shell');
   if (!person.firstName && !person.lastName) return t('unknownUser');

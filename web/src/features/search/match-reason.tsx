@@ -19,7 +19,7 @@ const sentences = {
   jobFamily: 'reasonJobFamily',
 } as const satisfies Record<WordReason['kind'], string>;
 
-/** Explains why a person matches without containing the typed words; undefined when the person contains them. A word that was left out is struck through. */
+/** Explains why a person matches without containing the query terms; undefined if the person contains them. Omitted terms are struck through. */
 export function useMatchReason(): (person: SearchResult) => ReactNode | undefined {
   const { t } = useTranslation('search');
   const sentence = ({ kind, typed, name }: WordReason) =>
@@ -29,7 +29,7 @@ export function useMatchReason(): (person: SearchResult) => ReactNode | undefine
     if (reason?.kind !== 'leftOut') return reason && sentence(reason);
     return (
       <span>
-        {/* Not every screen reader announces <s>, so that the words before it say the same. */}
+        {/* Not every screen reader announces <s>, so the text before it says the same. */}
         {t('reasonLeftOut')}{' '}
         <s>
           <bdi>{reason.typed}</bdi>

@@ -110,7 +110,7 @@ describe('the results', () => {
     expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
   });
 
-  test('show the login where only that is what was typed', async () => {
+  test('show the login if only the login matches', async () => {
     const highlights = [{ field: 'login', ranges: [[0, 2] as [number, number]] }];
     const david = found('David', 'Guivier', { match: { tier: 'prefix', highlights } });
     server.people = [{ ...david, login: 'WU1234@group.example' }];
@@ -136,7 +136,7 @@ describe('the results', () => {
     expect(await screen.findByText('Check the number or enter its last digits, at least four.')).toBeDefined();
   });
 
-  test('that are empty offer the search without a filter or a part of the text, where that finds somebody', async () => {
+  test('that are empty offer the search without a filter or a part of the text, if that finds anyone', async () => {
     server.people = [];
     server.reading = [
       { kind: 'role', text: 'welder' },
@@ -150,7 +150,7 @@ describe('the results', () => {
     expect(document.activeElement?.contains(screen.getByText('No result found.'))).toBe(true);
   });
 
-  test('that are empty offer the country of a city instead, where that finds somebody', async () => {
+  test('that are empty offer the country of a city instead, if that finds someone', async () => {
     server.people = [];
     server.reading = [
       { kind: 'role', text: 'welder' },
@@ -175,7 +175,7 @@ describe('the results', () => {
     expect(screen.queryByRole('button', { name: /instead of/ })).toBeNull();
   });
 
-  test('that are empty offer nothing else where that finds nobody either', async () => {
+  test('that are empty offer no such search if it finds nobody either', async () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody&cityQuery=Lyon');
     expect(await screen.findByText('No result found.')).toBeDefined();
@@ -211,7 +211,7 @@ describe('the list', () => {
     match: { tier, highlights: [{ field: 'lastName', ranges: [[0, 6] as [number, number]] }] },
   });
 
-  test('divides those who bear the typed name from similar names, with headings to jump by', async () => {
+  test('separates people with the typed name from similar names, with headings for navigation', async () => {
     server.people = [
       found('Marie', 'Martin', named('exact')),
       found('Luc', 'Martin', named('exact')),
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(within(items[2] as HTMLElement).getByRole('heading', { level: 2 })).toBeDefined();
   });
 
-  test('has a heading above guesses, and strikes through the word that was left out', async () => {
+  test('has a heading above guesses, and strikes through the omitted term', async () => {
     const reason = { kind: 'leftOut', typed: 'F.', name: 'John Kennedy' } as const;
     const match = { tier: 'leftOut', isGuess: true, reason } as const;
     server.people = [found('Marie', 'Martin', named('exact')), found('John', 'Kennedy', { match })];
@@ -254,7 +254,7 @@ describe('the list', () => {
     expect((await cards()).length).toBe(2);
   });
 
-  test('left as a compact list opens as cards if those were chosen in the meantime', async () => {
+  test('restores as cards after it was left as a compact list, if cards were chosen in the meantime', async () => {
     await openResults('/Result?globalQuery=mar');
     await cards();
     await user.click(screen.getByRole('button', { name: 'Compact list' }));
@@ -265,7 +265,7 @@ describe('the list', () => {
     expect((await cards()).length).toBe(2);
   });
 
-  test('says that it is being searched where that takes long, in words and in the live region', async () => {
+  test('shows and announces that the search is running if it takes long', async () => {
     let goOn = () => {};
     server.wait = () => new Promise((resolve) => (goOn = resolve));
     await openResults('/Result?globalQuery=mar');
@@ -275,7 +275,7 @@ describe('the list', () => {
     expect(screen.queryByText('Searching…')).toBeNull();
   });
 
-  test('has the focus on the card that was left, after Back, and again after Forward and Back', async () => {
+  test('restores the focus to the opened card after Back, and again after Forward and Back', async () => {
     server.people = crowd(3);
     await openResults('/Result?globalQuery=person');
     await user.click(within((await cards())[1] as HTMLElement).getByRole('link', { name: 'Person NUMBER 2' }));
@@ -288,7 +288,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 2'));
   });
 
-  test('says the number of people in the one live region of the page', async () => {
+  test('announces the number of people in the only live region of the page', async () => {
     await openResults('/Result?globalQuery=mar');
     await cards();
     // The notice about the connection is in the header.
@@ -300,7 +300,7 @@ describe('the list', () => {
   });
 });
 
-test('the filters end with the number of people whom they leave, and close with it', async () => {
+test('the button below the filters shows the number of results, and closes the filters', async () => {
   await openResults('/Result?globalQuery=mar');
   await cards();
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
@@ -309,7 +309,7 @@ test('the filters end with the number of people whom they leave, and close with 
   server.wait = () => new Promise((resolve) => (goOn = resolve));
   server.people = server.people.slice(0, 1);
   await user.selectOptions(screen.getByLabelText('Type'), 'External');
-  // It does not wait for the number.
+  // The button does not wait for the number.
   const button = await screen.findByRole('button', { name: 'Show people' });
   goOn();
   expect(await screen.findByRole('button', { name: 'Show 1 person' })).toBe(button);
@@ -427,7 +427,7 @@ describe('the text of the box', () => {
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
   });
 
-  test('are under a heading below the box if they are guesses, with the word that was left out struck through', async () => {
+  test('are under a heading if they are guesses, with the omitted term struck through', async () => {
     const beside = { kind: 'nickname', typed: 'Jack', name: 'John' } as const;
     const reason = { kind: 'leftOut', typed: 'F.', name: 'John Kennedy', beside } as const;
     server.people = [
@@ -454,7 +454,7 @@ describe('the text of the box', () => {
     await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
   });
 
-  test('is explained by chips alone where it is read as a place or a unit', async () => {
+  test('is explained by chips only if it is interpreted as a place or a unit', async () => {
     server.reading = [{ kind: 'place', text: 'france renewables' }];
     await openResults('/Result?globalQuery=france%20renewables');
     await waitFor(() => expect(server.searches.at(-1)?.['alsoGbuQuery']).toBe('FRANCERENEWABLES'));
@@ -612,7 +612,7 @@ describe('a viewer who has seen as many people as the budget allows', () => {
     expect(server.searches).toHaveLength(1);
   });
 
-  test('keeps the people who are shown, and reads the reason below them', async () => {
+  test('still sees the loaded people, with the reason below them', async () => {
     server.people = crowd(90);
     await openResults('/Result?globalQuery=number');
     await cards();

@@ -14,11 +14,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useMedia } from '../../ui/browser/use-media.ts';
 import { chosenParameters, useFilterChoices } from './filters/filter-choices.ts';
 import { FilterChips, filtersInUse } from './filters/filter-chips.tsx';
-import { ShowFound } from './filters/show-results-button.tsx';
+import { ShowResultsButton } from './filters/show-results-button.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
 import { LooserSearches } from './query/looser-searches.tsx';
-import { NarrowPanel } from './facets/facet-panel.tsx';
-import { NarrowRow } from './facets/facet-row.tsx';
+import { FacetPanel } from './facets/facet-panel.tsx';
+import { FacetRow } from './facets/facet-row.tsx';
 import { ReadingChips } from './query/reading-chips.tsx';
 import { ReadingNote } from './query/reading-note.tsx';
 import { readSearch } from './query/read-search.ts';
@@ -33,30 +33,30 @@ import { useSearchState } from './use-search-state.ts';
 export function ResultsPage() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
-  const { search, draft, type, narrow, narrowInPlace, apply, clear } = useSearchState();
+  const { search, draft, type, filter, filterInPlace, apply, clear } = useSearchState();
   const [isFiltering, setIsFiltering] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   const found = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLFormElement>(null);
   const focusBox = useCallback(() => bar.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const isWide = useMedia('(width >= 64rem)');
-  const used = filtersInUse(search).length;
-  /** These stand in the row of counts. */
-  const inRow: readonly SearchParameter[] = isWide || isFiltering ? [] : countedParameters;
-  const hasChips = filtersInUse(search).some(({ parameter }) => !inRow.includes(parameter));
-  const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || used > 0 });
+  const filterCount = filtersInUse(search).length;
+  /** Filters that the row of facets shows, so that they need no chip. */
+  const rowFilters: readonly SearchParameter[] = isWide || isFiltering ? [] : countedParameters;
+  const hasChips = filtersInUse(search).some(({ parameter }) => !rowFilters.includes(parameter));
+  const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || filterCount > 0 });
   const { query, reading } = readSearch(search, lists.gbus);
-  const narrowing = { search, query, labelOf: lists.labelOf, onNarrow };
+  const facetProps = { search, query, labelOf: lists.labelOf, onFilter };
 
-  function onNarrow(parameter: CountedParameter, value: string) {
-    // Among the filters, which fill the screen of a phone, and in the line above the list, the next value is chosen after this one.
+  function onFilter(parameter: CountedParameter, value: string) {
+    // On a narrow screen the user may choose another value next, in the filters or in the row, so the page must not scroll to the top.
     if (isWide) apply({ [parameter]: value });
-    else narrowInPlace(parameter, value);
+    else filterInPlace(parameter, value);
   }
 
-  function searchLooser(changes: SearchParameters) {
+  function searchWithLess(changes: SearchParameters) {
     apply(changes);
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus moves to the results.
     found.current?.focus({ preventScroll: true });
   }
 
@@ -70,8 +70,8 @@ export function ResultsPage() {
     bar.current?.querySelector('input')?.select();
   }
 
-  /** Closes the filters, which fill the screen of a phone, and shows the people below them. */
-  function showFound() {
+  /** Closes the filters, which fill the screen on a phone, and shows the results. */
+  function showResults() {
     apply();
     setIsFiltering(false);
     filterButton.current?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function ResultsPage() {
         <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
         <PageHeading title={t('results')}>
           {t('results')}
-          {/* On paper the search box does not say what was searched. */}
+          {/* The search box is not printed, so the heading contains the text. */}
           {search.globalQuery && (
             <span className={styles.printedText} aria-hidden="true">
               {' · '}
@@ -117,9 +117,9 @@ export function ResultsPage() {
           >
             <IconAdjustments size={20} stroke={1.5} aria-hidden="true" />
             <span className={styles.wide}>{t('filter')}</span>
-            {used > 0 && (
-              <span className={styles.used} title={t('filtersInUse', { count: used })}>
-                {used}
+            {filterCount > 0 && (
+              <span className={styles.used} title={t('filtersInUse', { count: filterCount })}>
+                {filterCount}
               </span>
             )}
           </Button>
@@ -128,19 +128,19 @@ export function ResultsPage() {
       <form id="filters" aria-label={t('filters')} hidden={!isFiltering} className={styles.filters} onSubmit={submit}>
         {isFiltering && (
           <>
-            {!isWide && <NarrowPanel {...narrowing} isBeside={false} />}
+            {!isWide && <FacetPanel {...facetProps} isBeside={false} />}
             <FilterFields
               values={draft}
               lists={lists}
               onChange={(parameter, value) =>
-                narrow(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
+                filter(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
               }
             />
             {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
             <div className={styles.ends} data-fills-phone>
               <Button onClick={clear}>{t('clearFilters')}</Button>
-              <ShowFound query={query} className={styles.show} onShow={showFound} />
+              <ShowResultsButton query={query} className={styles.show} onShow={showResults} />
             </div>
           </>
         )}
@@ -150,7 +150,7 @@ export function ResultsPage() {
         labelOf={lists.labelOf}
         onRemove={(parameter) => apply({ [parameter]: '' })}
         focusBox={focusBox}
-        elsewhere={inRow}
+        elsewhere={rowFilters}
         onClear={isFiltering ? undefined : clear}
       />
       {reading && (
@@ -171,16 +171,16 @@ export function ResultsPage() {
               {t('skipToResults')}
             </Button>
             {isWide ? (
-              <NarrowPanel {...narrowing} isBeside />
+              <FacetPanel {...facetProps} isBeside />
             ) : (
-              <NarrowRow {...narrowing} onClear={hasChips ? undefined : clear} />
+              <FacetRow {...facetProps} onClear={hasChips ? undefined : clear} />
             )}
           </>
         )}
         <div ref={found} tabIndex={-1} className={styles.found}>
           <Results
             query={query}
-            isFiltered={used > 0}
+            isFiltered={filterCount > 0}
             whenNobody={
               <>
                 <LooserSearches
@@ -188,7 +188,7 @@ export function ResultsPage() {
                   query={query}
                   gbus={lists.gbus}
                   labelOf={lists.labelOf}
-                  onChange={searchLooser}
+                  onChange={searchWithLess}
                 />
                 {search.globalQuery && <Button onClick={changeSearch}>{t('changeSearch')}</Button>}
               </>

@@ -4,7 +4,7 @@ import type { SearchParameter, SearchParameters } from '@directory/contract';
 /** The path of the results page. */
 export const resultsPath = '/Result';
 
-/** The filters of the advanced search, in the order in which the form shows them. */
+/** The filters of the advanced search, in the order of the form. */
 export const filterParameters = [
   'lastNameQuery',
   'firstNameQuery',
@@ -27,13 +27,13 @@ export const rememberedParameters = searchParameters.filter((parameter) => param
 /** The search in an address. Unknown, empty and invalid values are omitted; of a repeated parameter the first value counts. */
 export function readSearchAddress(search: string): SearchParameters {
   const address = new URLSearchParams(search);
-  return keepUsable((parameter) => address.get(parameter));
+  return usableValues((parameter) => address.get(parameter));
 }
 
 /** The query string for a search, with its question mark; empty for an empty search. */
 export function writeSearchAddress(search: SearchParameters): string {
   const address = new URLSearchParams();
-  const usable = keepUsable((parameter) => search[parameter]);
+  const usable = usableValues((parameter) => search[parameter]);
   for (const parameter of rememberedParameters) {
     if (usable[parameter] !== undefined) address.set(parameter, usable[parameter]);
   }
@@ -47,7 +47,7 @@ export function resultsAddress(search: SearchParameters): string {
 }
 
 /** The non-empty values that the search accepts, each trimmed, in the order of the interface. */
-export function keepUsable(valueOf: (parameter: SearchParameter) => string | null | undefined): SearchParameters {
+export function usableValues(valueOf: (parameter: SearchParameter) => string | null | undefined): SearchParameters {
   const usable: SearchParameters = {};
   for (const parameter of rememberedParameters) {
     const value = valueOf(parameter)?.trim();

@@ -27,18 +27,18 @@ import { useNoteRecentPerson } from './use-note-recent-person.ts';
 interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
-  /** The GBUs that the text may be read as; omitted if the text is never read as a GBU. */
+  /** The GBUs that the text can be interpreted as; omitted if it is never interpreted as a GBU. */
   gbus?: readonly Partial<Gbu>[];
-  /** The address of all results, which a link below the suggestions leads to. */
+  /** The address of the link below the suggestions, which leads to all results. */
   results?: string;
   hasFocusAtStart?: boolean;
-  /** Whether the hint is below the box on narrow screens, where it does not fit into the box. */
+  /** Whether the hint is shown below the box on narrow screens, where it does not fit inside. */
   hasHintUnder?: boolean;
-  /** The box in the header: low, with more suggestions and a shorter pause than the specification gives the others. */
+  /** Whether the box is in the header: less tall, with more suggestions and a shorter pause than the specification sets for the other boxes. */
   isInHeader?: boolean;
 }
 
-/** A search box with suggestions. It has to be inside a form: Enter without a highlighted suggestion submits that form at once. */
+/** A search box with suggestions. It must be inside a form: Enter without a highlighted suggestion submits that form immediately. */
 export function SearchBox({
   value,
   onChange,
@@ -55,7 +55,7 @@ export function SearchBox({
   const noteRecent = useNoteRecentPerson();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** The box in the header is between its links, and the longer hint would be cut. */
+  /** Window widths at which the header box is squeezed between links, and the longer hint would be truncated. */
   const isBetweenLinks = useMedia('(48rem <= width < 64rem)');
   const [popup, ref] = useComboboxPopup();
   const { quickResults } = useConfiguration();
@@ -85,12 +85,12 @@ export function SearchBox({
   const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
   const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
   const isSlow = useIsSlow(popup.isWanted && suggestions.isSearching);
-  const said = isSlow ? t('loadingResults') : suggestions.isNobody ? shell('nobodyFound') : offered;
+  const announcement = isSlow ? t('loadingResults') : suggestions.isNobody ? shell('nobodyFound') : offered;
   useEffect(() => {
-    // An empty text takes back what was said about an earlier one.
-    if (popup.isWanted) announce(said);
-  }, [popup.isWanted, said]);
-  // The suggestions are counted only as far as they are shown.
+    // An empty text withdraws the previous announcement.
+    if (popup.isWanted) announce(announcement);
+  }, [popup.isWanted, announcement]);
+  // The suggestions' total may be a lower bound, so the exact one is requested.
   const { query } = readSearch({ globalQuery: value.trim() }, gbus);
   const seeAll = useSeeAll(useExactTotal(query, isInHeader ? suggestions.total : undefined));
   const moreLabel = results === undefined ? undefined : isInHeader ? seeAll : t('more');
@@ -112,7 +112,7 @@ export function SearchBox({
           inputMode="search"
           enterKeyHint="search"
           autoCorrect="off"
-          // The box is the purpose of the page, and only the heading comes before it.
+          // The box is the purpose of the page, and only the heading precedes it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={hasFocusAtStart}
           aria-label={t('boxLabel')}
@@ -142,7 +142,7 @@ export function SearchBox({
                   person={person}
                   option={{
                     ...optionProps(person),
-                    // The link opens the profile, in a new tab if the user asks for one.
+                    // The link itself opens the profile, so that it can be opened in a new tab.
                     onClick: () => {
                       noteRecent(person);
                       close();
@@ -179,7 +179,7 @@ export function SearchBox({
   );
 }
 
-/** The label of the link to all results; undefined while all people found are suggested. */
+/** The label of the link to all results; undefined if all of them are suggested. */
 function useSeeAll(total: Total | undefined): string | undefined {
   const { t } = useTranslation('search');
   const format = useFormat();

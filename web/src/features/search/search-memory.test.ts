@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
 describe('the remembered search', () => {
-  it('keeps each value as typed, in a separate entry', () => {
+  it('stores each value as typed, in a separate entry', () => {
     rememberSearch({ globalQuery: ' Marie ', cityQuery: 'Paris' });
     expect(localStorage.getItem('directory.personal.search.globalQuery')).toBe(' Marie ');
     expect(recallSearch()).toEqual({ globalQuery: ' Marie ', cityQuery: 'Paris' });

@@ -14,7 +14,7 @@ export function recallSearch(): SearchParameters {
   return recalled;
 }
 
-/** Stores each value as typed, in one entry per parameter. An empty value removes its entry. Writes what has changed, since it is called at each key. */
+/** Stores each value as typed, in one entry per parameter; an empty value removes its entry. Called at each key, it writes only what changed. */
 export function rememberSearch(search: SearchParameters): void {
   for (const parameter of rememberedParameters) {
     const [entry, value] = [entryOf(parameter), search[parameter] ?? ''];

@@ -19,7 +19,7 @@ export interface ResultsPage {
   people: SearchResult[];
   limit: number;
   total: Total | undefined;
-  /** How the text was read. */
+  /** How the text was interpreted. */
   reading: readonly SearchPart[];
 }
 
@@ -51,7 +51,7 @@ export function useResults(query: SearchParameters, firstPageSize: number) {
   return useInfiniteQuery(resultsQuery(query, firstPageSize));
 }
 
-/** Requests the results of an address that is being opened, before the page asks for them; nothing for one without a search, since the page may remember one. */
+/** Prefetches the results of an address that is being opened. An address without a search is skipped, since the page may restore one. */
 export function fetchResultsAhead(queryClient: QueryClient, address: string): void {
   const search = readSearchAddress(address);
   if (!isEmptySearch(search))
@@ -71,7 +71,7 @@ const resultsQuery = (query: SearchParameters, firstPageSize: number) =>
     },
     staleTime: 5 * minute,
     gcTime: 30 * minute,
-    // A further page leaves those before it as they are. To find that out again by comparing thousands of people would take longer than to show it.
+    // Loaded pages never change. Comparing thousands of people to find that out would take longer than rendering.
     structuralSharing: false,
   });
 
@@ -82,18 +82,18 @@ export function totalOf(pages: readonly ResultsPage[]): Total | undefined {
   return pages.findLast(({ total }) => total?.isExact)?.total ?? last;
 }
 
-/** The number of people of a search as far as its results have loaded. It requests nothing. */
+/** The number of people found, from the results loaded so far. Requests nothing. */
 export function useFoundTotal(query: SearchParameters): Total | undefined {
   return useOfPages(query, totalOf);
 }
 
-/** Whether the first results of a search are being found: not while the browser is offline. It requests nothing. */
+/** Whether the first page of a search is loading; false while the browser is offline. Requests nothing. */
 export function useIsFinding(query: SearchParameters): boolean {
   const { isPending, isPaused } = useInfiniteQuery({ ...resultsQuery(query, resultsPageSize), enabled: false });
   return isPending && !isPaused;
 }
 
-/** What the loaded pages say. A further page renders nothing again when it says the same. */
+/** A value computed from the loaded pages. A new page causes a render only if it changes the value. */
 function useOfPages<Value>(query: SearchParameters, select: (pages: readonly ResultsPage[]) => Value) {
   const options = { ...resultsQuery(query, resultsPageSize), enabled: false };
   return useInfiniteQuery({ ...options, select: ({ pages }) => select(pages) }).data;
@@ -114,7 +114,7 @@ async function fetchPage(
   return { people: data, limit, total: readTotal(headers), reading: readingOf(headers.get(readingHeader)) };
 }
 
-/** How the text of a search was read; undefined until its results have loaded. It requests nothing. */
+/** How the text of a search was interpreted; undefined until its results have loaded. Requests nothing. */
 export function useTextReading(query: SearchParameters): readonly SearchPart[] | undefined {
   return useOfPages(query, (pages) => pages[0]?.reading);
 }

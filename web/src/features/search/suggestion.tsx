@@ -41,7 +41,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
         <span className={styles.name}>
           <MarkedName person={person} />
         </span>
-        {/* Lines that are too long are truncated at their ends, in both text directions. */}
+        {/* Long lines are truncated at the end of their own text direction. */}
         {quiet && (
           <span className={styles.details} dir="auto">
             {quiet}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import {
   isEmptySearch,
-  keepUsable,
+  usableValues,
   readSearchAddress,
   rememberedParameters,
   resultsPath,
@@ -14,32 +14,32 @@ import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
 const noParts = Object.fromEntries(partParameters.map((parameter) => [parameter, '']));
 
-interface Writing {
+interface WriteOptions {
   replace?: boolean;
   preventScrollReset?: boolean;
-  /** Whether the parts of the text are known, although it changes. */
-  saysParts?: boolean;
+  /** Whether the changes assign kinds to parts of the text, which must not be reset although the text changes. */
+  assignsKinds?: boolean;
 }
 
 export interface SearchState {
   /** The search in the address, which the results belong to. */
   search: SearchParameters;
-  /** The content of the box and the fields, as typed. */
+  /** The current content of the box and the fields, as typed. */
   draft: SearchParameters;
   /** Changes the text of the box, which is searched when the form is submitted. */
   type: (text: string) => void;
-  /** Changes a filter, which is applied without submit: at once, or after a pause for a typed one. */
-  narrow: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
-  /** As `narrow`, at once and without scrolling. */
-  narrowInPlace: (parameter: SearchParameter, value: string) => void;
-  /** Searches for the draft with these changes at once. */
+  /** Changes a filter and applies it without submit: immediately, or after a pause if it is typed. */
+  filter: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
+  /** Like `filter`, but immediate and without scrolling to the top. */
+  filterInPlace: (parameter: SearchParameter, value: string) => void;
+  /** Searches for the draft with these changes immediately. */
   apply: (changes?: SearchParameters) => void;
   clear: () => void;
 }
 
 /**
- * The search of the results page. It is in the address, so that it can be shared and Back undoes a change. The browser remembers it
- * for an address without a search.
+ * The search of the results page. It is stored in the address, so that it can be shared and Back undoes a change. The browser also
+ * remembers it for an address without a search.
  */
 export function useSearchState(): SearchState {
   const { pathname, search: address } = useLocation();
@@ -72,11 +72,11 @@ export function useSearchState(): SearchState {
     showDraft(changed);
   }
 
-  function write(wanted: SearchParameters, { saysParts = false, ...how }: Writing = {}) {
+  function write(wanted: SearchParameters, { assignsKinds = false, ...how }: WriteOptions = {}) {
     clearTimeout(pause.current);
-    // What was a name in one text may be none in another.
+    // The kinds assigned to parts of one text do not apply to another.
     const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
-    const changed = isOtherText && !saysParts ? { ...wanted, ...noParts } : wanted;
+    const changed = isOtherText && !assignsKinds ? { ...wanted, ...noParts } : wanted;
     setDraft(changed);
     const next = writeSearchAddress(changed);
     if (next === address) return;
@@ -89,7 +89,7 @@ export function useSearchState(): SearchState {
     search,
     draft,
     type: (text) => setDraft({ ...draft, globalQuery: text }),
-    narrow: (parameter, value, isTyped) => {
+    filter: (parameter, value, isTyped) => {
       const changed = { ...draft, [parameter]: value };
       if (!isTyped) return write(changed);
       setDraft(changed);
@@ -98,15 +98,15 @@ export function useSearchState(): SearchState {
       const typed = { replace: true, preventScrollReset: true };
       pause.current = setTimeout(() => write(latest.current, typed), quickSearchPause);
     },
-    narrowInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
+    filterInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
     apply: (changes = {}) =>
-      write({ ...draft, ...changes }, { saysParts: partParameters.some((parameter) => parameter in changes) }),
+      write({ ...draft, ...changes }, { assignsKinds: partParameters.some((parameter) => parameter in changes) }),
     clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, '']))),
   };
 }
 
 /** The search in the address, or the remembered search for an address without one. */
 function readAddressOrMemory(address: string): SearchParameters {
-  const asked = readSearchAddress(address);
-  return isEmptySearch(asked) ? keepUsable((parameter) => recallSearch()[parameter]) : asked;
+  const fromAddress = readSearchAddress(address);
+  return isEmptySearch(fromAddress) ? usableValues((parameter) => recallSearch()[parameter]) : fromAddress;
 }

@@ -7,7 +7,7 @@ import { useViewer } from '../../viewer/use-viewer.ts';
 /** Interval, in milliseconds, at which an open page checks that the viewer is still an administrator. */
 const checkInterval = 5_000;
 
-/** Makes an administrator's request. When it is denied, the viewer is refetched, which closes the page if the right was lost. */
+/** Returns `call` for requests of administrators. If one is denied, the viewer is refetched, which closes the page if the right was lost. */
 export function useAdministratorCall() {
   const queryClient = useQueryClient();
   return useCallback(
@@ -29,7 +29,7 @@ export function useAdministratorCall() {
   );
 }
 
-/** Closes the page, or what does not belong to it any more, within seconds after the viewer has lost a right. */
+/** Closes the page, or the sections that are no longer allowed, within seconds after the viewer has lost a right. */
 export function useCheckStillAdministrator(): void {
   const queryClient = useQueryClient();
   const { login, isAdministrator: hasAll, administeredUnits } = useViewer();

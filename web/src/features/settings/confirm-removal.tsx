@@ -5,15 +5,15 @@ import type { RunningAction } from './use-action.ts';
 
 interface ConfirmRemovalProps {
   heading: string;
-  /** The consequences. */
+  /** Describes the consequences. */
   children: ReactNode;
   removal: RunningAction<void>;
-  /** The text of the button, where it is not Remove. */
+  /** The texts of the button, if it is not Remove. */
   words?: { remove: string; removing: string };
   onClose: () => void;
 }
 
-/** Asks before something is removed. */
+/** Asks for confirmation before something is removed. */
 export function ConfirmRemoval({ heading, children, removal, words, onClose }: ConfirmRemovalProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -9,7 +9,7 @@ interface CopyValueProps {
   value: string;
 }
 
-/** A value to be pasted elsewhere, with a button that copies it. */
+/** A value for use elsewhere, with a button that copies it. */
 export function CopyValue({ label, hint, value }: CopyValueProps) {
   const { t } = useTranslation('shell');
   const id = useId();

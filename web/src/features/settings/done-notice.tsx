@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import { endsEdit } from '../../ui/overlay/leave-guard.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/** Navigates to a place in Settings and shows a notice there. */
+/** Returns a function that navigates to an address in Settings and shows a notice there. */
 export function useNavigateWithNotice(): (address: string, notice: string) => void {
   const navigate = useNavigate();
   return (address, notice) => void navigate(address, { state: { notice, ...endsEdit }, preventScrollReset: true });
 }
 
-/** The notice of the last navigation, which gets the focus. With the address as `key`, it disappears on the next navigation or reload. */
+/** The notice of the last navigation, which gets the focus. Must have the address as `key`, so that it disappears on the next navigation or reload. */
 export function DoneNotice() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -19,9 +19,9 @@ export function DoneNotice() {
   if (arrived !== undefined && arrived !== shown) setShown(arrived);
   useEffect(() => {
     if (arrived === undefined) return;
-    // What had the focus is gone: a form, or an entry of a list, which stays where it was scrolled to.
+    // The focused element was removed: a form, or an item of a list, which must not scroll.
     place.current?.focus({ preventScroll: true });
-    // The browser restores the state after a reload.
+    // Removes the notice from the history state, which the browser restores after a reload.
     void navigate(pathname + search, { replace: true, state: endsEdit, preventScrollReset: true });
   }, [arrived, pathname, search, navigate]);
   if (shown === undefined) return null;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { actionNames, settingsAddress, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
-/** Instead of a list without entries: what there is none of, and a button to the form for the first one. */
+/** Shown instead of an empty list: an explanation, and a button to the form for the first entry. */
 export function EmptyList({ section, text }: { section: Section; text: string }) {
   const { t } = useTranslation('settings');
   return (

@@ -5,7 +5,7 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/** An error message with the request number for support. For a transient failure, it says that entries are kept. */
+/** An error message with the request ID for support. For a transient failure, it adds that the entered values are kept. */
 export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -11,7 +11,7 @@ interface FormButtonsProps {
   canSubmit?: boolean;
 }
 
-/** The buttons at the end of a form: one that submits, and one that goes back to the list. */
+/** The buttons at the end of a form: submit, and back to the list. */
 export function FormButtons({ section, label, isRunning, canSubmit = true }: FormButtonsProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -28,7 +28,7 @@ async function chooseAddresses(bu: string, address = lyon) {
   await choose('Choose a JSON file', JSON.stringify({ bu, allowedAddresses: [address] }), 'addresses.json');
 }
 
-/** Whether the browser would ask before the window is closed or reloaded. */
+/** Whether the browser would ask for confirmation before the window is closed or reloaded. */
 function wouldBrowserAsk(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -63,7 +63,7 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
   ['an address file for an existing list', 'addresses&id=BU02', () => chooseAddresses('BU02')],
   ['a people file', 'feeds&action=add', () => choose('Choose a people file', 'login', 'people.csv')],
 ])('%s', (_, query, fill) => {
-  test('asks before the user leaves it', async () => {
+  test('asks for confirmation before the user leaves it', async () => {
     const form = await openForm(query);
     expect(wouldBrowserAsk()).toBe(false);
     await fill();
@@ -109,7 +109,7 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Audit log' })).toBeDefined();
 });
 
-test('saved changes are not asked about, changes in a later form are', async () => {
+test('leaving after saving does not ask, leaving a later changed form does', async () => {
   await openForm('domains&id=OKTA');
   await tick('Fax');
   await answer('Submit');
@@ -121,7 +121,7 @@ test('saved changes are not asked about, changes in a later form are', async () 
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
 });
 
-test('asks between the dry run and the import of a people file', async () => {
+test('leaving between the dry run and the import of a people file asks for confirmation', async () => {
   await openForm('feeds&action=add');
   await user.type(await box('Feed name'), 'hr');
   await choose('Choose a people file', 'login', 'people.csv');
@@ -135,7 +135,7 @@ test('asks between the dry run and the import of a people file', async () => {
   expect(wouldBrowserAsk()).toBe(false);
 });
 
-test('a sign-out asks like a link, and signs out once the question is answered', async () => {
+test('a sign-out asks like a link, and signs out once it is confirmed', async () => {
   const form = await openForm('domains&id=OKTA');
   const header = within(screen.getByRole('banner'));
   const logOut = async () => {

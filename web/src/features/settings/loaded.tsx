@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The result of a query; a skeleton while loading, and a retry button after a failure. */
+/** Renders the result of a query; skeletons while loading, and a retry button after a failure. */
 export function Loaded<Data>({ query, places = 3, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);

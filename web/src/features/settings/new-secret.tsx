@@ -8,17 +8,17 @@ import styles from './settings-page.module.css';
 interface NewSecretProps {
   section: Section;
   heading: string;
-  /** Says that the secret is shown only now. */
+  /** A warning that the secret is shown only once. */
   warning: string;
-  /** The secret, and what is needed with it. */
+  /** The secret, and other values needed to use it. */
   children: ReactNode;
 }
 
-/** A secret that was just made, which is shown once. */
+/** A secret that was just created, which is shown only once. */
 export function NewSecret({ section, heading, warning, children }: NewSecretProps) {
   const { t } = useTranslation('settings');
   const focused = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus has been removed.
+  // The focused button has been removed.
   useEffect(() => focused.current?.focus(), []);
   return (
     <div className={`${styles.panel} ${styles.narrow}`}>

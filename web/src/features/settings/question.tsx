@@ -7,7 +7,7 @@ import type { RunningAction } from './use-action.ts';
 
 interface QuestionProps {
   heading: string;
-  /** The consequences. */
+  /** Describes the consequences. */
   children: ReactNode;
   no: string;
   yes: string;
@@ -15,7 +15,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an action, and shows a failure in the same dialog, which stays open while the action runs. */
+/** A confirmation dialog, which stays open while the action runs and shows its failure. */
 export function Question({ heading, children, no, yes, action, onClose }: QuestionProps) {
   return (
     <Modal

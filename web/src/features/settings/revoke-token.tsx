@@ -7,13 +7,13 @@ import { useAction } from './use-action.ts';
 interface RevokeTokenProps {
   section: Section;
   token: { readonly id: number; readonly name: string };
-  /** The consequences. */
+  /** Describes the consequences. */
   text: string;
   revoke: (id: number) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before a token is revoked. */
+/** Asks for confirmation before a token is revoked. */
 export function RevokeToken({ section, token: { id, name }, text, revoke, onClose }: RevokeTokenProps) {
   const { t } = useTranslation('settings');
   const navigateWithNotice = useNavigateWithNotice();

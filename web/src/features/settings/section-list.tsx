@@ -38,14 +38,14 @@ const icons = {
   audit: IconHistory,
 };
 
-/** On a phone the list is a strip that can be scrolled: it starts at the section that is open. */
+/** On a phone the list is a scrollable strip. Scrolls the open section to its start. */
 function scrollToInStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest('nav');
   if (!link || !strip) return;
   strip.scrollLeft += link.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16;
 }
 
-/** The sections that are open to the viewer, in groups. */
+/** The sections that the viewer can open, in groups. */
 export function SectionList({ open, current }: { open: readonly Section[]; current: Section }) {
   const { t } = useTranslation('settings');
   const groups = Object.entries(sectionGroups)

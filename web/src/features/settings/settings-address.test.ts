@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { administratorLogin } from './administrators/administrator-login.ts';
 import { actions, hasOneView, readSettingsPlace, sections, settingsAddress } from './settings-address.ts';
 
-test('the place of an address can be read back for any ID', () => {
+test('the view can be read back from its address for any ID', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...sections.filter((section) => !hasOneView(section))),

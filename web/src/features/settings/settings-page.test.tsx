@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the page', () => {
-  test('is neither shown nor linked for people who are not administrators', async () => {
+  test('is neither shown nor linked for viewers who are not administrators', async () => {
     await openSettings('', false);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is for administrators only' }),
@@ -36,7 +36,7 @@ describe('the page', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('says that the directory cannot be asked, not that the page is for others, and asks again', async () => {
+  test('reports that the directory cannot be reached, not that access is denied, and retries', async () => {
     let isUp = false;
     const answer = (request: Request) =>
       isUp || new URL(request.url).pathname !== '/api/viewer'
@@ -96,7 +96,7 @@ describe('a success notice', () => {
     await screen.findByText(added);
   });
 
-  test('does not come back after a reload', async () => {
+  test('does not reappear after a reload', async () => {
     const { pathname, search, state } = directory?.router.state.location ?? {};
     expect(screen.getByText(added)).toBeDefined();
     expect(JSON.stringify([pathname, search, state])).not.toContain('AB1234');
@@ -172,21 +172,21 @@ describe('administrators', () => {
     expect(box).toHaveProperty('value', 'ab1234');
   });
 
-  test('are removed after a question', async () => {
+  test('are removed after confirmation', async () => {
     server.administrators = [administrator(ada), administrator(grace)];
     await openSettings();
     await user.click(await button('Remove Grace HOPPER'));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Grace HOPPER from the administrators?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Grace HOPPER is no longer an administrator.')).toBeDefined();
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     expect(document.activeElement?.textContent).toBe('Grace HOPPER is no longer an administrator.');
     expect(server.changes.map(({ name }) => name)).toEqual([
       `DELETE /api/admin/users/${encodeURIComponent(grace.login)}`,
     ]);
   });
 
-  test('cannot be kept any more while they are being removed', async () => {
+  test('are being removed in a dialog that cannot be cancelled any more', async () => {
     const ending = Promise.withResolvers<void>();
     server.removalMayEnd = ending.promise;
     server.administrators = [administrator(ada), administrator(grace)];
@@ -230,7 +230,7 @@ describe('rules', () => {
     });
   });
 
-  test('that were changed elsewhere show the newer state and keep the choice', async () => {
+  test('that were changed elsewhere show the newer state and keep the selection', async () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     server.rules = [rule('OKTA', ['city'], 2)];
@@ -254,7 +254,7 @@ describe('rules', () => {
     expect(server.changes[0]?.body).toMatchObject({ organization: 'corp.example', zipCode: true });
   });
 
-  test('are not sent for an ID that has one', async () => {
+  test('are not sent for an ID that already has one', async () => {
     await openSettings('?section=organizations&action=add');
     const id = await screen.findByRole('textbox');
     await user.type(id, ' okta');

@@ -24,7 +24,7 @@ import {
 import { UnitScope } from './unit-scope.tsx';
 import styles from './settings-page.module.css';
 
-// An administrator usually opens one or two of the sections. Each loads the texts that only it has.
+// Loaded on demand, because administrators usually open only one or two sections. Each also loads the texts that only it needs.
 const AddressesSection = lazyPart(async () => (await import('./addresses/addresses-section.tsx')).AddressesSection);
 const AdministratorsSection = lazyPart(
   async () => (await import('./administrators/administrators-section.tsx')).AdministratorsSection,
@@ -116,7 +116,7 @@ export function SettingsPage() {
             )}
           </div>
           <DoneNotice key={`notice ${section} ${action} ${id}`} />
-          {/* Another place starts with a new form. */}
+          {/* The key resets the form for another section, action or entry. */}
           {isClosed ? (
             <Notice kind="warning">{t('sectionClosed')}</Notice>
           ) : (

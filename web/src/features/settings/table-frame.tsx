@@ -8,7 +8,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** A table that scrolls horizontally where it is too wide, also with the keyboard. */
+/** A table that scrolls horizontally if it is too wide. Focusable, so that it can be scrolled by keyboard. */
 export function TableFrame({ caption, headings, children }: TableFrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

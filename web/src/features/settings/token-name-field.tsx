@@ -5,12 +5,12 @@ import { Field } from '../../ui/form/field.tsx';
 interface TokenNameFieldProps {
   hint: string;
   value: string;
-  /** Whether to say that the name is missing, when it is. */
+  /** Whether to report a missing name. */
   isChecked: boolean;
   onChange: (name: string) => void;
 }
 
-/** The name by which administrators tell tokens and webhooks apart. */
+/** A field for the name by which administrators distinguish tokens and webhooks. */
 export function TokenNameField({ hint, value, isChecked, onChange }: TokenNameFieldProps) {
   const { t } = useTranslation('settings');
   const isMissing = isChecked && value.trim() === '';

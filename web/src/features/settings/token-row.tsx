@@ -14,12 +14,12 @@ interface TokenRowProps {
     readonly createdByPerson: PersonSummary | null;
     readonly lastUsedAt: string | null;
   };
-  /** What the token may do, a line each. */
+  /** What the token may do, one line each. */
   facts: readonly string[];
   onRevoke: () => void;
 }
 
-/** A token in a list, with who made it and when, and a button to revoke it. */
+/** A token in a list, with who created it and when, and a button to revoke it. */
 export function TokenRow({ token, facts, onRevoke }: TokenRowProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('an administrator of a business unit', () => {
-  test('sees the sections of the unit, and why there are no others', async () => {
+  test('sees the sections of the unit, and why there are no other sections', async () => {
     await open();
     expect(await screen.findByRole('region', { name: 'Addresses' })).toBeDefined();
     const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
@@ -33,26 +33,26 @@ describe('an administrator of a business unit', () => {
     expect(screen.getAllByRole('link', { name: 'Settings' }).length).toBeGreaterThan(0);
   });
 
-  test('is told that a section is for administrators of the whole directory, and nothing is requested', async () => {
+  test('sees that a section is for administrators of the whole directory, and nothing is requested', async () => {
     await open('?section=audit');
     expect(await screen.findByText('This section is for administrators of the whole directory.')).toBeDefined();
     expect(server.calls).toEqual([]);
   });
 
-  test('is told that the unit has no address list', async () => {
+  test('sees that the unit has no address list', async () => {
     server.lists = [];
     await open();
     expect(await screen.findByText(/^Your business unit has no address list yet/)).toBeDefined();
   });
 
-  test('adds an address list of that unit only', async () => {
+  test('can add an address list for that unit only', async () => {
     server.lists = [];
     await open('?section=addresses&action=add');
     await screen.findByRole('option', { name: 'France Renewables (BU01)' });
     expect(screen.queryByRole('option', { name: 'Brazil (BU02)' })).toBeNull();
   });
 
-  test('loses the page with the right', async () => {
+  test('loses access to the page together with the right', async () => {
     await open();
     await screen.findByRole('region', { name: 'Addresses' });
     server.administeredUnits = undefined;
@@ -72,7 +72,7 @@ describe('an administrator of the whole directory', () => {
     expect(server.changes.map(({ body }) => body)).toEqual([{ userLogin: 'AB1234@group.example', unit: 'BU02' }]);
   });
 
-  test('sees the unit of each, and can remove those of a unit beside the last one of the whole directory', async () => {
+  test('sees the unit of each, and can remove those of a unit, but not the last one of the whole directory', async () => {
     server.administrators = [administrator(ada), { ...administrator(grace), unit: 'BU02' }];
     await open('', true);
     expect(await screen.findByText('Administers Brazil (BU02) only')).toBeDefined();

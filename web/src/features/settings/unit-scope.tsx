@@ -3,7 +3,7 @@ import { useViewer } from '../../viewer/use-viewer.ts';
 import { useUnitName } from './addresses/addresses-queries.ts';
 import styles from './settings-page.module.css';
 
-/** Tells an administrator of business units which ones, and why the other sections are missing. */
+/** Shows administrators of business units which units these are, and why other sections are missing. */
 export function UnitScope() {
   const { t } = useTranslation('settings');
   const { isAdministrator, administeredUnits } = useViewer();

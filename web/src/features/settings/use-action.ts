@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 export interface RunningAction<Input> {
-  /** Ignored while it is running, so that a double click counts once. */
+  /** Runs the action. Ignored while it is running, so that a double click counts once. */
   run: (input: Input) => Promise<void>;
   isRunning: boolean;
   /** The error of the last run, if any. */
@@ -10,11 +10,11 @@ export interface RunningAction<Input> {
 }
 
 interface ActionOptions {
-  /** The page is left on success; later clicks are ignored. */
+  /** Whether success leaves the page, so that later clicks are ignored. */
   isLast?: boolean;
 }
 
-/** An action of the page that runs once at a time. */
+/** An action that never runs twice at the same time. */
 export function useAction<Input = void>(
   act: (input: Input) => Promise<void>,
   { isLast = false }: ActionOptions = {},

@@ -14,7 +14,7 @@ interface CallActionProps {
   tabIndex: -1 | 0;
 }
 
-/** Calls a person. Lists have no numbers: it is requested when it is used. */
+/** Calls a person. Lists contain no phone numbers, so the number is requested on click. */
 export function CallAction({ login, name, tabIndex }: CallActionProps) {
   const { t } = useTranslation('shell');
   const sentence = useFailureSentence();
@@ -27,7 +27,7 @@ export function CallAction({ login, name, tabIndex }: CallActionProps) {
     setIsAsking(true);
     setFault('');
     try {
-      // Without a connection, the call fails instead of waiting for it.
+      // While offline, the call fails immediately instead of waiting for the connection.
       const card = await queryClient.fetchQuery({ ...personCardQuery(login), networkMode: 'always' });
       if (card.callAddress === '') setFault(t('callImpossible'));
       else dial(card.callAddress);
@@ -57,7 +57,7 @@ export function CallAction({ login, name, tabIndex }: CallActionProps) {
   );
 }
 
-/** Opens a `tel:` address as a click on a link would, which leaves the page where it is. */
+/** Opens a `tel:` address like a click on a link, which does not leave the page. */
 function dial(address: string): void {
   const link = document.createElement('a');
   link.href = address;

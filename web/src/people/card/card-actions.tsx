@@ -18,11 +18,11 @@ interface ReachablePerson {
 interface CardActionsProps {
   person: ReachablePerson;
   name: string;
-  /** -1 where they are reached with the arrow keys, not with Tab. */
+  /** -1 if the actions are reached with the arrow keys, not with Tab. */
   tabIndex?: -1 | 0;
 }
 
-/** Chat, call, mail and copying the address, without opening the profile. */
+/** Buttons to chat, call, mail and copy the address, without opening the profile. */
 export function CardActions({ person: { login, email, hasPhone }, name, tabIndex = -1 }: CardActionsProps) {
   const { t } = useTranslation('shell');
   return (
@@ -52,7 +52,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
   );
 }
 
-/** The place that the actions will take. */
+/** Reserves the space for the actions until they are rendered. */
 export function PlaceOfActions({ person: { email, hasPhone } }: { person: ReachablePerson }) {
   const actions = (email === '' ? 0 : 3) + (hasPhone === true ? 1 : 0);
   return <div className={styles.place} style={{ '--actions': actions } as CSSProperties} />;

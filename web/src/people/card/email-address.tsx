@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import styles from './email-address.module.css';
 
-/** So many characters fit beside a photo on the narrowest screen, at 400 % zoom too. */
+/** Number of characters that fit next to a photo on the narrowest screen, including 400 % zoom. */
 const fitting = 18;
 
 /**
- * An address that wraps before its domain, and where that is long, before a dot of it. A hyphen is no place to wrap. Its parts are no boxes, which
- * screen readers would read as words of their own.
+ * An e-mail address that wraps before its domain and, if that is long, before a dot in the domain, but not at hyphens. The parts are inline
+ * text, because screen readers read separate boxes as separate words.
  */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus with the arrow keys from the link of a card to its actions and back. The actions are no tab stops, so that each card is one. */
+/** Moves the focus with the arrow keys between the link of a card and its actions. The actions are not tab stops, so that each card is only one. */
 export function moveInCard(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

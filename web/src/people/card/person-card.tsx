@@ -17,7 +17,7 @@ export interface PersonCardProps {
     PersonSummary,
     'login' | 'firstName' | 'lastName' | 'title' | 'email' | 'organization' | 'city' | 'photo'
   > & { hasPhone?: boolean | undefined };
-  /** The name with highlighted parts, isolated from the text around it; by default the plain name. */
+  /** The name with highlighted parts, with its text direction isolated; by default the plain name. */
   name?: ReactNode;
   /** The title with highlighted parts; by default the plain title. */
   title?: ReactNode;
@@ -25,9 +25,9 @@ export interface PersonCardProps {
   context?: ReactNode;
   /** An additional line at the end, such as the match reason. */
   extra?: ReactNode;
-  /** Whether the name is a heading, so that a screen reader can jump from person to person. */
+  /** Whether the name is a heading, so that screen reader users can jump between people. */
   hasHeading?: boolean;
-  /** Without, the card has neither photo nor actions: a list that is scrolled can be read, and nothing moves when they come. */
+  /** If false, the card has no photo and no actions yet, but reserves their space: while a list scrolls fast, text is enough. */
   isFilled?: boolean;
   /** Runs before the profile opens. */
   onOpen?: (event: MouseEvent) => void;
@@ -35,9 +35,9 @@ export interface PersonCardProps {
 }
 
 /**
- * The card of a person. The whole card links to the profile. The actions are above the link; with the keyboard they are reached from it
- * by the arrow keys, so that each card is one tab stop. They are most of the work of a card, and are rendered in steps after it, so that the page
- * stays quick.
+ * The card of a person. The complete card links to the profile; the actions are above the link. The keyboard reaches them from the link with
+ * the arrow keys, so that each card is one tab stop. The actions are most of the rendering work of a card, so they are deferred to keep the
+ * page responsive.
  */
 export function PersonCard({
   person,

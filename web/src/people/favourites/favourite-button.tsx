@@ -8,7 +8,7 @@ import { personName } from '../person-name.ts';
 import styles from './favourite-button.module.css';
 import { markOf, MarksOfList, useChangeFavourite, useMarks, type MarkedPerson, type Marks } from './favourites.ts';
 
-/** Marks a person as a favourite, or removes the mark: a button with a word. Renders nothing where there is no mark. */
+/** A labelled button that adds a person to the favourites or removes them. Renders nothing if the person cannot be a favourite. */
 export function FavouriteButton({ person }: { person: MarkedPerson }) {
   const { t } = useTranslation('shell');
   const { mark, toggle } = useMark(person, useMarks());
@@ -32,7 +32,7 @@ interface FavouriteStarProps {
   tabIndex?: number;
 }
 
-/** The same as a star, for cards and lists. */
+/** The same as a star icon, for cards and lists. */
 export function FavouriteStar(props: FavouriteStarProps) {
   const marks = use(MarksOfList);
   return marks === undefined ? <SingleStar {...props} /> : <MarkedStar {...props} marks={marks} />;

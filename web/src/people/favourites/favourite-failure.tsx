@@ -9,7 +9,7 @@ import { personName } from '../person-name.ts';
 import styles from './favourite-failure.module.css';
 import { favouriteChangeKey, type FavouriteChange } from './favourites.ts';
 
-/** Says over any page that the latest change of a mark was not stored, and why. */
+/** Reports on any page that the latest change of a favourite was not stored, and why. */
 export function FavouriteFailure() {
   const { t } = useTranslation('shell');
   const sentence = useFailureSentence();

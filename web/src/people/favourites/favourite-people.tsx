@@ -14,8 +14,8 @@ import styles from './favourite-people.module.css';
 import type { MarkedPerson } from './favourites.ts';
 
 /**
- * The people whom the viewer has marked, the first of them until the viewer asks for all. Who is no longer marked stays until the page is left, so
- * that the mark can be set again and nothing moves under the pointer.
+ * The viewer's favourites; only the first until the viewer requests all. Removed favourites remain visible until the page is left, so that the
+ * removal can be undone and nothing moves under the pointer.
  */
 export function FavouritePeople({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');

@@ -10,9 +10,9 @@ const user = userEvent.setup();
 const marie = found('Marie', 'Curie');
 
 let marked: PersonSummary[];
-/** What was sent, in order. */
+/** The changes that were sent, in order. */
 let changes: { userId: string; isFavourite: boolean }[];
-/** Answers the next changes instead of storing them. */
+/** Responses to the next changes, which are then not stored. */
 let refusals: (() => Response | Promise<Response>)[];
 let listStatus: number;
 let search: FakeSearch;
@@ -64,7 +64,7 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
 const region = () => screen.findByRole('region', { name: 'Favourites' });
 
 describe('the star of a card', () => {
-  test('shows the state, changes it at once, and is stored', async () => {
+  test('shows the state, changes it immediately, and stores the change', async () => {
     marked = [marie];
     await open('/Result?globalQuery=ma');
     await waitFor(async () => expect(isPressed(await star('Marie CURIE'))).toBe('true'));
@@ -86,7 +86,7 @@ describe('the star of a card', () => {
     expect(isPressed(mary)).toBe('true');
   });
 
-  test('does not exist for oneself, nor for a viewer without an entry', async () => {
+  test('is not shown for the viewer, or to a viewer who is not in the directory', async () => {
     await open('/Result?globalQuery=ma');
     await star('Marie CURIE');
     expect(screen.queryByRole('button', { name: 'Favourite: Ada LOVELACE' })).toBeNull();
@@ -96,7 +96,7 @@ describe('the star of a card', () => {
     expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull();
   });
 
-  test('goes back when the change is refused, and the page says why until it is closed', async () => {
+  test('reverts when the change is rejected, and the page explains why until the message is closed', async () => {
     await open('/Result?globalQuery=ma');
     refusals.push(() => refusal('favourites.too-many', 409));
     const button = await star('Marie CURIE');
@@ -113,7 +113,7 @@ describe('the star of a card', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('sends quick changes one after the other, the last one last', async () => {
+  test('sends quick changes in order, one at a time', async () => {
     await open('/Result?globalQuery=ma');
     let release = () => {};
     refusals.push(
@@ -146,7 +146,7 @@ describe('Home', () => {
     await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(8));
   });
 
-  test('keeps somebody in view whose mark is removed, so that it can be set again', async () => {
+  test('still shows a person who was removed, so that the removal can be undone', async () => {
     marked = [marie];
     await open('/');
     const button = await star('Marie CURIE');
@@ -158,12 +158,12 @@ describe('Home', () => {
     await waitFor(() => expect(marked).toEqual([marie]));
   });
 
-  test('says what favourites are while there are none', async () => {
+  test('explains favourites while there are none', async () => {
     await open('/');
     expect(await within(await region()).findByText(/Only you can see this list/)).toBeDefined();
   });
 
-  test('says that they could not be loaded, and loads them on demand', async () => {
+  test('reports that they could not be loaded, and retries on demand', async () => {
     listStatus = 500;
     marked = [marie];
     await open('/');

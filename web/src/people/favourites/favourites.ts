@@ -4,10 +4,10 @@ import { createContext, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
-/** A person who can be marked. */
+/** A person who can be a favourite. */
 export type MarkedPerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName'>;
 
-/** A change of a mark, which the page shows before the server has stored it. */
+/** A change of a favourite, shown optimistically before the server has stored it. */
 export interface FavouriteChange {
   readonly person: MarkedPerson;
   readonly isFavourite: boolean;
@@ -18,15 +18,15 @@ export const favouriteChangeKey = ['favourites', 'change'] as const;
 
 const isSame = (login: string) => (other: string) => other.toLowerCase() === login.toLowerCase();
 
-/** The viewer's marks, as `useMarks` returns them. */
+/** The viewer's favourites, as returned by `useMarks`. */
 export interface Marks {
-  /** The login of the viewer, who has no mark; undefined for viewers who are not in the directory. */
+  /** The login of the viewer, who cannot be a favourite; undefined for viewers who are not in the directory. */
   readonly own: string | undefined;
-  /** Undefined when the marks could not be loaded. */
+  /** The logins of the favourites; undefined if they could not be loaded. */
   readonly logins: readonly string[] | 'pending' | undefined;
 }
 
-/** The viewer's marks. They are requested once somebody other than the viewer may have one. */
+/** The viewer's favourites. They are requested when `hasOthers`: when a person other than the viewer is shown. */
 export function useMarks(hasOthers = true): Marks {
   const { person } = useViewer();
   const { data, isPending } = useQuery({
@@ -39,12 +39,12 @@ export function useMarks(hasOthers = true): Marks {
   return useMemo(() => ({ own: person?.login, logins }), [person, logins]);
 }
 
-/** The marks for all stars of a list, so that each of them need not ask. */
+/** The favourites for all stars of a list, so that each star does not need its own subscription. */
 export const MarksOfList = createContext<Marks | undefined>(undefined);
 
 /**
- * Whether the viewer has marked a person; `pending` until that is known. Undefined where there is no mark: for the viewer, for viewers who are not in
- * the directory, and when the marks could not be loaded.
+ * Whether a person is a favourite; `pending` until that is known. Undefined if there is no star to show: for the viewer, for viewers who are not
+ * in the directory, and if the favourites could not be loaded.
  */
 export function markOf({ own, logins }: Marks, login: string): boolean | 'pending' | undefined {
   if (own === undefined || isSame(own)(login)) return undefined;
@@ -52,8 +52,8 @@ export function markOf({ own, logins }: Marks, login: string): boolean | 'pendin
 }
 
 /**
- * Changes a mark. The page shows the change at once, and takes it back when the server does not store it; `FavouriteFailure` then says why. Changes are
- * sent one after the other, so that the last one is the one that counts.
+ * Changes a favourite optimistically: the page shows the change immediately, and reverts it if the server rejects it; `FavouriteFailure` then
+ * explains why. Changes are sent one at a time, so that the last one wins.
  */
 export function useChangeFavourite(): (change: FavouriteChange) => void {
   const queryClient = useQueryClient();
@@ -73,13 +73,13 @@ export function useChangeFavourite(): (change: FavouriteChange) => void {
     },
     onError: (_failure, change) => void show({ ...change, isFavourite: !change.isFavourite }),
     onSettled: async () => {
-      // The list of Home stays as it is while it is shown, so that a mark that was removed by mistake can be set again.
+      // The list on Home is not refetched while it is shown, so that a favourite removed by mistake can be added again.
       await queryClient.invalidateQueries({ queryKey: [listFavourites.path], refetchType: 'none' });
       if (queryClient.isMutating({ mutationKey: favouriteChangeKey }) === 1) {
         await queryClient.invalidateQueries({ queryKey: loginsKey });
       }
     },
   };
-  // Made for each change, not for each star of a list: that took a tenth of the time of scrolling. `FavouriteFailure` says what has failed.
+  // An observer per change, instead of `useMutation` per star, which took a tenth of the scrolling time. `FavouriteFailure` reports failures.
   return (change) => void new MutationObserver(queryClient, options).mutate(change).catch(() => {});
 }

@@ -16,7 +16,7 @@ let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 afterEach(() => directory?.close());
 const user = userEvent.setup();
 
-/** Requests for cards; `answer` gives what they get. */
+/** Opens the directory; `answer` returns the response to requests for cards. */
 async function open(answer: () => Response | Promise<Response>, at = '/') {
   const asked: Request[] = [];
   directory = await openDirectory({
@@ -37,7 +37,7 @@ async function open(answer: () => Response | Promise<Response>, at = '/') {
 const link = (name: RegExp) => screen.findByRole('link', { name });
 const shown = () => screen.findByRole('dialog', { name: 'About Charles BABBAGE', hidden: true });
 
-/** With the keyboard, unlike `element.focus()`. */
+/** Moves the focus by keyboard, which sets `:focus-visible`, unlike `element.focus()`. */
 async function tabTo(element: HTMLElement) {
   while (document.activeElement !== element) await user.tab();
 }
@@ -54,7 +54,7 @@ function noteCalls() {
   return { called, stop: () => document.removeEventListener('click', note) };
 }
 
-test('the card opens over a name, stays while the pointer is in it, and is requested once', async () => {
+test('the card opens over a name, remains while the pointer is in it, and is requested once', async () => {
   const asked = await open(() => Response.json(card));
   const name = await link(/Charles BABBAGE/);
   await user.hover(name);
@@ -76,7 +76,7 @@ test('the card opens over a name, stays while the pointer is in it, and is reque
   expect(asked).toHaveLength(1);
 });
 
-test('Escape closes the card, and it stays closed until the name is left', async () => {
+test('Escape closes the card, which remains closed until the pointer leaves the name', async () => {
   await open(() => Response.json(card));
   const name = await link(/Charles BABBAGE/);
   await user.hover(name);
@@ -88,7 +88,7 @@ test('Escape closes the card, and it stays closed until the name is left', async
   await shown();
 });
 
-test('the keyboard opens the card, reaches it by arrow down, and leaves it to the link', async () => {
+test('focus opens the card, arrow down moves into it, and Escape returns to the link', async () => {
   await open(() => Response.json(card));
   const name = await link(/Charles BABBAGE/);
   await tabTo(name);
@@ -106,7 +106,7 @@ test('the keyboard opens the card, reaches it by arrow down, and leaves it to th
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
-test('Tab goes on from the end of the card to what follows the link, and closes it', async () => {
+test('Tab at the end of the card moves to the element after the link, and closes the card', async () => {
   await open(() => Response.json(card));
   await tabTo(await link(/Charles BABBAGE/));
   const opened = await shown();
@@ -115,7 +115,7 @@ test('Tab goes on from the end of the card to what follows the link, and closes 
   expect(document.activeElement).toBe(await link(/Mary SOMERVILLE/));
 });
 
-test('touch opens nothing, and a press opens the profile instead', async () => {
+test('touch opens no card, and a press opens the profile instead', async () => {
   const asked = await open(() => Response.json(card));
   const name = await link(/Charles BABBAGE/);
   fireEvent.pointerMove(name, { pointerType: 'touch' });
@@ -126,7 +126,7 @@ test('touch opens nothing, and a press opens the profile instead', async () => {
   expect(asked.map(({ url }) => new URL(url).searchParams.get('userId'))).not.toContain(charles.login.toUpperCase());
 });
 
-test('a request that is not answered yet is cancelled when the card closes', async () => {
+test('a pending request is cancelled when the card closes', async () => {
   const asked = await open(() => new Promise<Response>(() => {}));
   await user.hover(await link(/Charles BABBAGE/));
   await screen.findByRole('dialog', { name: 'Loading details…', hidden: true });
@@ -135,13 +135,13 @@ test('a request that is not answered yet is cancelled when the card closes', asy
   await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
 });
 
-test('a failure is told in the card', async () => {
+test('a failure is shown in the card', async () => {
   await open(() => Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: 500 }));
   await user.hover(await link(/Charles BABBAGE/));
   expect((await screen.findByText('The details couldn’t be loaded.')).closest('[role=dialog]')).not.toBeNull();
 });
 
-test('one’s own card offers neither a call nor a local time', async () => {
+test('the viewer’s own card offers neither a call nor a local time', async () => {
   const { hasPhone: _phone, ...own } = found('Ada', 'Lovelace', { ...ada });
   await open(() => Response.json({ ...own, timeZone: 'Asia/Tokyo', days: [], callAddress: 'tel:+44207' }));
   await user.hover(await link(/Ada LOVELACE/));
@@ -151,7 +151,7 @@ test('one’s own card offers neither a call nor a local time', async () => {
   expect(opened.textContent).not.toContain('local time');
 });
 
-test('a result card calls with a number that is requested when it is used, once', async () => {
+test('a result card requests the phone number on the first call, once', async () => {
   const asked = await open(() => Response.json(card), '/Result?globalQuery=charles');
   const { called, stop } = noteCalls();
   const button = await screen.findByRole('button', { name: 'Call Charles BABBAGE' });
@@ -165,7 +165,7 @@ test('a result card calls with a number that is requested when it is used, once'
   stop();
 });
 
-test('the arrow keys reach the call from a result', async () => {
+test('the arrow keys move from a result to its call button', async () => {
   await open(() => Response.json(card), '/Result?globalQuery=charles');
   await screen.findByRole('button', { name: 'Call Charles BABBAGE' });
   screen.getByRole('link', { name: 'Charles BABBAGE' }).focus();

@@ -25,7 +25,7 @@ interface HoverCardProps {
   cardRef: RefObject<HTMLElement | null>;
 }
 
-/** The card over a linked name: who that is, and how to reach them now. */
+/** The card over a linked name: who the person is, and how to reach them now. */
 export function HoverCard({ target, cardRef }: HoverCardProps) {
   const { t } = useTranslation('reach');
   const { t: shell } = useTranslation('shell');
@@ -116,7 +116,7 @@ function Failed({ error }: { error: Error }) {
   return <p role="alert">{isOverBudget(error) ? sentence(error) : t('failed')}</p>;
 }
 
-/** In the size of most cards. */
+/** Placeholders with the size of a typical card. */
 function Loading() {
   return (
     <>
@@ -135,15 +135,15 @@ function Loading() {
 }
 
 /**
- * Where the card is in the document. It moves along when the page scrolls, and is placed again when the page or the card changes around it;
- * it is invisible until it is measured, and where it would cover the focus.
+ * The position of the card in the document. The card scrolls with the page, and is repositioned when its anchor, its size or the window changes.
+ * It is invisible until measured, and if it would cover the focused element everywhere.
  */
 function usePlace(link: HTMLElement, cardRef: RefObject<HTMLElement | null>): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
   useLayoutEffect(() => {
     const card = cardRef.current;
     if (card === null) return;
-    // The card of a person on the chart has further controls around the name.
+    // On the chart, the anchor is the person's card, which has other controls around the name.
     const anchor = link.closest('article') ?? link;
     let frame = 0;
     let before = '';
@@ -168,7 +168,7 @@ function usePlace(link: HTMLElement, cardRef: RefObject<HTMLElement | null>): CS
   return place;
 }
 
-/** Where the focus is, if it is somewhere else. */
+/** The box of the focused element, if it is outside of the link and the card. */
 function focusedBox(link: HTMLElement, card: HTMLElement): DOMRect | undefined {
   const focused = document.activeElement;
   if (focused === null || focused.contains(link) || card.contains(focused)) return undefined;

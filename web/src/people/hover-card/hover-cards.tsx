@@ -5,8 +5,8 @@ import type { HoverCard } from './hover-card.tsx';
 import { useHoverTarget } from './use-hover-target.ts';
 
 /**
- * The card of the person whose name the pointer rests on, or whose link was reached by keyboard: every link with `data-person-card`, whose
- * value is the login. Its code and texts are loaded with the first card.
+ * Shows a person's card when the pointer rests on a link with `data-person-card`, or the link is focused by keyboard. The value of the
+ * attribute is the login. Code and texts are loaded with the first card.
  */
 export function HoverCards() {
   const { key } = useLocation();

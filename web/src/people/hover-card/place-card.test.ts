@@ -21,11 +21,11 @@ test.each([
   expect(placeCard(anchor, card, viewport, undefined)).toEqual(place);
 });
 
-test('a card does not cover what is focused', () => {
+test('a card does not cover the focused element', () => {
   expect(placeCard(box(100, 400), card, viewport, box(100, 500))).toEqual({ left: 100, top: 196 });
   expect(placeCard(box(0, 0, 1000, 800), card, viewport, box(0, 810))).toBeUndefined();
 });
 
-test('a card on a narrow screen begins at its edge', () => {
+test('a card on a narrow screen starts at the edge of the screen', () => {
   expect(placeCard(box(200, 100), card, { width: 320, height: 800 }, undefined)).toEqual({ left: 12, top: 124 });
 });

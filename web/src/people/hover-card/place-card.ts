@@ -1,4 +1,4 @@
-/** Edges in CSS pixels from the top left of the viewport. */
+/** Edges in CSS pixels, relative to the top left of the viewport. */
 export interface Box {
   left: number;
   top: number;
@@ -11,14 +11,14 @@ interface Size {
   height: number;
 }
 
-/** Between card and anchor, and between card and viewport, in CSS pixels. */
+/** Minimum distance in CSS pixels of the card from the anchor, and from the edges of the viewport. */
 const gap = 4;
 const margin = 8;
 
 /**
- * Where a card next to an anchor covers neither the anchor nor another box: below, above, right or left of it, where it is in the
- * viewport as a whole, else below. Undefined if it would cover the other box everywhere.
- * @returns left and top edge from the top left of the viewport
+ * Positions a card next to an anchor so that it covers neither the anchor nor the `avoided` box: the first of below, above, right and left
+ * that is completely within the viewport, otherwise below.
+ * @returns left and top edge relative to the viewport; undefined if no position qualifies
  */
 export function placeCard(
   anchor: Box,
@@ -45,7 +45,7 @@ const boxAt = ({ left, top }: { left: number; top: number }, { width, height }: 
   bottom: top + height,
 });
 
-/** The nearest start to the wanted one at which a length is within the viewport. */
+/** Clamps the start of a length so that it stays within the viewport. */
 const within = (wanted: number, length: number, viewport: number) =>
   Math.max(margin, Math.min(wanted, viewport - margin - length));
 

@@ -8,23 +8,23 @@ export interface HoverTarget {
   readonly isByKey: boolean;
 }
 
-/** Milliseconds before a card opens, and before it closes: time to reach it with the pointer. */
+/** Delays in milliseconds before a card opens, and before it closes, which leaves time to move the pointer into it. */
 const openAfter = 400;
 const closeAfter = 300;
 
-/** Until the first page has cards. */
+/** True until the first `HoverMachine` has been created. */
 let isLoading = true;
 
 interface HoverState {
   target: HoverTarget | undefined;
   close: () => void;
-  /** To be set to the element of the card while it is shown. */
+  /** Ref for the element of the card. */
   cardRef: RefObject<HTMLElement | null>;
 }
 
 /**
- * The link whose card is shown. It is shown 400 ms after the pointer has come to the name, or the focus by keyboard; it stays while one of
- * them is on the name or in the card (WCAG 2.2, 1.4.13). Escape and a press close it, and then it stays closed until it is left. Touch opens nothing.
+ * The link whose card is shown. The card opens 400 ms after the pointer or the keyboard focus has reached the name, and remains while either is
+ * on the name or in the card (WCAG 2.2, 1.4.13). Escape or a press closes it until the name is left. Touch opens nothing.
  */
 export function useHoverTarget(): HoverState {
   const [target, setTarget] = useState<HoverTarget>();
@@ -44,7 +44,7 @@ class HoverMachine {
   readonly #card: RefObject<HTMLElement | null>;
   readonly #listening = new AbortController();
   #shown: HoverTarget | undefined;
-  /** The link whose card opens soon. */
+  /** The link whose card is about to open. */
   #next: HTMLElement | undefined;
   /** The link whose card was closed by Escape or a press. */
   #dismissed: HTMLElement | undefined;
@@ -59,13 +59,13 @@ class HoverMachine {
     document.documentElement.addEventListener('pointerleave', this.#onLeave, { signal });
     document.addEventListener('pointerdown', this.#onPress, { signal });
     document.addEventListener('focusin', this.#onFocus, { signal });
-    // Before the keys of lists and charts.
+    // In the capture phase, before the key handlers of lists and charts.
     document.addEventListener('keydown', this.#onKey, { signal, capture: true });
     if (isLoading) this.#catchUp();
     isLoading = false;
   }
 
-  /** The pointer or the focus may have come to a name before this code was loaded. */
+  /** Handles a pointer or focus that was on a name before this code was loaded. */
   #catchUp(): void {
     const focused = document.querySelector<HTMLElement>('[data-person-card]:focus-visible');
     const pointedAt = matchMedia('(hover: hover)').matches
@@ -80,7 +80,7 @@ class HoverMachine {
     this.#forget();
   }
 
-  /** Closes the card, or does not open it. */
+  /** Closes the card, or cancels opening it. */
   leave(): void {
     this.#forget();
     if (this.#shown === undefined) return;
@@ -102,7 +102,7 @@ class HoverMachine {
       this.#dismissed = undefined;
     }
     if (link !== undefined && link === this.#shown?.link) return this.#stay();
-    // Waits for the focus, whatever the pointer does elsewhere.
+    // A card that opens for the focused link is not cancelled by pointer movements elsewhere.
     if (link === undefined && this.#next !== undefined && this.#next === document.activeElement) return;
     if (link !== undefined && link !== this.#dismissed) this.#openSoon(link, false);
     else this.#cancel();
@@ -138,7 +138,7 @@ class HoverMachine {
       event.stopPropagation();
       stops[0]?.focus();
     } else if (event.key === 'Tab' && place === (event.shiftKey ? 0 : stops.length - 1) && place >= 0) {
-      // On from the link: the card is at the end of the document.
+      // Tab continues from the link, because the card itself is at the end of the document.
       this.#dismiss();
       if (event.shiftKey) event.preventDefault();
     }
@@ -176,7 +176,7 @@ class HoverMachine {
     }, closeAfter);
   }
 
-  /** Closes the card; another one may be about to open. */
+  /** Closes the card without cancelling another one that is about to open. */
   #close(): void {
     this.#shown = undefined;
     this.#show(undefined);
@@ -205,7 +205,7 @@ class HoverMachine {
     this.#closing = undefined;
   }
 
-  /** Whether the card is over an element, even in part. */
+  /** Whether the card covers an element at least partially. */
   #covers(element: Element): boolean {
     const [card, other] = [this.#card.current, element].map((each) => each?.getBoundingClientRect());
     if (card === undefined || other === undefined || element.contains(this.#shown?.link ?? null)) return false;
@@ -221,7 +221,7 @@ function linkAround(element: Element): HTMLElement | undefined {
   return element.closest<HTMLElement>('[data-person-card]') ?? undefined;
 }
 
-/** Whether a point is on the name. The link of a chart card also covers the rest of the card. */
+/** Whether a point is on the name itself. The clickable area of a link on the chart covers the rest of the card too. */
 function isInside(link: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = link.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

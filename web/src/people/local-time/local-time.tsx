@@ -14,7 +14,7 @@ export function LocalTime({ timeZone, now }: { timeZone: string; now: Date }) {
   return <time dateTime={now.toISOString()}>{t('localTime', { time })}</time>;
 }
 
-/** `14:05`, or `Sat 00:05` where the viewer has another date or no known time zone; undefined for an unknown time zone. */
+/** `14:05`, or `Sat 00:05` if the viewer's date differs or their time zone is unknown; undefined for an unknown `timeZone`. */
 export function clockAt(now: Date, timeZone: string, tag: string, ownZone: string | undefined): string | undefined {
   try {
     const dayIn = (zone: string) => zoneFormat('date', zone).format(now);

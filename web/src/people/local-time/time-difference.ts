@@ -4,7 +4,7 @@ import { zoneFormat } from './zone-format.ts';
 const readAgainAfter = 60_000;
 let lastRead = { name: '', readAt: Number.NEGATIVE_INFINITY };
 
-/** The viewer's time zone; undefined where the browser does not know it. It is read again after a minute, since a viewer may travel. */
+/** The viewer's time zone; undefined if the browser does not know it. Cached for one minute, since a viewer may travel. */
 export function viewerZone(): string | undefined {
   const now = performance.now();
   if (now - lastRead.readAt >= readAgainAfter) {
@@ -13,7 +13,7 @@ export function viewerZone(): string | undefined {
   return !lastRead.name || lastRead.name === 'Etc/Unknown' ? undefined : lastRead.name;
 }
 
-/** Minutes by which the clocks of a zone are ahead of UTC at a moment: 60 for Paris in winter, 120 in summer. Undefined for an unknown zone. */
+/** UTC offset of a zone at a point in time, in minutes: 60 for Paris in winter, 120 in summer. Undefined for an unknown zone. */
 function offsetOf(now: Date, timeZone: string): number | undefined {
   const parts = partsOf(now, timeZone);
   if (parts === undefined) return undefined;
@@ -21,20 +21,20 @@ function offsetOf(now: Date, timeZone: string): number | undefined {
   return Math.round(Date.UTC(year, month - 1, day, hour, minute) / 60_000) - Math.floor(now.getTime() / 60_000);
 }
 
-/** Minutes by which the clocks of `timeZone` are ahead of those of `ownZone`, negative if behind; undefined where one of them is unknown. */
+/** Minutes by which `timeZone` is ahead of `ownZone`, negative if behind; undefined if one of them is unknown. */
 export function minutesAhead(now: Date, timeZone: string, ownZone: string | undefined): number | undefined {
   if (ownZone === undefined) return undefined;
   const [there, here] = [offsetOf(now, timeZone), offsetOf(now, ownZone)];
   return there === undefined || here === undefined ? undefined : there - here;
 }
 
-/** Office hours begin and end at these full hours, where the person is. */
+/** Office hours, as full hours in the person's time zone. */
 const officeHours = { from: 9, until: 18 };
 
-/** `working` on a working day during office hours, `off` outside of them. */
+/** `working` during office hours on a working day, `off` outside of them; on other days, the kind of day. */
 export type WorkingTime = Exclude<DayKind, 'working'> | 'working' | 'off';
 
-/** Whether people usually work at a place now; undefined where the zone or the day there is unknown. */
+/** Whether people usually work in a time zone now; undefined if the zone or its current day is unknown. */
 export function workingTimeAt(now: Date, timeZone: string, days: readonly LocalDay[]): WorkingTime | undefined {
   const parts = partsOf(now, timeZone);
   if (parts === undefined) return undefined;

@@ -4,13 +4,13 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { minutesAhead, viewerZone, workingTimeAt, type WorkingTime } from './time-difference.ts';
 
 interface ReachWords {
-  /** `3 hr ahead of you`; undefined where a time zone is unknown. */
+  /** `3 hr ahead of you`; undefined if a time zone is unknown. */
   difference: string | undefined;
-  /** Whether people usually work there now; undefined where that is unknown. */
+  /** Whether people usually work there now, and the text for it; undefined if that is unknown. */
   working: { kind: WorkingTime; words: string } | undefined;
 }
 
-/** Says how the time at a place differs from the viewer's, and whether it is working time there. The texts are in the namespace `reach`. */
+/** Describes how the time in a zone differs from the viewer's, and whether it is working time there. The texts are in the namespace `reach`. */
 export function useReachWords(now: Date, timeZone: string, days: readonly LocalDay[]): ReachWords {
   const { t, language } = useTranslation('reach');
   const ahead = minutesAhead(now, timeZone, viewerZone());

@@ -1,5 +1,5 @@
 const formats = {
-  /** As ISO 8601 writes a date: 2026-11-20. */
+  /** ISO 8601 date: 2026-11-20. */
   date: { tag: 'en-CA', options: {} },
   /** For `formatToParts`. */
   parts: {
@@ -20,7 +20,7 @@ const formats = {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A format of a time zone, made once: that takes a hundred times as long as to use it.
+ * A cached date format for a time zone. Constructing one takes a hundred times as long as using it.
  * @param tag BCP 47, for `time` and `weekday`
  * @throws RangeError for an unknown time zone
  */

@@ -11,11 +11,11 @@ import { savePersonalData, type PersonalDataFormat } from './save-personal-data.
 
 interface DownloadButtonsProps {
   load: () => Promise<PersonalData>;
-  /** The name of the person, where the page lists several. */
+  /** The name of the person, if the page lists several. */
   of?: string;
 }
 
-/** Buttons that download personal data as a page and as JSON, and what became of it. */
+/** Buttons that download personal data as a page or as JSON, and the status of the download. */
 export function DownloadButtons({ load, of }: DownloadButtonsProps) {
   const { t } = useTranslation('privacy');
   const sentence = useServerSentence();

@@ -1,4 +1,4 @@
-/** HTML in which all values were escaped. */
+/** HTML in which all values are escaped. */
 export interface Html {
   readonly text: string;
 }
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes strings; parts that are HTML stay as they are. */
+/** Template tag that escapes strings and inserts `Html` values unchanged. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
   const written = values.map((value) => (typeof value === 'string' ? escape(value) : value.text));
   return { text: parts.map((part, place) => part + (written[place] ?? '')).join('') };

@@ -67,7 +67,7 @@ afterEach(() => chooseLanguage('en'));
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 const rowsOf = (table: number) => [...page.querySelectorAll('table')[table]!.querySelectorAll('tbody tr')];
 
-test('lists what the person says about themselves, with languages by name', () => {
+test('lists what the person has entered about themselves, with languages by name', () => {
   expect(rowsOf(0).map(cells)).toEqual(
     expect.arrayContaining([
       ['Pronouns', 'she/her', 'Entered by the person', ''],
@@ -97,7 +97,7 @@ test('shows the largest photo, the changes, and all other tables', () => {
   expect(page.body.textContent).toContain('ada@scim.example');
 });
 
-test('contains no markup of values, no script and nothing from elsewhere', () => {
+test('contains no markup from values, no script and no external resources', () => {
   expect(page.querySelectorAll('script, link, iframe, a')).toHaveLength(0);
 });
 

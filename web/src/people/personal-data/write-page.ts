@@ -7,7 +7,7 @@ import { html, joined, type Html } from './html.ts';
 
 type Row = PersonalData['tables'][string][number];
 
-/** What the page needs from the interface: its texts, formats and language. */
+/** The texts, formats and language of the interface that the page uses. */
 export interface PageWords {
   readonly language: string;
   readonly privacy: Translate<'privacy'>;
@@ -16,7 +16,7 @@ export interface PageWords {
   readonly format: Format;
 }
 
-/** Personal data as one HTML file that needs nothing else: for reading and printing. */
+/** Personal data as a self-contained HTML file for reading and printing. */
 export function writePage(data: PersonalData, words: PageWords): string {
   const { privacy: t, language, format } = words;
   const title = t('dataOf', { name: nameOf(data) });
@@ -57,7 +57,7 @@ interface Layer {
   readonly at: string | undefined;
 }
 
-/** Each value of each source. */
+/** The values from each source. */
 function profileSection(data: PersonalData, words: PageWords): Html {
   const { privacy: t, format } = words;
   const [person] = rowsOf(data, 'people');
@@ -142,7 +142,7 @@ function labelOf(field: ProfileField, { settings, profile }: PageWords): string 
     case 'C_groupIdentifier':
       return profile(field);
     case 'C_distinguishedName':
-      // The name of the attribute, as in all languages.
+      // The LDAP attribute name, which is the same in all languages.
       return 'distinguishedName';
     default:
       return fieldLabelFrom(profile)(field);
@@ -165,7 +165,7 @@ function photoSection(data: PersonalData, { privacy: t }: PageWords): Html {
     <p>${joined(images)}</p>`;
 }
 
-/** How the person says their name. */
+/** The recording of the person's name. */
 function recordingSection(data: PersonalData, { profile }: PageWords): Html {
   const recordings = rowsOf(data, 'name_recordings');
   if (recordings.length === 0) return html``;
@@ -205,7 +205,7 @@ function changeSection(data: PersonalData, words: PageWords): Html {
     </table>`;
 }
 
-/** Everything as it is stored, apart from photos, recordings and the audit log, which are above. */
+/** All stored rows, except photos, recordings and the audit log, which have their own sections. */
 function tableSection(data: PersonalData, { privacy: t }: PageWords): Html {
   const above = new Set(['photos', 'corrected_photos', 'replaced_photos', 'name_recordings', 'audit_trail']);
   const tables = Object.entries(data.tables).filter(([table, rows]) => rows.length > 0 && !above.has(table));

@@ -9,7 +9,7 @@ interface OptionGroupsProps {
   children: (person: SearchResult) => ReactNode;
 }
 
-/** The options of a combobox of people; those who are guesses are in a group with a heading of their own, below the others. */
+/** The options of a combobox of people. Guesses are in a separate group with a heading, below the others. */
 export function OptionGroups({ people, children }: OptionGroupsProps) {
   const { t } = useTranslation('shell');
   const id = useId();

@@ -46,7 +46,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('arrow keys move through the people and back to the text, Enter chooses, and the number is announced', async () => {
+test('arrow keys move through the people and back to the text, Enter chooses, and the number of people is announced', async () => {
   const box = await openPicker();
   await user.type(box, 'mar');
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -67,13 +67,13 @@ test('Enter that ends the composition of an input method chooses nobody', async 
   await user.type(box, 'mar');
   await waitFor(() => expect(options()).toHaveLength(2));
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
-  // Safari sends it after the composition.
+  // Safari sends this key event after the end of the composition.
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
   expect(box.value).toBe('mar');
   expect(options()).toHaveLength(2);
 });
 
-test('nobody found is said in words, and announced', async () => {
+test('an empty result is shown and announced', async () => {
   server.people = [];
   const box = await openPicker();
   await user.type(box, 'qqq');
@@ -83,7 +83,7 @@ test('nobody found is said in words, and announced', async () => {
   expect(screen.queryByText('Nobody found', { selector: 'p' })).toBeNull();
 });
 
-test('Escape and a press outside close the list and keep the text', async () => {
+test('Escape and a press outside close the list without changing the text', async () => {
   const box = await openPicker();
   await user.type(box, 'mar');
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -96,7 +96,7 @@ test('Escape and a press outside close the list and keep the text', async () => 
   expect(box.value).toBe('mar');
 });
 
-test('a person who was found for another text cannot be chosen', async () => {
+test('a person found for an earlier text cannot be chosen', async () => {
   const box = await openPicker();
   await user.type(box, 'lucas mar');
   await waitFor(() => expect(options()).toHaveLength(2));

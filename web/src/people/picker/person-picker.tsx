@@ -17,11 +17,11 @@ interface PersonPickerProps {
   value: string;
   onType: (text: string) => void;
   onChoose: (person: PersonSummary) => void;
-  /** The name of the list, and the announcement of the number of people. */
+  /** The accessible name of the list, and the announcement of the number of people. */
   words: { list: string; announced: (count: number) => string };
 }
 
-/** Finds a person by any text that the search accepts. The typed text stays if no person is chosen. */
+/** A combobox that finds a person by any text that the search accepts. If no person is chosen, the typed text remains. */
 export function PersonPicker({ label, hint, fault, value, onType, onChoose, words }: PersonPickerProps) {
   const { t } = useTranslation('shell');
   const [popup, ref] = useComboboxPopup();

@@ -19,16 +19,16 @@ interface SuggestedPeople {
   text: string;
   isWanted: boolean;
   limit?: number;
-  /** Milliseconds without a key after which the text is searched. */
+  /** Pause in typing after which the text is searched, in milliseconds. */
   pause?: number;
-  /** The search parameters for a text; undefined for a text that is not searched. */
+  /** Returns the search parameters for a text; undefined for a text that is not searched. */
   queryFor?: (text: string) => SearchParameters | undefined;
 }
 
 export interface PeopleSuggestions extends Suggestions<SearchResult> {
-  /** How many people the search finds; undefined until it has finished. */
+  /** Total number of people found; undefined until the search has finished. */
   total: Total | undefined;
-  /** Whether the people for the text are being searched. */
+  /** Whether a search for the text is in progress. */
   isSearching: boolean;
 }
 
@@ -37,13 +37,13 @@ type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
 const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined, isSearching: false };
 
-/** One character of these scripts is a syllable or a word, and many names have two. */
+/** Scripts in which one character is a syllable or a word, so that many names have only two. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const isLongEnough = (text: string) => [...text].length >= quickSearchMinimum || syllables.test(text);
 
 /**
- * The best few people for a typed text, requested after a pause in typing. While the user types on, those people stay visible whose names
- * contain the new text as well, but `isCurrent` is false. A failure is logged and not retried, since the next key sends another request.
+ * The best matches for a typed text, requested after a pause in typing. While the user continues typing, the people that also match the new
+ * text remain visible, but `isCurrent` is false. A failure is logged and not retried, since the next key press sends another request.
  */
 export function useSuggestedPeople({
   text,

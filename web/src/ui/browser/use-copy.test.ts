@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('a copy is confirmed for a while, which begins again with the next one', async () => {
+test('a copy is confirmed for some time, which restarts with the next copy', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => {} } });
   const { result } = renderHook(() => useCopy());

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Time that a copy is confirmed, in milliseconds. */
+/** How long a copy is confirmed, in milliseconds. */
 const confirmationTime = 1500;
 
 /**
- * Copies values to the clipboard. `isCopied` is true for a moment afterwards, and stays false if the browser does not allow it; `onCopied` is called
- * when a value has been copied.
+ * Copies values to the clipboard. `isCopied` is true for a moment afterwards, and remains false if the browser does not allow it; `onCopied` is
+ * called when a value has been copied.
  */
 export function useCopy(onCopied?: () => void): { isCopied: boolean; copy: (value: string) => void } {
-  /** Copies that are being confirmed. */
+  /** Number of copies in the current confirmation period. */
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return undefined;
@@ -19,7 +19,7 @@ export function useCopy(onCopied?: () => void): { isCopied: boolean; copy: (valu
 
   async function copy(value: string): Promise<void> {
     try {
-      // Browsers have no clipboard on pages without TLS.
+      // Throws on pages without TLS, where browsers provide no clipboard.
       await navigator.clipboard.writeText(value);
       setCopies((before) => before + 1);
       onCopied?.();

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the component has been painted for the first time: for parts that nobody misses in that moment. */
+/** False until the component has been painted for the first time: for parts that can be rendered later. */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    // The browser paints at the end of a frame, so that the first paint is over when the next frame begins.
+    // The browser paints at the end of a frame, so the first paint is complete when the next frame begins.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
     });

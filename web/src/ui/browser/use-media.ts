@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query applies, kept current. */
+/** Whether a media query matches, updated when this changes. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (listener: () => void) => {

@@ -6,7 +6,7 @@ import styles from './file-field.module.css';
 interface FileFieldProps {
   /** The label of the field, and the text of the button. */
   label: string;
-  /** Shown beside the button: instructions, or the name of the chosen file. */
+  /** Shown next to the button: instructions, or the name of the chosen file. */
   text: string;
   /** The `accept` attribute of HTML: `.json,application/json`. */
   accept: string;

@@ -9,7 +9,7 @@ interface SelectFieldProps {
   label: string;
   value: string;
   choices: readonly Choice[];
-  /** The text for no choice. */
+  /** The label of the empty option. */
   empty: string;
   hint?: string;
   /** The text of the error. */

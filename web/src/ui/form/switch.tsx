@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange?: ((isOn: boolean) => void) | undefined;
 }
 
-/** A switch with its label. It takes effect at once. */
+/** A switch with its label. It takes effect immediately. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>

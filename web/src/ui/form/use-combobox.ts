@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDismiss } from '../overlay/use-dismiss.ts';
 
-/** `keyCode` of keys that an input method handles (UI Events, 7.3.1). */
+/** `keyCode` of key events that an input method processes (UI Events, 7.3.1). */
 const codeOfInputMethod = 229;
 
 /** The items offered for a text. */
@@ -9,7 +9,7 @@ export interface Suggestions<Item> {
   items: readonly Item[];
   /** False while the items belong to an earlier text: they may be shown, but not chosen. */
   isCurrent: boolean;
-  /** Nothing is found for the text, which the popup then says. */
+  /** Whether nothing was found for the text, which the popup then shows. */
   isNobody: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface OptionProps {
 }
 
 /**
- * Whether the list of a combobox is wanted; suggestions are only loaded while it is. The ref goes on the element that contains
- * the box and the list: a press outside of it closes the list.
+ * State of the popup of a combobox; suggestions are only loaded while it is wanted. The ref goes on the element that contains the box and
+ * the list: a press outside of it closes the list.
  */
 export function useComboboxPopup(): [popup: ComboboxPopup, ref: RefObject<HTMLDivElement | null>] {
   const ref = useRef<HTMLDivElement>(null);
@@ -47,14 +47,14 @@ export function useComboboxPopup(): [popup: ComboboxPopup, ref: RefObject<HTMLDi
 interface ComboboxOptions<Item> {
   popup: ComboboxPopup;
   suggestions: Suggestions<Item>;
-  /** The identity of an item, so that a new list never puts another item under the highlight. */
+  /** Returns the key of an item, so that a new list never moves the highlight to another item. */
   keyOf: (item: Item) => string;
   value: string;
   onType: (text: string) => void;
   onChoose: (item: Item) => void;
-  /** Enter chooses the first item when none is highlighted. */
+  /** Whether Enter chooses the first item if none is highlighted. */
   choosesFirst?: boolean;
-  /** Escape empties the box once the list is closed. */
+  /** Whether Escape clears the box once the list is closed. */
   clearsOnEscape?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function useCombobox<Item>({
   }
 
   function handleKey(event: KeyboardEvent) {
-    // During composition, Enter and the arrow keys belong to the input method. In Safari, the Enter that ends it comes after it, with this code.
+    // During composition, Enter and the arrow keys belong to the input method. Safari sends the final Enter afterwards, with this `keyCode`.
     if (event.nativeEvent.isComposing || event.keyCode === codeOfInputMethod) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -107,7 +107,7 @@ export function useCombobox<Item>({
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && (isOpen || isNobody)) {
-      // What the box is in stays open.
+      // Prevents that Escape also closes what contains the box, such as a dialog.
       event.preventDefault();
       close();
     } else if (event.key === 'Escape' && clearsOnEscape && value !== '') {
@@ -154,7 +154,7 @@ export function useCombobox<Item>({
   } as const;
 }
 
-/** Moves through the list and the box (-1), which comes between the last and the first item. */
+/** Moves through the items and the box, which is at position -1, between the last and the first item. */
 function nextPosition(position: number, by: 1 | -1, length: number): number {
   const stops = length + 1;
   return ((position + 1 + by + stops) % stops) - 1;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text at the last pause in typing; empty until the first pause after `isWanted` became true. */
+/** The text, debounced by a pause in typing; empty until the first pause after `isWanted` became true. */
 export function useSettledText(text: string, isWanted: boolean, pause: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useSettledText(text: string, isWanted: boolean, pause: number): 
     const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
   }, [text, isWanted, pause]);
-  // Opened again, the box must not show suggestions for the earlier text.
+  // When the box is opened again, it must not show suggestions for the earlier text.
   useEffect(() => (isWanted ? () => setSettled('') : undefined), [isWanted]);
   return settled;
 }

@@ -4,23 +4,23 @@ import { useBlocker } from '../../navigation/navigation.tsx';
 import { Button } from '../button.tsx';
 import { Modal } from './modal.tsx';
 
-/** State of a navigation that saves or cancels an edit. The guard does not ask about it. */
+/** State of a navigation that saves or cancels an edit, for which the guard does not ask. */
 export const endsEdit = { endsEdit: true } as const;
 
-/** Asks before the user leaves the page with unsaved changes. */
+/** Asks for confirmation before the user leaves the page with unsaved changes. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('shell');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search) &&
-      // Going back to the page where an earlier edit ended does not end this edit.
+      // Back and Forward restore the state of an earlier navigation, which says nothing about this edit.
       (historyAction === 'POP' || !isEndOfEdit(nextLocation.state)),
   );
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    // The browser shows its own question.
+    // The browser shows its own dialog.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -4,9 +4,9 @@ import styles from './menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** Of items one of which is checked; absent for an action. */
+  /** Whether the item is checked, for radio items; undefined for an action. */
   isChecked?: boolean;
-  /** Whether a line separates it from the items before. */
+  /** Whether a line separates the item from the previous one. */
   isApart?: boolean;
   onChoose: () => void;
 }
@@ -14,7 +14,7 @@ export interface MenuItem {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** Called before an item is chosen; it returns the focus to the button that opened the menu. */
+  /** Called before an item's action runs. Must return the focus to the button that opened the menu. */
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The menu of a button (ARIA Authoring Practices, "Menu Button"), below the element that contains both. Escape is up to that element. */
+/** The menu of a button (ARIA Authoring Practices, "Menu Button"), below the element that contains both. That element handles Escape. */
 export function Menu({ label, items, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(false);

@@ -8,7 +8,7 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   heading: string;
-  /** Called on the close button, on Escape and on a press on the backdrop. Without it, only the actions close the modal. */
+  /** Called by the close button, Escape and a press on the backdrop. Without it, only the actions close the modal. */
   onClose?: () => void;
   children: ReactNode;
   /** Buttons at the end. */
@@ -18,7 +18,7 @@ interface ModalProps {
 
 /**
  * A modal dialog, at most 1000 px wide, open while it is rendered. The native `dialog` element traps the focus, makes the page behind
- * it inert, and restores the focus at the end.
+ * it inert, and restores the focus when it closes.
  */
 export function Modal({ heading, onClose, children, actions, isNarrow = false }: ModalProps) {
   const { t, language } = useTranslation('shell');

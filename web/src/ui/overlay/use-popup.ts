@@ -6,12 +6,12 @@ interface Popup<Place extends HTMLElement> {
   open: () => void;
   close: () => void;
   toggle: () => void;
-  /** Of the element around the button and what it opens. */
+  /** Ref for the element around the button and its popup. */
   place: RefObject<Place | null>;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What a button opens and closes: it also closes on a press outside, on Escape, and when the focus leaves it. */
+/** State of a popup that a button toggles. It also closes on a press outside, on Escape, and when the focus leaves it. */
 export function usePopup<Place extends HTMLElement = HTMLDivElement>(): Popup<Place> {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<Place>(null);

@@ -15,7 +15,7 @@ function Page({ saving, found }: { saving: string; found: string }) {
 
 const said = () => screen.getByRole('status').textContent;
 
-test('the parts of a page are announced by its one live region', () => {
+test('all parts of a page are announced by its only live region', () => {
   const { rerender } = render(<Page saving="" found="" />);
   rerender(<Page saving="Saving…" found="" />);
   expect(said()).toBe('Saving…');
@@ -23,7 +23,7 @@ test('the parts of a page are announced by its one live region', () => {
   expect(said()).toBe('2 people');
 });
 
-test('what is over is taken back, unless something else has been announced since', () => {
+test('an announcement is withdrawn when its component unmounts, unless another one has followed', () => {
   const { rerender } = render(<Page saving="Saving…" found="" />);
   rerender(<Page saving="" found="" />);
   expect(said()).toBe('');
@@ -33,7 +33,7 @@ test('what is over is taken back, unless something else has been announced since
   expect(said()).toBe('2 people');
 });
 
-test('within a dialog it is a live region itself: the page behind it is not read', () => {
+test('within a dialog it is a separate live region, because the page behind is inert', () => {
   render(
     <>
       <dialog open aria-label="A dialog">

@@ -3,7 +3,7 @@ import { announce, IsInDialog, takeBack } from './announcer.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Words for screen readers alone, said when they come or change. Within a dialog they have a live region of their own: the page behind it is inert. */
+/** Text for screen readers only, announced when it appears or changes. A dialog needs its own live region, because the page behind it is inert. */
 export function Announced({ text }: { text: string }) {
   const isInDialog = useContext(IsInDialog);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Announced({ text }: { text: string }) {
   );
 }
 
-/** Says a text to screen readers once something has been waited for so long that they should be told. */
+/** Announces a text to screen readers if this is still rendered after a short delay: for content that may load slowly. */
 export function AnnouncedWhenSlow({ text }: { text: string }) {
   return <Announced text={useIsSlow(true) ? text : ''} />;
 }

@@ -3,19 +3,19 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Announcement {
   text: string;
-  /** Differs for each announcement, so that the same text is read again. */
+  /** Number of the announcement, so that a repeated text is read again. */
   turn: number;
 }
 
 let current: Announcement = { text: '', turn: 0 };
 const listeners = new Set<() => void>();
 
-/** True inside of a modal dialog: the page behind it is inert, and what is announced there is not read. */
+/** True inside a modal dialog: the page behind it is inert, and its live region is not read. */
 export const IsInDialog = createContext(false);
 
 /**
- * Has a screen reader say this text when it has finished what it is saying. A later text replaces one that has not been said; an empty one takes it
- * back. Returns what `takeBack` needs.
+ * Announces a text politely to screen readers. A later text replaces one that has not been read yet; an empty one withdraws it. Returns the
+ * number of the announcement for `takeBack`.
  */
 export function announce(text: string): number {
   if (text === '' && current.text === '') return current.turn;
@@ -24,12 +24,12 @@ export function announce(text: string): number {
   return current.turn;
 }
 
-/** Takes back an announcement, unless another one has replaced it. */
+/** Withdraws an announcement, unless another one has replaced it. */
 export function takeBack(turn: number): void {
   if (turn === current.turn) announce('');
 }
 
-/** The one live region of the page. With several, screen readers drop or mix up what they say. */
+/** The only live region of the page. With several, screen readers drop or mix up announcements. */
 export function Announcer() {
   const { text, turn } = useSyncExternalStore(listen, () => current);
   return (

@@ -14,10 +14,10 @@ const icons = {
 };
 
 interface NoticeProps {
-  /** Screen readers announce `failure` and `warning` at once and `done` at the next pause; `note` is not announced. */
+  /** Screen readers announce `failure` and `warning` immediately and `done` at the next pause; `note` is not announced. */
   kind: keyof typeof icons;
   children: ReactNode;
-  /** Not announced: for a state that is there when the page opens. */
+  /** Not announced, for a state that already exists when the page opens. */
   isQuiet?: boolean;
   /** Buttons. */
   actions?: ReactNode;

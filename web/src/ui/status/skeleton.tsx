@@ -9,7 +9,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A placeholder for content that is loading, in its final size. It is hidden from screen readers: announce loading once for all. */
+/** A placeholder for loading content, in its final size. Hidden from screen readers: announce loading once for all placeholders. */
 export function Skeleton({ width = '100%', height = '1em', isRound = false, className }: SkeletonProps) {
   return (
     <span

@@ -8,16 +8,16 @@ interface StateMessageProps {
   heading: string;
   /** What the user can do. */
   text?: ReactNode;
-  /** Small print for IT support. */
+  /** Details for IT support, in small print. */
   detail?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
   hasFailed?: boolean;
-  /** 1 where the message is the whole page. */
+  /** Heading level: 1 if the message is the complete page. */
   level?: 1 | 2;
 }
 
-/** Replaces content: nothing found, not allowed, failed. */
+/** Shown instead of content: nothing found, not allowed, failed. */
 export function StateMessage({
   icon,
   heading,

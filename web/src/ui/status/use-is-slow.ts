@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which the user is told that something takes time. */
+/** Delay in milliseconds after which loading counts as slow. */
 const slowAfter = 300;
 
-/** Whether something has been waited for so long that the user should be told. */
+/** Whether `isWaiting` has been true for so long that the user should be informed. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -12,14 +12,15 @@ export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
-/** Milliseconds for which a command that is interrupted waits to be told whether it had been finished. */
+/** Milliseconds that an interrupted command waits for the server to report whether it had already finished. */
 const longestInterruption = 10_000;
 
 /**
- * Sends a command to the server that uses a data folder. Interrupted by the signal, it asks the server to stop, and waits for what it says: the
- * command may have been finished already.
+ * Sends a command to the server that uses a data folder. When the signal is aborted, it asks the server to abort the command and waits for
+ * the outcome, since the command may have finished already.
  * @param bytes the file of an import
- * @throws ControlError; the signal's reason when it is aborted and nothing was changed; the error of reading `bytes`, after which nothing was changed
+ * @throws ControlError; the signal's reason if it was aborted and nothing was changed; the error of reading `bytes`, and nothing was
+ * changed
  */
 export async function sendFeedCommand(options: {
   readonly folder: string;
@@ -45,10 +46,10 @@ export async function sendFeedCommand(options: {
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   let unreadable: { readonly error: unknown } | undefined;
   const sending = send(request, options).catch((error: unknown) => {
-    // A broken connection is detected by the missing result.
+    // A broken connection is detected later, by the missing result.
     if (request.destroyed) return;
     unreadable = { error };
-    // The server would wait for the rest of the file.
+    // Otherwise the server would wait for the rest of the file.
     request.destroy(new Error('The file cannot be read.'));
   });
   request.on('error', () => {});

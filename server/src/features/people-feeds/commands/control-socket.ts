@@ -12,7 +12,7 @@ import { splitFirstLine } from './split-first-line.ts';
 import { sentenceForFeed } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 
-/** One line of the answer, as JSON. The last one is a result or a failure. */
+/** One line of the response, as JSON. The last line is a result or a failure. */
 export type ControlLine = CommandNews | { readonly result: CommandResult } | { readonly failure: string };
 
 /** Minimum time between two progress messages, in milliseconds. */
@@ -26,15 +26,15 @@ export interface ControlSocketOptions {
   readonly priority: FeedPriority;
   readonly eraseLeaver: EraseLeaver;
   readonly configuredFeeds: ReadonlySet<string>;
-  /** Called with errors of the program. Errors that the operator can fix are sent to the operator. */
+  /** Called with unexpected errors. Errors that the operator can fix are sent to the operator instead. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Accepts commands of the operator's command line for the embedded database, which only one process can open. The file mode restricts
- * connections to the owner. A POST contains the command as one line of JSON, followed by the file; the answer is one line of JSON per
- * message. When the caller disconnects, or sends DELETE with the same path, the run ends and nothing is changed. After DELETE the last line says
- * so, or that the command had been finished.
+ * Accepts commands from the operator's command line for the embedded database, which only one process can open. The file mode restricts
+ * connections to the owner. A POST contains the command as one line of JSON, followed by the file; the response has one line of JSON per
+ * message. If the caller disconnects, or sends DELETE with the same path, the command is aborted and nothing is changed. After a DELETE,
+ * the last line of the response reports the interruption, or the result if the command had already finished.
  */
 export async function openControlSocket(options: ControlSocketOptions): Promise<{ close(): Promise<void> }> {
   const address = controlAddress(options.folder);
@@ -68,9 +68,9 @@ export async function openControlSocket(options: ControlSocketOptions): Promise<
 
 async function listen(server: Server, path: string): Promise<void> {
   const isPipe = path.startsWith('\\\\');
-  // Left behind by an earlier process: this one has locked the folder, so no process listens there.
+  // The socket may be left over from an earlier process. This process has locked the folder, so no other one is listening there.
   if (!isPipe) rmSync(path, { force: true });
-  // `listen` creates the socket synchronously, so that other users can never open it.
+  // `listen` creates the socket synchronously, so that the umask applies and other users can never open it.
   const mask = isPipe ? undefined : process.umask(0o177);
   try {
     server.listen(path);
@@ -88,7 +88,7 @@ async function answer(
   options: ControlSocketOptions,
 ): Promise<void> {
   response.on('close', () => controller.abort(interrupted()));
-  // Without a handler, a request that is aborted while it is not read would end the process.
+  // Without a handler, a request that is aborted while nothing reads it would crash the process.
   request.on('error', (error) => controller.abort(error));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   const say = (line: ControlLine) => void (response.writable && response.write(`${JSON.stringify(line)}\n`));
@@ -112,7 +112,7 @@ async function answer(
     });
   }
   response.end();
-  // Reads the rest of a rejected file: closing a connection with unread bytes would lose the response.
+  // Drains the rest of a rejected file: closing a connection with unread bytes would discard the response.
   request.resume();
 }
 

@@ -49,14 +49,14 @@ export const feedCommand = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('remove-demo') }),
   z.strictObject({ name: z.literal('copy-database') }),
-  /** `at`: of which time a backup is that was made of such a copy. */
+  /** `at`: the time of the state that was backed up from such a copy. */
   z.strictObject({ name: z.literal('record-backup'), at: z.iso.datetime() }),
   z.strictObject({ name: z.literal('restore'), replaces: z.boolean() }),
   z.strictObject({ name: z.literal('grant-admin'), login: loginSchema }),
   z.strictObject({ name: z.literal('erase'), login: loginSchema, id: z.int().min(1).optional() }),
 ]);
 export type FeedCommand = z.output<typeof feedCommand>;
-/** Those that need the database alone, not its files. */
+/** Commands that need only the database, not its files. */
 export type DatabaseCommand = Exclude<FeedCommand, { name: 'copy-database' }>;
 
 export type CommandResult =
@@ -70,26 +70,26 @@ export type CommandResult =
       readonly name: 'grant-admin';
       readonly login: string;
       readonly isNew: boolean;
-      /** Whether the rights of an administrator were released from the account that had used them. */
+      /** Whether an existing administrator was unbound from the account at the identity provider that had used the rights. */
       readonly isUnbound: boolean;
       readonly isPerson: boolean;
     }
   | { readonly name: 'erase'; readonly login: string; readonly erasure: Erasure };
 
-/** What became of the order to erase a leaver. */
+/** The outcome of the command to erase a leaver. */
 export type Erasure =
   | { readonly outcome: 'erased'; readonly erasure: number }
   | { readonly outcome: 'present' | 'unknown' }
-  /** Several leavers had the login. */
+  /** Several leavers had the login, so the command must be repeated with an id. */
   | { readonly outcome: 'several'; readonly leavers: readonly { readonly id: number; readonly leftAt: string }[] };
 
-/** Erases the leaver who had a login, and with an id that of several. */
+/** Erases the leaver who had a login. The id selects one of several. */
 export type EraseLeaver = (
   leaver: { readonly login: string; readonly id?: number | undefined },
   options: { readonly database: Database; readonly actor: string },
 ) => Promise<Erasure>;
 
-/** Messages of a running command. */
+/** Messages that a command sends while it runs. */
 export type CommandNews =
   | { readonly progress: ImportProgress }
   | { readonly restored: { readonly rows: number; readonly total: number } }
@@ -97,7 +97,7 @@ export type CommandNews =
   | { readonly notice: string };
 
 /**
- * Runs a command, on a database that was opened by the command line or by the server.
+ * Runs a command on a database that was opened by the command line or by the server.
  * @throws UnreadableFileError, BackupFileError, RestoreError, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function runFeedCommand(
@@ -116,7 +116,7 @@ export async function runFeedCommand(
     readonly references: References;
     readonly priority: FeedPriority;
     readonly eraseLeaver: EraseLeaver;
-    /** Names of the feeds that the configuration names. */
+    /** Names of the configured feeds. */
     readonly configuredFeeds: ReadonlySet<string>;
     /** The file of an import, or a backup. */
     readonly bytes: AsyncIterable<Uint8Array>;
@@ -169,7 +169,7 @@ async function grantAdministrator(database: Database, login: string): Promise<Co
     const name = person?.login ?? login;
     const administrators = administratorsStore(queries);
     const isNew = await administrators.add(name, 'command line');
-    // The account may have been replaced at the provider, and nobody else may be able to change it here.
+    // The account may have been replaced at the identity provider, and there may be no other administrator who could unbind it.
     const isUnbound = !isNew && (await administrators.unbind(name));
     if (isNew || isUnbound) {
       const kind = isNew ? 'administrator.added' : 'administrator.unbound';

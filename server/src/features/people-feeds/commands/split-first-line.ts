@@ -1,8 +1,9 @@
 const newLine = 0x0a;
+/** Maximum length of the first line, in bytes. */
 const longestLine = 65_536;
 
 /**
- * Splits the first line from a stream of bytes.
+ * Splits a byte stream into its first line and the rest.
  * @throws RangeError when there is no line end within 64 KiB
  */
 export async function splitFirstLine(

@@ -14,7 +14,7 @@ import { withImportLock } from '../import/import-lock.ts';
 import { importPeople } from '../import/import-people.ts';
 import type { ImportSummary } from '../import/import-people.ts';
 
-/** The logins that the demo sign-in offers first: one person of each kind that the directory treats differently. */
+/** The logins that the demo sign-in lists first: one person of each kind that the directory treats differently. */
 export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);
 
 export interface RemovedDemo extends RemovedSettings {
@@ -22,8 +22,8 @@ export interface RemovedDemo extends RemovedSettings {
 }
 
 /**
- * Loads the demo group into an empty directory: people, rules, addresses and administrators, in one transaction. The caller must make sure
- * that the directory has no real data.
+ * Loads the demo group into an empty directory: people, rules, addresses and administrators, in one transaction. The caller must ensure
+ * that the directory contains no real data.
  */
 export async function loadDemoGroup(options: {
   readonly database: Database;
@@ -43,7 +43,7 @@ export async function loadDemoGroup(options: {
 }
 
 async function* demoEntries(count: number): AsyncGenerator<FeedEntry> {
-  // Loaded when it is needed: the names and places take some 5 MB of objects.
+  // Imported lazily: the names and places take about 5 MB of memory.
   const { demoSeed, generatePeople } = await import('@directory/demo-group');
   let line = 0;
   for (const person of generatePeople({ count, seed: demoSeed })) yield entryOf(person, ++line);
@@ -55,7 +55,7 @@ function entryOf({ otherNames, jpegPhoto, culture: _, ...values }: GeneratedPers
 }
 
 /**
- * Deletes the demo group: its people and leavers, its administrators, and its rules and addresses as far as they are unchanged.
+ * Deletes the demo group: its people including leavers, its administrators, and those of its rules and addresses that are unchanged.
  * @throws ImportUnderWayError
  */
 export async function removeDemoGroup(database: Database, references: References): Promise<RemovedDemo> {

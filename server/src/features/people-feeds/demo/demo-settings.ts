@@ -24,7 +24,7 @@ const ruleKinds = [
   { kind: 'domains', auditPrefix: 'domain', rules: demoRules.selfServiceDomains },
 ] as const;
 
-/** Adds the administrators, self-service rules and addresses of the demo. Existing ones stay. */
+/** Adds the administrators, self-service rules and addresses of the demo group. Existing ones are kept. */
 export async function addDemoSettings(queries: Queries, references: References): Promise<void> {
   const store = selfServiceStore(queries);
   const lists = addressListsStore(queries);
@@ -49,7 +49,7 @@ export async function addDemoSettings(queries: Queries, references: References):
   }
 }
 
-/** Removes them, except rules and lists that were changed since. */
+/** Removes the settings of the demo group, except rules and lists that were changed since. */
 export async function removeDemoSettings(queries: Queries, references: References): Promise<RemovedSettings> {
   const store = selfServiceStore(queries);
   const lists = addressListsStore(queries);
@@ -91,7 +91,7 @@ function editable(fields: readonly string[]) {
   return editableFields.filter((field) => fields.includes(field));
 }
 
-/** Address lists, with the country names of the reference list. */
+/** The address lists of the demo group, with countries named as in the reference list. */
 function addressLists({ countryOf }: References) {
   return demoRules.buAddresses.map(({ bu, allowedAddresses }) => ({
     bu,

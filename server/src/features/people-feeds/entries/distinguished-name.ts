@@ -1,18 +1,18 @@
-/** One `type=value` of a relative distinguished name; the value is unescaped. */
+/** One `type=value` pair of a relative distinguished name; the value is unescaped. */
 export interface NamePart {
   readonly type: string;
   readonly value: string;
 }
 
-/** The relative distinguished names of a distinguished name, the entry's own first. Most have one part. */
+/** The relative distinguished names (RDNs) of a distinguished name, the entry's own first. Most RDNs have one part. */
 export type NameParts = readonly (readonly NamePart[])[];
 
-// Other blanks behind the sign, such as a no-break space, are part of the value and need no backslash.
+// Other whitespace after the equals sign, such as a no-break space, is part of the value and needs no backslash.
 const typeAndEquals = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=[ \t\r\n]*/i;
-/** Characters that need a backslash (RFC 4514, section 2.4), and control characters, which are written as octets. */
+/** Characters that must be escaped with a backslash (RFC 4514, section 2.4), and control characters, which are written as hex octets. */
 const special = /[,+"\\<>;\p{Cc}]/gu;
 
-/** Parses a distinguished name (RFC 4514, and the quotes of RFC 2253); undefined when the text is none. */
+/** Parses a distinguished name (RFC 4514, and quoted values as in RFC 2253); undefined if the text is not one. */
 export function parseDistinguishedName(text: string): NameParts | undefined {
   const names: NamePart[][] = [[]];
   let rest = text;
@@ -29,14 +29,14 @@ export function parseDistinguishedName(text: string): NameParts | undefined {
 }
 
 /**
- * Writes a distinguished name in one way, so that `CN=M\C3\BCller\2C Anna, OU=A` equals `CN=Müller\, Anna,OU=A`. Upper and lower case stay.
- * Text that is not a distinguished name, such as a group ID, is returned as it is.
+ * Returns the canonical form of a distinguished name, so that `CN=M\C3\BCller\2C Anna, OU=A` equals `CN=Müller\, Anna,OU=A`. Case is
+ * preserved. Text that is not a distinguished name, such as a group ID, is returned unchanged.
  */
 export function canonicalDistinguishedName(text: string): string {
   return text.includes('=') ? (parseDistinguishedName(text)?.map(writeName).join(',') ?? text) : text;
 }
 
-/** Whether a distinguished name is that of a container, or below it, however the two are written. Everything is below the empty name. */
+/** Whether a distinguished name equals that of a container or is below it, regardless of notation and case. The empty name contains all. */
 export function isWithin(name: string, container: string): boolean {
   if (container === '') return true;
   const [inner, outer] = [partsInOneForm(name), partsInOneForm(container)];
@@ -50,13 +50,13 @@ function partsInOneForm(name: string): string[] | undefined {
 function writeName(parts: readonly NamePart[]): string {
   const written = parts.map(({ type, value }) => `${type}=${escapeValue(value)}`);
   if (written.length === 1) return written[0] ?? '';
-  // Two names that differ in case alone have the same order.
+  // Sorted without case, so that two names that differ only in case get the same order.
   return written.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)).join('+');
 }
 
 function escapeValue(value: string): string {
   const escaped = value.replaceAll(special, escapeCharacter).replace(/^[ #]/, '\\$&');
-  // A single blank is at the start and at the end, and is escaped once.
+  // A value that is a single space has been escaped above already.
   return value.length > 1 && value.endsWith(' ') ? `${escaped.slice(0, -1)}\\ ` : escaped;
 }
 
@@ -65,7 +65,7 @@ function escapeCharacter(character: string): string {
   return Buffer.from(character).toString('hex').toUpperCase().replaceAll(/../g, '\\$&');
 }
 
-/** Reads up to an unescaped `,`, `;` or `+`. */
+/** Reads a value up to an unescaped `,`, `;` or `+`. */
 function readValue(text: string): { text: string; rest: string } | undefined {
   if (text.startsWith('"')) return readQuoted(text);
   let value = '';
@@ -84,7 +84,7 @@ function readValue(text: string): { text: string; rest: string } | undefined {
       at++;
     }
   }
-  // Blanks at the end have no meaning unless they are escaped.
+  // Trailing spaces are not part of the value unless they are escaped.
   return { text: value.slice(0, kept), rest: text.slice(at) };
 }
 
@@ -95,7 +95,7 @@ function readQuoted(text: string): { text: string; rest: string } | undefined {
   return { text: inside.replaceAll(/\\(.)/gs, '$1'), rest: text.slice(whole.length) };
 }
 
-/** An escaped character, or a run of escaped octets, which are UTF-8. */
+/** Decodes an escaped character, or a run of escaped octets, which are UTF-8. */
 function unescape(text: string, at: number): { text: string; end: number } | undefined {
   const octets = /(?:\\[\da-f]{2})+/iy;
   octets.lastIndex = at;

@@ -6,14 +6,15 @@ import type { FeedPriority } from '../import/feed-priority.ts';
 import { isSerialized, serializeEntry } from './serialized-entry.ts';
 import type { SerializedEntry } from './serialized-entry.ts';
 
-/** Increase it with each change of how entries become people, so that the next run compares everybody again. */
+/** Increase it whenever the conversion of entries into people changes, so that the next run compares everybody again. */
 const revision = 4;
 
 export type EntryHash = ReturnType<typeof entryHash>;
 
 /**
- * Tells whether an entry is the one from which a person was imported: 128 bits as base64url, over everything that decides what becomes of it
- * except its line. Entries without a digest have none.
+ * Hashes entries, to recognize one that is the same as in the previous run. The hash covers everything that affects the result of an
+ * import, except the line: the entry, the configuration and the version of the program. 128 bits as base64url; undefined for entries
+ * without a digest.
  */
 export function entryHash(options: {
   readonly feed: string;

@@ -1,26 +1,26 @@
 import type { FieldError, ProfileField } from '@directory/contract';
 import type { PortraitLook } from '../../../people/photos/drawn-version.ts';
 
-/** A fault of a row. `line` is the first line of the row. `field` is empty when the fault is not in a single field. */
+/** A fault in a row. `line` is the first line of the row. `field` is empty if the fault does not concern a single field. */
 export interface RowFault extends FieldError {
   readonly line: number;
   /** A clause in English, without personal values. */
   readonly reason: string;
 }
 
-/** A delivered photo: JPEG bytes, a portrait to draw, or something that is not a photo. */
+/** A photo as delivered: JPEG bytes, the parameters of a portrait to draw, or a value that is not a photo. */
 export type DeliveredPhoto =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
   | { readonly kind: 'drawn'; readonly look: PortraitLook }
   | { readonly kind: 'faulty'; readonly reason: string };
 
-/** One person as a source delivers it, not checked yet. */
+/** One person as the source delivers it, before validation. */
 export interface FeedEntry {
   /** Position in the source, from 1: the first line of the row, or the number of the entry. */
   readonly line: number;
   /**
-   * The id of the person in this feed, which outlives a change of the login: objectGUID, entryUUID, the id of the HR system. Absent: the
-   * login identifies the person.
+   * The stable id of the person in this feed, which stays the same when the login changes: objectGUID, entryUUID, or the id in the HR
+   * system. If absent, the login identifies the person.
    */
   readonly externalId?: string | undefined;
   readonly values: { readonly [field in ProfileField]?: string };
@@ -28,17 +28,17 @@ export interface FeedEntry {
   readonly employeeNumber?: string | undefined;
   /** Undefined: the feed has no photos at all. Null: the person has none. */
   readonly photo?: DeliveredPhoto | null | undefined;
-  /** Only among changes: the person is no longer in the feed. `externalId` or `values.login` says who. */
+  /** The person is no longer in the feed; only when changes are read. Identified by `externalId` or `values.login`. */
   readonly isRemoved?: boolean | undefined;
   /**
-   * Only in a feed of photos: login, group ID or employee number of the person. The entry is rejected when it names nobody, or several people.
+   * Only in photo feeds: login, group ID or employee number of the person. The entry is rejected if it matches nobody, or several people.
    */
   readonly reference?: string | undefined;
-  /** Faults found while reading. A fault of `login`, or without a field, rejects the entry; any other drops its field. */
+  /** Faults found while reading. A fault in `login`, or one without a field, rejects the entry; any other drops the value of its field. */
   readonly faults?: readonly RowFault[];
 }
 
-/** The file cannot be read, and nothing of it is imported. The message is a sentence that says where and why. */
+/** The file cannot be read, so nothing is imported from it. The message is a sentence that says where and why. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }

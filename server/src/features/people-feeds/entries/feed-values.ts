@@ -1,15 +1,15 @@
 import type { ProfileField } from '@directory/contract';
 
-/** What several feeds can deliver about one person. */
+/** A field that several feeds can deliver for one person. */
 export type SharedField = ProfileField | 'employeeNumber';
 
-/** The values of a person in a feed: only the fields that have one. */
+/** The values of a person in a feed. Contains only fields that have a value. */
 export type FeedValues = { readonly [field in ProfileField]?: string } & {
   readonly otherNames?: readonly string[];
   readonly employeeNumber?: string;
 };
 
-/** Values that were edited in the directory. */
+/** Values that a person edited in the directory. */
 export type FieldEdits = {
   readonly [field in ProfileField]?: {
     readonly value: string;
@@ -19,7 +19,7 @@ export type FieldEdits = {
   };
 };
 
-/** Values of other feeds that take precedence over those of the owner, or fill a field that the owner leaves empty. */
+/** Values of other feeds that take precedence over those of the owner, or fill fields that the owner leaves empty. */
 export type Supplements = {
   readonly [field in SharedField]?: {
     readonly value: string;
@@ -29,8 +29,8 @@ export type Supplements = {
   };
 };
 
-/** Per field, the version of the person with which it last changed; none if it has not changed since the person was added. */
+/** Per field, the version of the person with which it last changed. Absent if it has not changed since the person was added. */
 export type FieldVersions = { readonly [field in ProfileField]?: number };
 
-/** Per field, the time of the last change of the feed's value in ISO 8601; none if it has not changed since the person was added. */
+/** Per field, when the feed's value last changed, in ISO 8601. Absent if it has not changed since the person was added. */
 export type FieldTimes = { readonly [field in SharedField]?: string };

@@ -6,7 +6,7 @@ import type { References } from '../../../people/reference-lists.ts';
 import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
 
-/** Returns the normalized value, empty for none, or the fault. */
+/** Returns the normalized value, which is empty for none, or the fault. */
 export type FeedValueParser = (text: string) => string | FieldFault;
 
 export interface FieldFault {
@@ -15,10 +15,10 @@ export interface FieldFault {
   readonly reason: string;
 }
 
-/** Fields whose rule also applies to an empty value. */
+/** Fields whose parser is also called for an empty value. */
 export const neededFields: readonly ProfileField[] = ['login', 'userType'];
 
-/** Maximum lengths in characters: the specification's, and that of RFC 5321 for email addresses. */
+/** Maximum lengths in characters, from the specification; for email addresses from RFC 5321. */
 const lengths: { readonly [field in ProfileField]?: number } = {
   login: 256,
   email: 320,
@@ -31,15 +31,16 @@ const lengths: { readonly [field in ProfileField]?: number } = {
   state: 128,
   zipCode: 20,
 };
+/** Maximum length of other fields, in characters. */
 const longest = 1024;
 
 /**
- * Maximum length of the key of an identity, in bytes of UTF-8. An entry of a PostgreSQL index has at most 2704 bytes, and a row with a longer
- * one cannot be stored.
+ * Maximum length of an identity key, in bytes of UTF-8. An entry of a PostgreSQL index has at most 2704 bytes, and a row with a longer one
+ * cannot be stored.
  */
 export const longestKey = 2048;
 const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
-/** Text that is longer, before blanks are removed, is too long in any case. Reading it would hold the event loop. */
+/** Text longer than this is rejected before whitespace is removed, since processing it would block the event loop. */
 const longestText = 10_000;
 
 /** Maximum lengths of the identifiers that are not profile fields. */
@@ -63,7 +64,7 @@ function tooLong(limit: number) {
   return { code: 'error.e1', reason: `has more than ${limit} characters` } as const;
 }
 
-/** The rule of each field for values of a feed. More tolerant than the rules for edits, since each feed has its own formats. */
+/** The parser of each field. More tolerant than the rules for edits, since each feed has its own formats. */
 export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
     login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
@@ -101,7 +102,7 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
   };
 }
 
-/** Printable ASCII without repeated, leading or trailing blanks. Matches `12 rue Haute`, not ` é`. */
+/** Printable ASCII without repeated, leading or trailing spaces. Matches `12 rue Haute`, not ` é`. */
 const isTidy = /^[!-~]+(?: [!-~]+)*$/;
 
 function tidy(text: string, field: string): string | undefined {
@@ -118,12 +119,12 @@ function wrong(reason: string) {
   return { code: 'error.e2', reason } as const;
 }
 
-/** Only for codes, never for personal values. */
+/** Quotes a value in a fault. Only for codes, never for personal values. */
 function quoted(text: string): string {
   return `"${text.slice(0, 40)}"`;
 }
 
-/** People without a type are internal. */
+/** People without a user type are internal. */
 function userType(text: string) {
   if (text === '') return 'I';
   return userTypeOf(text) ?? wrong(`${quoted(text)} is not I, E or Agent`);
@@ -134,14 +135,14 @@ function cloudManaged(text: string) {
   return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is not 1 or 0');
 }
 
-/** Stored as the English name, also where the feed has a code or another language. */
+/** Converts codes and names in other languages to the English name. */
 function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   warmCountryNames();
   return (text) =>
     references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not the name or the ISO 3166-1 code of one country`);
 }
 
-/** An id, a name or a short name becomes the id. Other text is kept. */
+/** Converts the id, name or short name of a business unit to its id. Other text is left unchanged. */
 function division(units: References['businessUnits']): FeedValueParser {
   const ids = new Map(
     units.flatMap(({ id, name, shortName }) => [id, name, shortName].map((text) => [text.toLowerCase(), id] as const)),
@@ -149,7 +150,9 @@ function division(units: References['businessUnits']): FeedValueParser {
   return (text) => ids.get(text.toLowerCase()) ?? text;
 }
 
-/** BCP 47, or the first of an Accept-Language list (RFC 2798); a language alone is completed by the first locale of that language. */
+/**
+ * Parses a BCP 47 tag, or the first of an Accept-Language list (RFC 2798). A bare language becomes the first known locale of that language.
+ */
 function language(locales: readonly string[]): FeedValueParser {
   const known = new Map(locales.toReversed().flatMap((id) => [[id.slice(0, 2).toLowerCase(), id] as const]));
   for (const id of locales) known.set(id.toLowerCase(), id);
@@ -165,7 +168,7 @@ function language(locales: readonly string[]): FeedValueParser {
   };
 }
 
-/** The number as written, with ASCII digits, blanks and hyphens. A dash alone means none. */
+/** Keeps the number as written, but with ASCII digits, spaces and hyphens. Punctuation alone, such as a dash, means none. */
 function phone(text: string) {
   const plain = text
     .normalize('NFKC')

@@ -5,13 +5,13 @@ import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedValues } from './feed-values.ts';
 import { feedValueParsers, neededFields, parseIdentifier } from './parse-feed-values.ts';
 
-/** One person of a feed, checked and normalized. */
+/** One person of a feed, validated and normalized. */
 export interface PersonEntry {
   readonly line: number;
-  /** Empty in an entry that names the person otherwise: by `externalId` when they are removed, or by `reference`. */
+  /** Empty if the entry identifies the person differently: a removal by `externalId`, or a photo by `reference`. */
   readonly login: string;
   readonly loginKey: string;
-  /** The id of the person in the feed; null where the login identifies people. */
+  /** The id of the person in the feed; null if the login identifies people. */
   readonly externalId: string | null;
   readonly groupIdentifierKey: string | null;
   readonly distinguishedNameKey: string | null;
@@ -21,16 +21,16 @@ export interface PersonEntry {
   readonly photo: DeliveredPhoto | null | undefined;
   /** The person is no longer in the feed. */
   readonly isRemoved: boolean;
-  /** Login, group ID or employee number of the person, in a feed of photos. */
+  /** Login, group ID or employee number of the person, in a photo feed. */
   readonly reference: string | null;
-  /** Null: the next run compares the person again. */
+  /** Hash of the entry; null to make the next run compare the person again. */
   readonly hash: string | null;
 }
 
 export type CheckedEntry =
-  /** The person, and the faults of the values that were dropped. */
+  /** An accepted entry, with the faults of the values that were dropped. */
   | { readonly entry: PersonEntry; readonly faults: readonly RowFault[] }
-  /** A rejected row, with its faults and, where they are known, the keys of the person, who stays as they are. */
+  /** A rejected row, with its faults and the keys of the person if they are known. The stored person is not changed. */
   | {
       readonly entry: undefined;
       readonly faults: readonly RowFault[];
@@ -40,11 +40,11 @@ export type CheckedEntry =
 
 const maxOtherNames = 50;
 const longestName = 256;
-/** Further names of an entry are not looked at. */
+/** Maximum number of other names read from an entry. The rest is ignored without a fault. */
 const maxReadNames = 1000;
 const noFaults: readonly RowFault[] = [];
 
-/** Values that are dropped when they have a fault. A fault of anything else rejects the entry. */
+/** Fields whose value is dropped if it is faulty. A fault in anything else rejects the entry. */
 const optionalValues: ReadonlySet<string> = new Set([
   ...profileFields.filter((field) => field !== 'login'),
   'otherNames',
@@ -53,8 +53,8 @@ const optionalValues: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks entries. A fault of an optional value drops that value and is reported with the person. An entry is rejected when it does not say
- * who the person is, or when the row as a whole is faulty.
+ * Returns a validator for entries. A faulty optional value is dropped and reported with the person. An entry is rejected if it does not
+ * identify a person, or if the row as a whole is faulty.
  */
 export function entryChecker(references: Parameters<typeof feedValueParsers>[0]): (entry: FeedEntry) => CheckedEntry {
   const rules = feedValueParsers(references);
@@ -87,14 +87,16 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
   };
 }
 
-/** A clause about an entry. A photo is named, since its line is only its position in a folder or an archive. */
+/** A clause about an entry. It names the photo file, since the line of a photo is only its position in a folder or an archive. */
 export function clauseAbout({ reference }: PersonEntry, clause: string): string {
   return reference === null ? clause : storable(`"${reference.slice(0, 80)}" ${clause}`);
 }
 
 const longestClause = 1000;
 
-/** A clause that may quote a part of a value, so that the report of the run can be stored: neither NUL nor half a pair of surrogates. */
+/**
+ * Makes a clause storable in PostgreSQL although it may quote part of a value: replaces NUL, other control characters and lone surrogates.
+ */
 function storable(clause: string): string {
   return clause
     .slice(0, longestClause)
@@ -142,7 +144,7 @@ function fieldValues(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>,
   return values;
 }
 
-/** Someone who is removed is named by their login, their external id, or both. */
+/** A removal identifies the person by login, by external id, or by both. */
 function removedLogin(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>, found: Faults): string {
   if (raw.values.login === undefined && raw.externalId !== undefined) return '';
   return parsed('login', rules.login(raw.values.login ?? ''), found);
@@ -166,7 +168,7 @@ function keyOf(identity: string | undefined): string | undefined {
   return identity === undefined || identity === '' ? undefined : identityKey(identity);
 }
 
-/** PostgreSQL cannot store half a pair of surrogates. */
+/** Drops names with lone surrogates, which PostgreSQL cannot store. */
 function wellFormedNames(names: readonly string[], found: Faults): readonly string[] {
   if (names.every((name) => name.isWellFormed())) return names;
   found.add('otherNames', { code: 'error.e2', reason: 'has a name with characters that cannot be stored' });
@@ -184,7 +186,7 @@ function tidyNames(names: readonly string[]): string[] {
   return [...new Set(tidy)].filter(Boolean);
 }
 
-/** Drops the names that are too long, and those beyond the greatest number. */
+/** Drops names that are too long, and those beyond the maximum number. */
 function boundedNames(names: readonly string[], found: Faults): readonly string[] {
   const short = names.filter((name) => name.length <= longestName);
   if (short.length < names.length) {

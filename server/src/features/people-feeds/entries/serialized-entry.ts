@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { drawnVersion } from '../../../people/photos/drawn-version.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
-/** An entry as another thread sends it. Its content is parsed when it is needed: not for the entries that have not changed. */
+/** An entry as it is passed between threads. Its content is parsed only when needed, which skips unchanged entries. */
 export interface SerializedEntry {
   readonly line: number;
   /**
-   * 128 bits as base64url over everything but the line. Absent in entries that are compared in each run: removals, and those with faults,
-   * so that the faults are reported in each run.
+   * Digest of everything but the line: 128 bits as base64url. Absent for entries that every run must compare: removals, and entries with
+   * faults, so that each run reports the faults.
    */
   readonly digest: string | undefined;
-  /** JSON without the line and the photo. */
+  /** The entry without line and photo, as JSON. */
   readonly text: string;
   readonly photo: FeedEntry['photo'];
 }

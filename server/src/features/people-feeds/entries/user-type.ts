@@ -1,6 +1,6 @@
 import type { UserType } from '@directory/contract';
 
-/** Values of employeeType (RFC 2798), of HR systems, and of exports in several languages, by type. */
+/** Values of employeeType (RFC 2798), and their equivalents in HR systems and exports in several languages, by user type. */
 const wordsOf: { readonly [type in UserType]: string } = {
   I:
     'i|int|internal|internal employee|member|employee|regular|regular employee|permanent|permanent employee|full time|full-time|part time|part-time|intern|trainee|temp|' +
@@ -19,7 +19,7 @@ const words: ReadonlyMap<string, UserType> = new Map(
   ),
 );
 
-/** The type for a value, compared without case; undefined for an unknown value. */
+/** The user type for a value, compared case-insensitively; undefined for an unknown value. */
 export function userTypeOf(word: string): UserType | undefined {
   return words.get(word.trim().normalize('NFC').toLowerCase());
 }

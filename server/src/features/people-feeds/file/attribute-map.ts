@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 
 /**
- * For each target, its columns or attributes. The first one with a value is used; `otherNames` uses all. Names are compared without case.
- * With an empty list, the target is never read.
+ * The columns or attributes of each target. The first one with a value is used, but `otherNames` uses all. Names are case-insensitive. With
+ * an empty list, the target is never read.
  */
 export type AttributeMap = { readonly [target in FeedTarget]?: readonly string[] };
 
 /**
- * Active Directory and inetOrgPerson (RFC 2798, RFC 4519). The names of the fields, with and without `C_`, take precedence. `dn` is the
- * distinguished name of the entry.
+ * The built-in map for Active Directory and inetOrgPerson (RFC 2798, RFC 4519). Attributes named like the field, with or without `C_`, take
+ * precedence. `dn` is the distinguished name of the entry.
  */
 export const ldapAttributes: AttributeMap = {
   login: ['userPrincipalName', 'uid', 'sAMAccountName'],
@@ -49,13 +49,13 @@ const mapFile = z.partialRecord(
 );
 
 /**
- * Reads an operator's map: a JSON object from profile field to a name or a list of names. Other fields keep the default.
+ * Reads an operator's map: a JSON object from profile fields to a name or a list of names. Other fields keep the default.
  * @throws UnreadableFileError
  */
 export function parseAttributeMap(text: string): AttributeMap {
   let json: unknown;
   try {
-    // Editors of Windows begin a file with a byte-order mark.
+    // Some Windows editors write a byte-order mark.
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UnreadableFileError(`The attribute map is not JSON: ${(error as Error).message}`);

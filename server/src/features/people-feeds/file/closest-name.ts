@@ -1,6 +1,6 @@
 /**
- * The candidate that a name is probably a misspelling of: one letter is missing, added or different, or two neighbours are swapped. A
- * greater distance would mistake headings of real exports, such as _Status_ for `state`.
+ * The candidate of which a name is probably a misspelling: at an edit distance of one, where swapping two adjacent letters counts as one
+ * edit. A larger distance would match headings of real exports, such as _Status_ for `state`.
  */
 export function closestName<Name extends string>(
   name: string,

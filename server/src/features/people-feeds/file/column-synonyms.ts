@@ -1,8 +1,8 @@
 import type { FeedTarget } from '@directory/contract';
 
 /**
- * Headings of exports in use, most specific first: Workday, SAP SuccessFactors, Oracle HCM, Personio, BambooHR, ADP, Active Directory, and
- * spreadsheets in English, French, German, Italian, Spanish, Dutch and Portuguese. Compared by `headingSpelling`.
+ * Column headings of common exports, most specific first: Workday, SAP SuccessFactors, Oracle HCM, Personio, BambooHR, ADP, Active
+ * Directory, and spreadsheets in English, French, German, Italian, Spanish, Dutch and Portuguese. They are compared by `headingSpelling`.
  */
 export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
   login:
@@ -89,7 +89,7 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
   externalId: 'External ID|User Sys ID|Workday ID|WID|Person ID|Record ID|Object GUID|Object ID|Entry UUID|UUID|GUID',
 };
 
-/** The form in which headings are compared with synonyms: letters and digits alone, without case and accents. */
+/** The normalized form in which headings are compared with synonyms: letters and digits only, without case and accents. */
 export function headingSpelling(name: string): string {
   return name
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { photoSource } from '../photos/photo-source.ts';
 import { delimiterOf } from './delimiter-names.ts';
 import { fileSource } from './file-source.ts';
 
-/** The people file and the photos that the configuration names. */
+/** The configured sources that read files: the people file and the photos. */
 export function configuredFileSources(config: Config): ScheduledSource[] {
   const sources: ScheduledSource[] = [];
   if (config.FEED_FILE !== undefined) {

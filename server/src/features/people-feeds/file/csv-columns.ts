@@ -8,22 +8,22 @@ import { describeProposal, proposeMap } from './propose-map.ts';
 
 const maxColumns = 500;
 
-/** Where the values of each row are. */
+/** The positions of the values in each row. */
 export interface Columns {
   readonly count: number;
-  /** Per target, its columns in order of precedence. */
+  /** The columns of each target, in order of precedence. */
   readonly of: readonly { readonly target: FeedTarget; readonly columns: readonly number[] }[];
 }
 
-/** The form in which names of columns are compared: case, blanks, `_` and `-` do not matter. */
+/** The normalized form in which column names are compared: without case, whitespace, `_` and `-`. */
 export function columnSpelling(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '');
 }
 
 /**
  * Assigns the columns of a header row to the fields.
- * @param notice called once for each column that is ignored
- * @throws UnreadableFileError for a header row that would empty a field by mistake, or without logins
+ * @param notice called once for each ignored column
+ * @throws UnreadableFileError for a header row that would empty a field by mistake, or that has no column for logins
  */
 export function readColumns(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
   if (names.length > maxColumns) throw new UnreadableFileError(`The header row has more than ${maxColumns} columns.`);
@@ -63,12 +63,12 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
     const wanted = (own[lost] ?? []).map((name) => `"${shown(name)}"`).join(' or ');
     throw new UnreadableFileError(`The header row has no column ${wanted}, which is mapped to ${lost}.`);
   }
-  // Last: the first row of a file without a header row is a person, whose values must not get into a log.
+  // Only after all checks: if the file has no header row, its first row is a person, whose values must not be logged.
   for (const name of ignored) notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
 }
 
-/** Short and printable: the text of a file, for a terminal. */
+/** Text from a file, made short and printable for a terminal. */
 function shown(name: string): string {
   return name.trim().replaceAll(/\p{C}/gu, '?').slice(0, 40);
 }

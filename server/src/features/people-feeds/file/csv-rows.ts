@@ -7,7 +7,7 @@ import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { mayBeTitle, titleOf } from './report-title.ts';
 import { delimiterOf } from './detect-delimiter.ts';
 
-/** A photo of the largest allowed size in base64, and the longest texts of a row. */
+/** Maximum length of a row in characters: a photo of the maximum size in base64, and the longest values of a row. */
 const longestRow = 6_500_000;
 const longestHeading = 65_536;
 
@@ -19,15 +19,15 @@ export interface CsvRow {
 
 export interface CsvRows {
   readonly delimiter: FileDelimiter;
-  /** The line of the header row, if there is a title above it. */
+  /** The line of the header row if there is a title above it; otherwise undefined. */
   readonly headingBelowTitle: number | undefined;
-  /** The header row first. Rows without any value are left out. */
+  /** The rows, beginning with the header row. Rows without any value are skipped. */
   readonly rows: AsyncGenerator<CsvRow>;
 }
 
 /**
- * Reads the rows of CSV (RFC 4180), with LF, CRLF or CR. Blank lines, comments (`#`), Excel's `sep=;` and the title of a report before the header row
- * are skipped.
+ * Reads the rows of CSV (RFC 4180), with LF, CRLF or CR. Skips blank lines, comments (`#`), Excel's `sep=;` and the title of a report above
+ * the header row.
  * @param given the delimiter; without it, the most frequent one of the header row
  * @throws UnreadableFileError
  */
@@ -43,7 +43,7 @@ async function* parseRows(start: {
   delimiter: FileDelimiter;
   line: number;
 }): AsyncGenerator<CsvRow> {
-  // The first line of the row that the parser is reading. Rows wait in its buffer, so only the parser's callback knows it.
+  // The first line of the row that is being parsed. Since parsed rows are buffered, only the parser's callback knows it.
   let begin = start.line;
   const parser = parse({
     delimiter: start.delimiter,
@@ -53,11 +53,11 @@ async function* parseRows(start: {
     on_record: (record: string[], info: InfoRecord) => {
       const row: CsvRow = { record, line: begin };
       begin = start.line + info.lines;
-      // The library accepts any object here, contrary to its types.
+      // csv-parse accepts any object here, contrary to its types.
       return record.some((value) => value.trim() !== '') ? (row as unknown as string[]) : null;
     },
   });
-  // An error of the source destroys the parser, whose iterator then throws it.
+  // An error of the source destroys the parser, and is then thrown by its iterator.
   pipeline(Readable.from(start.rest), parser).catch(() => {});
   let hasRows = false;
   try {
@@ -73,7 +73,7 @@ async function* parseRows(start: {
   if (!hasRows) throw new UnreadableFileError(start.heading === '' ? 'The file is empty.' : 'The file has no rows.');
 }
 
-/** Reads up to the end of the header row, to detect the delimiter. `line` is the line of the header row. */
+/** Reads up to the end of the header row, and detects the delimiter. The returned `line` is that of the header row. */
 async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | undefined) {
   const pieces = text[Symbol.asyncIterator]();
   let start = '';
@@ -88,7 +88,7 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
       line++;
       continue;
     }
-    // A CR at the end may be half a line break.
+    // A CR at the end may be the first half of a CRLF.
     const isRead = /[\r\n](?!$)|\n$/.test(start) && !mayBeTitle(start, given ?? stated);
     if (isRead || start.length > longestHeading || isWhole) break;
     const { value, done } = await pieces.next();
@@ -112,7 +112,7 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
   return { heading, rest: withLineFeeds(rest()), delimiter, line, hasTitle: title.lines > 0 };
 }
 
-/** Replaces CRLF by LF: csv-parse counts a CRLF in quotes as two lines. */
+/** Replaces CRLF by LF, since csv-parse counts a CRLF within quotes as two lines. */
 async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let half = '';
   for await (const piece of text) {
@@ -124,12 +124,12 @@ async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 /**
- * A whole line before the header row: blank, a comment, or `sep=;`. Matches `# Export of 20 November\n`; does not match `#;Name\n`, a header
- * row whose first column is a number sign.
+ * A complete line above the header row: blank, a comment, or `sep=;`. Matches `# Export of 20 November\n`; does not match `#;Name\n`, a
+ * header row whose first column is named `#`.
  */
 const skippedLine = /^(?:[ \t]*|#[^,;\t|\r\n"]*|# [^\r\n]*|sep=(?<delimiter>[,;\t|]))(?:\r\n|\n|\r(?=[^\n]))/;
 
-/** Some exports that are named .xls or .csv are web pages. Matches `<table border="1">`; does not match `<login>,name`. */
+/** HTML and XML, as some exports named .xls or .csv are. Matches `<table border="1">`; does not match `<login>,name`. */
 const markup = /^\s*<(?:[!?]|(?:html|head|body|table|meta|workbook)\b)/i;
 
 function problemOf(heading: string): string | undefined {

@@ -5,7 +5,7 @@ import { byteOrderMarkOf, guessOtherEncoding } from './guess-encoding.ts';
 
 const newLine = 0x0a;
 
-/** How files of other formats begin that people take for text. */
+/** Signatures of other file formats that are sometimes uploaded instead of text. */
 const otherFormats = [
   { sign: Buffer.from('PK\u0003\u0004', 'latin1'), name: 'an Excel workbook or another ZIP archive' },
   { sign: Buffer.from('d0cf11e0a1b11ae1', 'hex'), name: 'an Excel workbook (.xls)' },
@@ -14,9 +14,9 @@ const otherFormats = [
 const longestSign = 8;
 
 /**
- * Decodes a stream of text, without its byte-order mark. Without an encoding it is UTF-8, or UTF-16 where a byte-order mark says so. No
- * other encoding is assumed: a wrong one would change names silently.
- * @throws UnreadableFileError that says where the text is not in the encoding, and which one it may be in
+ * Decodes a stream of text, and removes its byte-order mark. The default encoding is UTF-8, or UTF-16 if there is a byte-order mark for it.
+ * No other encoding is assumed, since a wrong one would silently corrupt names.
+ * @throws UnreadableFileError, which names the position that cannot be decoded and suggests another encoding
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: FileEncoding): AsyncGenerator<string> {
   const { mark, rest } = await takeStart(bytes);
@@ -30,7 +30,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: F
 }
 
 /**
- * Takes the byte-order mark off the stream.
+ * Removes the byte-order mark from the stream.
  * @throws UnreadableFileError for a file of another format
  */
 async function takeStart(bytes: AsyncIterable<Uint8Array>) {
@@ -101,7 +101,7 @@ function asBuffer(chunk: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(chunk.buffer as ArrayBuffer, chunk.byteOffset, chunk.byteLength);
 }
 
-/** Length without an incomplete character at the end of the chunk (RFC 3629: at most three bytes). */
+/** Length of the chunk without an incomplete character at its end (RFC 3629: at most three bytes). */
 function wholeCharacters(piece: Buffer): number {
   for (let back = 1; back <= Math.min(3, piece.length); back++) {
     const byte = piece[piece.length - back] ?? 0;
@@ -111,7 +111,7 @@ function wholeCharacters(piece: Buffer): number {
   return piece.length;
 }
 
-/** The number of bytes of a UTF-8 character, by its first byte. */
+/** The number of bytes of a UTF-8 character, given its first byte. */
 function lengthOf(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead < 0xe0) return 2;
@@ -147,7 +147,7 @@ function notUtf8(bytes: Buffer, line: number, column: number): UnreadableFileErr
   );
 }
 
-/** `Windows-1252`, `UTF-16LE`, `Shift_JIS`. */
+/** The usual spelling of an encoding: `Windows-1252`, `UTF-16LE`, `Shift_JIS`. */
 function shown(encoding: FileEncoding): string {
   if (encoding === 'shift_jis') return 'Shift_JIS';
   const isName = encoding.startsWith('windows') || encoding.startsWith('macintosh') || encoding.startsWith('big');

@@ -2,7 +2,7 @@ import type { FileDelimiter } from '@directory/contract';
 
 const delimiters: Readonly<Record<string, FileDelimiter>> = { comma: ',', semicolon: ';', tab: '\t', bar: '|' };
 
-/** The delimiter with a name, or the delimiter itself: `tab`, `;`. */
+/** Parses a delimiter given by name or as the character itself: `tab`, `;`. */
 export function delimiterOf(text: string): FileDelimiter | undefined {
   return Object.hasOwn(delimiters, text) ? delimiters[text] : Object.values(delimiters).find((one) => one === text);
 }

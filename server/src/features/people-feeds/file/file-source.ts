@@ -14,7 +14,7 @@ import { fileKindOf, readPeopleFile } from './read-people-file.ts';
 
 export interface FileSourceOptions {
   readonly name: string;
-  /** Path of the file. Its last part may contain `*`: the newest match is read. */
+  /** Path of the file. Its last segment may contain `*`, in which case the newest match is read. */
   readonly path: string;
   /** Path of a JSON file that maps columns or attributes to fields. */
   readonly mapPath: string | undefined;
@@ -23,8 +23,8 @@ export interface FileSourceOptions {
 }
 
 /**
- * A people file in a folder. A file that is still being written is not read. Between complete readings, the source looks whether there is a
- * newer file: an unchanged one costs a look at its size and time.
+ * A source that reads a people file from a folder. A file that is still being written is not read. Between complete readings, the source
+ * checks for a newer file; if there is none, this costs no more than reading the file's size and time.
  * @throws UnreadableFileError for a name that is neither CSV nor LDIF
  */
 export function fileSource(options: FileSourceOptions): FeedSource {
@@ -67,19 +67,19 @@ export function fileSource(options: FileSourceOptions): FeedSource {
   };
 }
 
-/** The text of the map; undefined without one. */
+/** The text of the map; undefined if none is configured. */
 async function mapOf({ mapPath }: FileSourceOptions): Promise<string | undefined> {
   return mapPath === undefined ? undefined : await available(mapPath, () => readFile(mapPath, 'utf8'));
 }
 
-/** Changes when the same file would be read in another way. */
+/** Hash of the options that determine how the file is read. */
 function readingOf({ encoding, delimiter }: FileSourceOptions, map: string | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify([encoding, delimiter, map]))
     .digest('hex');
 }
 
-/** The files that are there. */
+/** The files that exist. */
 async function filesOf(patterns: readonly string[]): Promise<FoundFile[]> {
   const files: FoundFile[] = [];
   for (const pattern of patterns) {
@@ -92,7 +92,7 @@ async function filesOf(patterns: readonly string[]): Promise<FoundFile[]> {
   return files;
 }
 
-/** No changes while the file is the same; otherwise everybody must be read. */
+/** Returns no changes if the file is the same. Otherwise throws, since a complete reading is needed. */
 async function readIfUnchanged(path: string, cursor: FeedCursor, { signal }: ReadingOptions): Promise<FeedReading> {
   const file = await settledFile(path, signal);
   const isSame = cursor['path'] === file.path && cursor['size'] === file.size;

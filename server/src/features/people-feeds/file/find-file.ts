@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FeedUnavailableError } from '../feed-source.ts';
 
-/** A file that was changed within this time, in milliseconds, may still be written to. */
+/** Milliseconds since the last modification after which a file is considered complete. */
 export const settleTime = 5000;
 
 export interface FoundFile {
@@ -15,8 +15,8 @@ export interface FoundFile {
 }
 
 /**
- * Finds the file of a path, whose last part may contain `*`: of several files, the one that was modified last.
- * @throws FeedUnavailableError when there is none
+ * Finds the file at a path whose last segment may contain `*`. Of several files, the one that was modified last is used.
+ * @throws FeedUnavailableError if there is none
  */
 export async function findFile(pattern: string): Promise<FoundFile> {
   if (!basename(pattern).includes('*')) return await describe(pattern);
@@ -36,8 +36,8 @@ export async function findFile(pattern: string): Promise<FoundFile> {
 }
 
 /**
- * The file once it is no longer written to: unchanged for some seconds.
- * @throws FeedUnavailableError when it keeps changing
+ * Waits until the file has not been modified for some seconds, and returns it.
+ * @throws FeedUnavailableError if it keeps changing
  */
 export async function settledFile(pattern: string, signal: AbortSignal): Promise<FoundFile> {
   const file = await findFile(pattern);
@@ -49,7 +49,7 @@ export async function settledFile(pattern: string, signal: AbortSignal): Promise
   return later;
 }
 
-/** @throws FeedUnavailableError when the file was changed or replaced since it was found */
+/** @throws FeedUnavailableError if the file was changed or replaced since it was found */
 export async function checkUnchanged(file: FoundFile): Promise<void> {
   if (!isSameFile(file, await describe(file.path))) {
     throw new FeedUnavailableError(`${file.path} was changed while it was read.`);
@@ -60,7 +60,7 @@ export function isSameFile(one: FoundFile, other: FoundFile): boolean {
   return one.path === other.path && one.size === other.size && one.modifiedAt === other.modifiedAt;
 }
 
-/** Whether the file has not been written to for some seconds. A time in the future says nothing about writing. */
+/** Whether the file has not been modified for some seconds. A time in the future does not mean that it is being written. */
 export function isSettled({ modifiedAt }: FoundFile): boolean {
   return Math.abs(Date.now() - modifiedAt) >= settleTime;
 }
@@ -75,14 +75,14 @@ function found(path: string, { size, mtimeMs }: Stats): FoundFile {
   return { path, size, modifiedAt: Math.floor(mtimeMs) };
 }
 
-/** `people-*.csv` matches `people-2026-11-20.csv`; hidden files match nothing. */
+/** Compiles a pattern. `people-*.csv` matches `people-2026-11-20.csv`. Hidden files never match. */
 function nameMatcher(pattern: string): (name: string) => boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
   const expression = new RegExp(`^${parts.join('.*')}$`, 'su');
   return (name) => !name.startsWith('.') && expression.test(name);
 }
 
-/** Runs a call of the file system and explains why it fails. */
+/** Runs a file system operation, and converts its errors to sentences for the operator. */
 export async function available<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -91,7 +91,7 @@ export async function available<Result>(path: string, work: () => Promise<Result
   }
 }
 
-/** Why a file cannot be read. */
+/** The error that says why a file cannot be read. */
 export function unavailableFile(path: string, error: unknown): FeedUnavailableError {
   if (error instanceof FeedUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';

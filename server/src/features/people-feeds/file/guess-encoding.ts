@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer';
 
 const sampleSize = 64 * 1024;
 
-/** Encodings whose text other encodings of the same region read the same, except for a few signs. */
+/** Encodings that chardet may detect, and supported ones that decode the same text except for a few symbols. */
 const sameAs: { readonly [name: string]: FileEncoding } = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-6': 'windows-1256',
@@ -21,7 +21,7 @@ export function byteOrderMarkOf(bytes: Uint8Array): { encoding: FileEncoding; le
   return undefined;
 }
 
-/** The most probable encoding of the beginning of a file. A guess: the administrator who imports the file confirms it. */
+/** Guesses the encoding from the beginning of a file. The administrator who imports the file must confirm it. */
 export function guessEncoding(bytes: Uint8Array): FileEncoding {
   const mark = byteOrderMarkOf(bytes);
   if (mark !== undefined) return mark.encoding;
@@ -32,7 +32,7 @@ export function guessEncoding(bytes: Uint8Array): FileEncoding {
   return isText && isUnicode ? 'utf-8' : guessOtherEncoding(bytes);
 }
 
-/** The most probable encoding of text that is not UTF-8. */
+/** Guesses the encoding of text that is not UTF-8. */
 export function guessOtherEncoding(bytes: Uint8Array): FileEncoding {
   const wide = wideEncoding(bytes);
   if (wide !== undefined) return wide;
@@ -44,7 +44,7 @@ export function guessOtherEncoding(bytes: Uint8Array): FileEncoding {
   return 'windows-1252';
 }
 
-/** UTF-16 without a byte-order mark: every other byte of ASCII text is zero. */
+/** Detects UTF-16 without a byte-order mark, in which every other byte of ASCII text is zero. */
 function wideEncoding(bytes: Uint8Array): FileEncoding | undefined {
   const start = bytes.subarray(0, 512);
   let even = 0;
@@ -59,7 +59,7 @@ function wideEncoding(bytes: Uint8Array): FileEncoding | undefined {
   return even > most && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** The part of the bytes that begins shortly before the first one that is not ASCII: that is where encodings differ. */
+/** A sample that begins shortly before the first byte that is not ASCII, since encodings differ only from there. */
 function aroundForeignBytes(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const begin = Math.max(0, first - 1024);

@@ -1,32 +1,32 @@
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
-/** An attribute value: text that is not decoded yet, or the bytes of a base64 value. */
+/** An attribute value: plain text, or the bytes of a base64 value. */
 export type LdifValue = string | Buffer;
 
 /** One record of an LDIF file, with the requested attributes. */
 export interface LdifRecord {
-  /** Number of its first line, from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** By attribute name in lower case, with language options (`;lang-fr`), without `;binary` and `;range=0-1499`. */
+  /** Values by lower-case attribute name, including language options (`;lang-fr`) but not `;binary` and `;range=0-1499`. */
   readonly attributes: ReadonlyMap<string, readonly LdifValue[]>;
   /** The first violation of RFC 2849, with its line. */
   readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
 }
 
-/** How `ldapsearch` begins. It ends with a result, unless it was cut off. */
+/** First line of the output of `ldapsearch`. Such a file ends with the result of the search, unless it was truncated. */
 const searchHeading = '# extended LDIF';
 
-/** A photo of the largest allowed size in base64, and some more. */
+/** Maximum length of a value in characters: somewhat more than a photo of the maximum size in base64. */
 const longestValue = 6_000_000;
 const maxValues = 1000;
 
 /**
- * Parses a stream of LDIF (RFC 2849): content records and `changetype: add`, with comments, folded lines, base64, LF and CRLF.
+ * A streaming parser for LDIF (RFC 2849): content records and `changetype: add`, with comments, folded lines, base64, LF and CRLF.
  *
- * A file whose last line has no end was cut off: its last value may be half of it, and people may be missing. An invalid line makes only its own
- * record invalid. Other change records make the whole file invalid, since it would not contain all
- * people. Values given by URL (`:<`) are never fetched.
+ * A file whose last line has no line break is rejected as truncated: its last value may be incomplete, and people may be missing. An
+ * invalid line invalidates only its own record. Change records other than `add` invalidate the file, since it would not contain all people.
+ * Values given by URL (`:<`) are never fetched.
  */
 export function ldifParser(isWanted: (attribute: string) => boolean): {
   push(text: string): LdifRecord[];
@@ -95,7 +95,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     else logical = { line: lineNumber, parts: [line], length: line.length, isKept: needsReading(line) };
   }
 
-  /** Comments and attributes that were not requested are skipped without unfolding. */
+  /** Whether a line is needed. Comments and attributes that were not requested are skipped without unfolding. */
   function needsReading(line: string): boolean {
     if (line.startsWith('#')) return false;
     const colon = line.indexOf(':');
@@ -155,12 +155,15 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
   }
 }
 
-/** RFC 4512: a descriptor or an object identifier, then options. Matches `cn;lang-fr` and `2.5.4.3`, not `c n`. */
+/**
+ * Whether the text is an attribute description (RFC 4512): a descriptor or object identifier, then options. `cn;lang-fr`, `2.5.4.3`, not `c
+ * n`.
+ */
 function isName(name: string): boolean {
   return /^(?:[a-z][a-z0-9-]*|\d+(?:\.\d+)*)(?:;[a-z0-9-]+)*$/i.test(name);
 }
 
-/** Without the options that say how a value is transferred. A range is written by Active Directory for attributes with many values. */
+/** Removes transfer options. Active Directory writes a range for attributes with many values. */
 function plain(name: string): string {
   return name.includes(';') ? name.replace(/;(?:binary|range=\d+-(?:\d+|\*))(?=;|$)/g, '') : name;
 }

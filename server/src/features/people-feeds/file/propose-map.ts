@@ -3,7 +3,7 @@ import type { FeedTarget } from '@directory/contract';
 import type { AttributeMap } from './attribute-map.ts';
 import { columnSynonyms, headingSpelling } from './column-synonyms.ts';
 
-/** For each target its spellings with their rank, the best first: the name of the field, then the synonyms in their order. */
+/** The targets of each spelling, with its rank among the spellings of that target: the field name first, then the synonyms in order. */
 const ranks: ReadonlyMap<string, readonly { readonly target: FeedTarget; readonly rank: number }[]> = readRanks();
 
 function readRanks() {
@@ -18,8 +18,8 @@ function readRanks() {
 }
 
 /**
- * Proposes the columns of the fields from a header row in any of the known languages and systems. A guess, which the administrator
- * confirms. Every column is proposed for one field. Where no column contains logins, the email address is proposed.
+ * Proposes a map from the headings of a file in any of the known languages and systems. The administrator must confirm it. Each column is
+ * proposed for at most one field. If there is no column for logins, the email address is also proposed as the login.
  */
 export function proposeMap(headings: readonly string[]): AttributeMap {
   const matches = headings
@@ -42,7 +42,7 @@ export function proposeMap(headings: readonly string[]): AttributeMap {
   );
 }
 
-/** A sentence that names the columns that look like fields; empty without any. */
+/** A sentence that lists the columns that look like fields; empty if there are none. */
 export function describeProposal(map: AttributeMap): string {
   const pairs = Object.entries(map).map(([target, [heading = '']]) => `"${heading}" → ${target}`);
   if (pairs.length === 0) return '';

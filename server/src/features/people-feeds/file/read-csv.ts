@@ -8,7 +8,7 @@ import { readCsvRows } from './csv-rows.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import { readSpreadsheetCell } from './spreadsheet-cell.ts';
 
-/** Other names that are read; fewer are kept. */
+/** Maximum number of other names read from a cell. Validation keeps fewer. */
 const maxNames = 1000;
 
 export interface CsvOptions {
@@ -17,8 +17,8 @@ export interface CsvOptions {
 }
 
 /**
- * Reads people from CSV with a header row of profile fields, or of the columns of a map. `otherNames` are separated by `|`; `jpegPhoto` is
- * base64, or `drawn`.
+ * Reads people from CSV. The header row contains profile fields, or the columns of a map. `otherNames` are separated by `|`. `jpegPhoto` is
+ * base64, or describes a drawn portrait.
  * @param notice called for a title above the header row, and once for each column that is not a profile field and is ignored
  * @throws UnreadableFileError
  */

@@ -7,13 +7,13 @@ import type { AttributeMap } from './attribute-map.ts';
 import { ldifParser } from './ldif-records.ts';
 import type { LdifRecord } from './ldif-records.ts';
 
-/** What ldapsearch writes beside entries: references to other servers, and the result. */
+/** Attributes of what `ldapsearch` writes in addition to entries: references to other servers, and the result of the search. */
 const summaryAttributes = ['search', 'result', 'ref'];
 
 /**
- * Reads people from LDIF (RFC 2849), as exports and `ldapsearch` write it. Entries that are not people, and accounts that are disabled or
- * have expired in Active Directory, are skipped. Of several values one is used, but all names are kept, also those in other languages
- * (`cn;lang-ja`, RFC 3866).
+ * Reads people from LDIF (RFC 2849), as written by exports and `ldapsearch`. Skips entries that are not people, and accounts that are
+ * disabled or have expired. Of several values one is used, but all names are read, including those in other languages (`cn;lang-ja`, RFC
+ * 3866).
  * @throws UnreadableFileError
  */
 export async function* readLdif(text: AsyncIterable<string>, own: AttributeMap): AsyncGenerator<FeedEntry> {
@@ -43,8 +43,8 @@ function isSummary(attributes: LdifRecord['attributes']): boolean {
 }
 
 /**
- * An `ldapsearch` that failed, such as at the size limit of the server (`result: 4 Size limit exceeded`), wrote only a part of the people.
- * Result 10 is a reference to another server.
+ * Rejects the output of an `ldapsearch` that failed and so contains only some of the people, for example at the size limit of the server
+ * (`result: 4 Size limit exceeded`). Result 10 is a referral to another server.
  */
 function checkResult(attributes: LdifRecord['attributes']): void {
   const result = /^(\d{1,4})(?!\d)/.exec(String(attributes.get('result')?.[0] ?? '0'))?.[1] ?? '0';

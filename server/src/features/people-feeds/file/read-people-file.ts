@@ -10,7 +10,7 @@ import { readLdif } from './read-ldif.ts';
 export const fileKinds = ['csv', 'ldif'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** How to read a people file: see `peopleFileOptions` of the contract. */
+/** How to read a people file: see `peopleFileOptions` in the contract. */
 export interface FileReading {
   readonly encoding?: FileEncoding | undefined;
   readonly delimiter?: FileDelimiter | undefined;
@@ -18,7 +18,7 @@ export interface FileReading {
 }
 
 /**
- * The kind of a people file, from its name.
+ * The kind of a people file, by its extension.
  * @throws UnreadableFileError
  */
 export function fileKindOf(name: string): FileKind {
@@ -28,7 +28,7 @@ export function fileKindOf(name: string): FileKind {
   throw new UnreadableFileError(`The name of the file must end in .csv or .ldif, not "${extension}".`);
 }
 
-/** Reads the people of a file as a stream. */
+/** Streams the people of a file. */
 export function readPeopleFile(
   kind: FileKind,
   bytes: AsyncIterable<Uint8Array>,

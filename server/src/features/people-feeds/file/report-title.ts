@@ -1,20 +1,21 @@
 import type { FileDelimiter } from '@directory/contract';
 import { delimiterOf, quotedCell } from './detect-delimiter.ts';
 
-/** Lines in which a header row is looked for below a title, and the cells that it has at least. */
+/** Maximum number of lines searched for a header row below a title, and the minimum number of cells in such a header row. */
 const maxLines = 20;
 const fewestCellsOfHeading = 3;
 const lineBreak = /\r\n|\n|\r/;
 
-/** Whether the first line may be a title, and lines that follow have to be seen. */
+/** Whether the first line may be a title, so that more lines must be read to decide. */
 export function mayBeTitle(start: string, given: FileDelimiter | undefined): boolean {
   const lines = start.split(lineBreak, maxLines + 2);
   return lines.length <= maxLines + 1 && filledCells(lines[0] ?? '', given) < 2;
 }
 
 /**
- * The lines before the header row in which a report has its title, date and criteria: the first line has at most one cell that is not empty, and
- * the first line with several is the header row, unless it has an `@`: that is a person.
+ * Finds the title of a report: lines above the header row with its name, date and criteria. The first line has at most one non-empty cell,
+ * and the first line with at least three is the header row, unless it contains an `@`, which indicates a person. Returns the number of
+ * lines and of characters.
  */
 export function titleOf(start: string, given: FileDelimiter | undefined): { lines: number; length: number } {
   const none = { lines: 0, length: 0 };

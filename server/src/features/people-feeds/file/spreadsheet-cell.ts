@@ -1,29 +1,29 @@
 import type { FeedTarget } from '@directory/contract';
 import { withoutEscape } from '@directory/contract/csv';
 
-/** What a spreadsheet or a report made of a value. */
+/** A value read from a cell that a spreadsheet or a report may have altered. */
 export interface SpreadsheetCell {
   readonly value: string;
-  /** The value is a number of which a spreadsheet has dropped digits. */
+  /** Whether the value is a number of which a spreadsheet has dropped digits. */
   readonly hasLostDigits?: boolean;
 }
 
-/** A longer cell is a photo. */
+/** Longer cells contain photos, and are left unchanged. */
 const longestCell = 4096;
 
-/** A formula whose result is a text, so that a spreadsheet keeps the zeros. Matches `="00123"`; does not match `=A1`. */
+/** A formula that yields text, used to preserve leading zeros. Matches `="00123"`; does not match `=A1`. */
 const textFormula = /^="(?<text>(?:[^"]|"")*)"$/;
 
-/** A long number as spreadsheets show it. Matches `4.91702E+11` and `4,91702E+11`; does not match `12E10`. */
+/** A long number as displayed by spreadsheets. Matches `4.91702E+11` and `4,91702E+11`; does not match `12E10`. */
 const shortened = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 
-/** A whole number that was read as a decimal one, because other rows have none. Matches `124.0`; does not match `12.05`. */
+/** An integer that was exported as a decimal, because other rows of the column are empty. Matches `124.0`; does not match `12.05`. */
 const decimal = /^(?<whole>\d{2,})\.0$/;
 
-/** Signs that stand for no value. Matches `-`, `—` and `./.`; does not match `#`. */
+/** Punctuation that stands for no value. Matches `-`, `—` and `./.`; does not match `#`. */
 const onlySigns = /^[\p{Pd}._/\s]+$/u;
 
-/** How spreadsheets in our languages and German write an error, and how databases and reports write no value. */
+/** Error values of spreadsheets in several languages, and the ways in which databases and reports write a missing value. */
 const noValues: ReadonlySet<string> = new Set(
   (
     '#n/a|#ref!|#value!|#name?|#div/0!|#null!|#num!|#spill!|#calc!|#getting_data|#nv|#bezug!|#wert!|#zahl!|#überlauf!|#n/d|#valeur!|#nom?|' +
@@ -32,7 +32,7 @@ const noValues: ReadonlySet<string> = new Set(
   ).split('|'),
 );
 
-/** There are people and places with such names. */
+/** Fields in which `null` is a value, since there are people with that name. */
 const names: ReadonlySet<FeedTarget> = new Set(['firstName', 'lastName', 'otherNames']);
 const numbers: ReadonlySet<FeedTarget> = new Set([
   'primaryPhone',
@@ -46,7 +46,7 @@ const numbers: ReadonlySet<FeedTarget> = new Set([
 ]);
 const references: ReadonlySet<FeedTarget> = new Set(['employeeNumber', 'manager', 'C_assistant']);
 
-/** The value that a cell of a spreadsheet stands for; empty for a cell that says that there is none. */
+/** The value of a spreadsheet cell; empty for a cell that marks a missing value. */
 export function readSpreadsheetCell(cell: string, target: FeedTarget): SpreadsheetCell {
   if (cell.length > longestCell || isOrdinary(cell)) return { value: cell };
   const text = cell.trim();
@@ -55,11 +55,11 @@ export function readSpreadsheetCell(cell: string, target: FeedTarget): Spreadshe
   if (noValues.has(word) || onlySigns.test(value) || (word === 'null' && !names.has(target))) return { value: '' };
   if (numbers.has(target) && shortened.test(value)) return { value, hasLostDigits: true };
   const whole = references.has(target) ? decimal.exec(value)?.groups?.['whole'] : undefined;
-  // Other blanks at the ends are a matter of the field.
+  // Leading and trailing whitespace is left to the parser of the field.
   return { value: whole ?? (value === text ? cell : value) };
 }
 
-/** Begins with a letter that none of the above begins with, as most cells do. */
+/** A fast path: most cells begin with a letter with which none of the patterns above begins. */
 function isOrdinary(cell: string): boolean {
   return /^[a-jlmo-z]/i.test(cell);
 }

@@ -9,12 +9,12 @@ import { mergePerson } from './merge-people.ts';
 import { OvertakenError } from './concurrent-change-error.ts';
 import type { ImportPlan } from './plan-import.ts';
 
-/** Ids per statement. Between two, the run can be aborted. */
+/** Number of ids per statement. The run can be aborted between two statements. */
 const idsPerStatement = 500;
 
 /**
- * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.
- * @throws OvertakenError, the signal's reason when it is aborted, the database's error when another person got a unique key in the meantime
+ * Writes the planned changes in the given transaction. A person who was edited after the plan was made is locked and merged again.
+ * @throws OvertakenError, the signal's reason when it is aborted, the database's error if another person got a unique key in the meantime
  */
 export async function applyPlan(options: {
   readonly queries: Queries;
@@ -101,7 +101,7 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
   await store.update(JSON.stringify(again), at);
 }
 
-/** A photo that the person uploaded in the meantime stays, unless the feed delivers another. */
+/** Keeps a photo that the person uploaded in the meantime, unless the feed delivers a new one. */
 function photoOf(row: PersonRow, stored: StoredPerson): string | null {
   const isOwnPhoto = stored.photoVersion !== stored.feedPhoto;
   const isDelivered = row.feed_photo !== null && row.feed_photo !== stored.feedPhoto;

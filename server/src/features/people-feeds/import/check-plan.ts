@@ -3,12 +3,12 @@ import type { KeyHolder, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import { OvertakenError } from './concurrent-change-error.ts';
 
-// A plan is made without locks, and SCIM clients write people of all feeds meanwhile. What a person edits is merged; a plan that makes somebody leave or
-// gives a key away is right only while the people belong to the same feeds.
+// Plans are made without locks, while SCIM clients may write people of any feed. Edits in between are merged. But a plan that marks people
+// as leavers or transfers a key is valid only as long as the same feeds own these people.
 
 /**
  * Locks people who will lose a key.
- * @throws OvertakenError when one of them has another owner or key by now, has left or is back
+ * @throws OvertakenError if the owner or a key of one of them has changed, or if they have left or returned
  */
 export async function checkHolders(store: FeedStore, planned: readonly KeyHolder[]): Promise<void> {
   if (planned.length === 0) return;
@@ -24,9 +24,9 @@ export async function checkHolders(store: FeedStore, planned: readonly KeyHolder
 }
 
 /**
- * Locks people who will leave, because no feed delivers them.
- * @param withoutLogin ids of those who lose their login to others, whatever other feeds say
- * @throws OvertakenError when another feed delivers one of them by now
+ * Locks people who will be marked as leavers because no feed delivers them.
+ * @param withoutLogin ids of people whose login is transferred to others: they leave even if another feed delivers them
+ * @throws OvertakenError if another feed delivers one of the others by now
  */
 export async function checkLeavers(
   store: FeedStore,
@@ -40,7 +40,7 @@ export async function checkLeavers(
   }
 }
 
-/** @throws OvertakenError when a person has another owner than the plan assumed, has left or is back */
+/** @throws OvertakenError if the owner is not the one that the plan assumed, or if the person has left or returned */
 export function checkOwner(person: StoredPerson | KeyHolder, planned: string | null): void {
   if (ownerOf(person) !== planned) throw new OvertakenError('A person has another owner.');
 }

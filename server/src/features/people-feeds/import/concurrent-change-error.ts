@@ -1,4 +1,7 @@
-/** Since the run was planned, another transaction has changed to whom people belong, or who has left. Nothing of the run may be written. */
+/**
+ * Since the run was planned, another transaction has changed which feed owns people, who has left, or who has a unique key. The plan is
+ * stale, and none of it may be written.
+ */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }

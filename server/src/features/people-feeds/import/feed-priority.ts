@@ -1,23 +1,26 @@
 import { profileFields } from '@directory/contract';
 import type { FeedValues, FieldTimes, SharedField, Supplements } from '../entries/feed-values.ts';
 
-/** What a feed delivered about a person whom another feed owns. */
+/** What a feed delivers about a person whom another feed owns. */
 export interface StoredSupplement {
   readonly feed: string;
   readonly externalId: string | null;
   readonly values: FeedValues;
   readonly fieldTimes: FieldTimes;
-  /** Whether the feed keeps the person from being a leaver. */
+  /** Whether the person stays present as long as this feed delivers them. */
   readonly isPresence: boolean;
 }
 
-/** Fields that identify a person. Only the owner delivers them. */
+/** Fields that identify a person. They come from the owner only. */
 const identities: ReadonlySet<SharedField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 const sharedFields: readonly SharedField[] = [...profileFields, 'employeeNumber' as const].filter(
   (field) => !identities.has(field),
 );
 
-/** Which feed's value is effective where several deliver one. `listed` are names of feeds, highest first; the others come after them. */
+/**
+ * Decides which feed's value is effective if several deliver one. `listed` contains feed names, highest priority first; unlisted feeds come
+ * after them.
+ */
 export function feedPriority(listed: readonly string[]) {
   const rankOf = new Map(listed.map((name, index) => [name.toLowerCase(), index] as const));
   const unlisted = listed.length;
@@ -26,7 +29,7 @@ export function feedPriority(listed: readonly string[]) {
     listed,
 
     /**
-     * The values of other feeds that are effective: of feeds that are listed before the owner, and of any feed where the owner has none.
+     * The effective values of other feeds: those of feeds that rank above the owner, and of any feed if the owner has no value.
      */
     supplementsOf(
       owner: { readonly feed: string; readonly values: FeedValues },
@@ -44,13 +47,13 @@ export function feedPriority(listed: readonly string[]) {
         const value = first?.values[field];
         if (first === undefined || value === undefined) continue;
         if (own !== undefined && rank(first.feed) >= ownRank) continue;
-        // Equal values stay the owner's, so that the source that is shown does not change.
+        // An equal value counts as the owner's, so that the displayed source does not change.
         if (value !== own) found[field] = { value, feed: first.feed, at: first.fieldTimes[field] ?? '' };
       }
       return found;
     },
 
-    /** Whether a photo of one feed replaces that of another. A feed of photos takes precedence, unless one of the two is listed. */
+    /** Whether a photo of `feed` replaces one of `current`. If both have the same rank, a photo feed takes precedence over other feeds. */
     mayReplacePhoto(feed: PhotoFeed, current: PhotoFeed | undefined): boolean {
       if (current === undefined || current.name === feed.name) return true;
       const difference = rank(feed.name) - rank(current.name);

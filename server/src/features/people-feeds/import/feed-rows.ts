@@ -15,7 +15,7 @@ export interface StoredPerson extends MergeablePerson {
   readonly photoFeed: string | null;
 }
 
-/** A unique key of a person, which can pass to another person. */
+/** The unique keys of a person. Each can be transferred to another person. */
 export const uniqueKeys = ['loginKey', 'groupIdentifierKey', 'distinguishedNameKey'] as const;
 export type UniqueKey = (typeof uniqueKeys)[number];
 
@@ -29,11 +29,11 @@ export interface KeyHolder {
   readonly hasLeft: boolean;
 }
 
-/** A row to insert or to update. Names are those of the columns, so that the JSON text of many rows is sent as it is. */
+/** A row to insert or update. Its names are those of the columns, so that the JSON text of many rows can be sent unchanged. */
 export interface PersonRow {
   /** Null for a new person. */
   readonly id: number | null;
-  /** The version that the change is based on. */
+  /** The version of the person on which the change is based. */
   readonly version: number;
   /** The owner when the change was planned; null for a leaver and for a new person. Not stored. */
   readonly owner_before: string | null;
@@ -52,11 +52,11 @@ export interface PersonRow {
   readonly photo_version: string | null;
   readonly feed_photo: string | null;
   readonly photo_feed: string | null;
-  /** Of the entry; null when the next run must compare the person again. */
+  /** Hash of the entry; null if the next run must compare the person again. */
   readonly entry_hash: string | null;
 }
 
-/** The hash of the entry of a person who stays as they are. */
+/** The hash of the entry of a person who does not change. */
 export interface EntryHashRow {
   readonly id: number;
   readonly version: number;
@@ -73,7 +73,7 @@ export interface SupplementRow {
   readonly is_presence: boolean;
 }
 
-/** One size of a photo, its JPEG in base64. */
+/** One size of a photo, with its JPEG in base64. */
 export interface PhotoRow {
   readonly login_key: string;
   readonly size: number;
@@ -86,7 +86,7 @@ export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash' | 'owner_before
   readonly left_at: Date | null;
 };
 
-/** The feed that a present person belongs to. */
+/** The feed that owns a present person; null for a leaver. */
 export function ownerOf({ feed, hasLeft }: Pick<StoredPerson, 'feed' | 'hasLeft'>): string | null {
   return hasLeft ? null : feed;
 }

@@ -12,7 +12,7 @@ const rowType = sql`id bigint, version integer, login text, login_key text, grou
   employee_number_key text, feed text, external_id text, feed_values jsonb, supplements jsonb, edits jsonb, field_times jsonb,
   field_versions jsonb, photo_version text, feed_photo text, photo_feed text, entry_hash text`;
 
-/** Rows per statement: reading them takes a few milliseconds of the event loop. */
+/** Rows read per statement. Parsing them blocks the event loop for a few milliseconds. */
 const idsPerPage = 2000;
 
 const keyColumns = {
@@ -24,8 +24,8 @@ const keyColumns = {
 export type FeedStore = ReturnType<typeof feedStore>;
 
 /**
- * Reads and writes people in bulk: each statement has some hundred rows in one JSON parameter, which is fast on both engines. Rows to write
- * are given as the text of a JSON array.
+ * Reads and writes people in bulk. Each statement takes some hundred rows as one JSON parameter, which is fast on both engines. Rows to
+ * write are passed as the text of a JSON array.
  */
 export function feedStore(queries: Queries) {
   return {
@@ -33,8 +33,8 @@ export function feedStore(queries: Queries) {
     ...passedIdsStore(queries),
 
     /**
-     * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).
-     * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.
+     * Ids of the present people whom a feed owns, and an index of them by entry hash. Read in pages by id (primary keys).
+     * NOTE: with more conditions than the id, the embedded database, which has no statistics, sorts the whole table for each page.
      */
     async owned(feed: string, pageSize = idsPerPage): Promise<{ ids: Set<number>; byHash: Map<string, number> }> {
       const ids = new Set<number>();
@@ -60,7 +60,7 @@ export function feedStore(queries: Queries) {
     },
 
     /**
-     * Ids of people of other feeds about whom a feed delivers something (primary key of person_supplements), in pages.
+     * Ids of the people whom a feed supplements, read in pages (primary key of person_supplements).
      * NOTE: with `feed = …`, the embedded database sorts the whole feed for each page.
      */
     async supplementedIds(feed: string, pageSize = idsPerPage): Promise<Set<number>> {
@@ -81,7 +81,7 @@ export function feedStore(queries: Queries) {
       }
     },
 
-    /** The people with these logins, leavers and other feeds' included (index people_login_key_key). */
+    /** The people with these logins, including leavers and people of other feeds (index people_login_key_key). */
     async findByLogins(loginKeys: readonly string[]): Promise<StoredPerson[]> {
       if (loginKeys.length === 0) return [];
       const rows = await selectPeople()
@@ -90,7 +90,7 @@ export function feedStore(queries: Queries) {
       return rows.map(storedOf);
     },
 
-    /** The people that a feed owns, by their ids in the feed (index people_external_id). */
+    /** The people whom a feed owns, by their ids in the feed (index people_external_id). */
     async findOwned(feed: string, externalIds: readonly string[]): Promise<StoredPerson[]> {
       if (externalIds.length === 0) return [];
       const rows = await selectPeople()
@@ -100,7 +100,7 @@ export function feedStore(queries: Queries) {
       return rows.map(storedOf);
     },
 
-    /** The people of other feeds, by their ids in this one (index person_supplements_external_id). */
+    /** The people whom a feed supplements, by their ids in the feed (index person_supplements_external_id). */
     async findSupplemented(feed: string, externalIds: readonly string[]): Promise<StoredPerson[]> {
       if (externalIds.length === 0) return [];
       const rows = await queries
@@ -120,9 +120,9 @@ export function feedStore(queries: Queries) {
       return rows.map(storedOf);
     },
 
-    /** Present people whose login, group ID or employee number is one of these keys (an index of each). */
+    /** Present people whose login, group ID or employee number is one of these keys (an index for each). */
     async findReferenced(keys: readonly string[]): Promise<StoredPerson[]> {
-      // NOTE: the embedded database would read everybody for `id in (…)`, and for many numbers at once, which are not unique.
+      // NOTE: the embedded database would scan the table for `id in (…)`, and for many employee numbers at once, whose index is not unique.
       const ids = sql<number>`any(array(
         select id from people where login_key = any(${keys}::text[])
         union all select id from people where group_identifier_key = any(${keys}::text[])
@@ -132,10 +132,10 @@ export function feedStore(queries: Queries) {
       return rows.map(storedOf);
     },
 
-    /** What all feeds deliver about these people beside their owners, by person (index person_supplements_person). */
+    /** The supplements of these people, by person id (index person_supplements_person). */
     async findSupplements(ids: readonly number[]): Promise<Map<number, StoredSupplement[]>> {
       if (ids.length === 0) return new Map();
-      // NOTE: with `= any(…)`, the embedded database reads all supplements.
+      // NOTE: with `= any(…)`, the embedded database would scan all supplements.
       const { rows } = await sql<Selectable<PersonSupplementsTable>>`
         select one.feed, one.person_id, one.external_id, one.values, one.field_times, one.is_presence
         from unnest(${ids}::bigint[]) as wanted (id)
@@ -152,7 +152,7 @@ export function feedStore(queries: Queries) {
       return found;
     },
 
-    /** People who have one of these keys (unique index of each). */
+    /** The people who have one of these keys (a unique index for each). */
     async findHolders(keys: { readonly [key in UniqueKey]: readonly string[] }): Promise<KeyHolder[]> {
       const columns = sql`id, feed, external_id as "externalId", login_key as "loginKey", group_identifier_key as "groupIdentifierKey",
         distinguished_name_key as "distinguishedNameKey", left_at is not null as "hasLeft"`;
@@ -167,7 +167,7 @@ export function feedStore(queries: Queries) {
       return rows;
     },
 
-    /** Takes a key from these people, so that others can get it. A login is replaced, since every person has one. */
+    /** Clears a key of these people, so that others can get it. A login is replaced by a unique placeholder, since it must not be null. */
     async release(key: UniqueKey, ids: readonly number[]): Promise<void> {
       const value = key === 'loginKey' ? sql<string>`login_key || ' ' || id` : sql<null>`null`;
       await queries
@@ -177,7 +177,7 @@ export function feedStore(queries: Queries) {
         .execute();
     },
 
-    /** Marks people of a feed as leavers, except those whom another feed owns by now. */
+    /** Marks people of a feed as leavers, except those whom another feed owns by now. Increments their versions. */
     async markLeft(feed: string, ids: readonly number[], at: string): Promise<void> {
       await sql`
         update people set left_at = ${at}::timestamptz, changed_at = ${at}::timestamptz, version = version + 1
@@ -198,7 +198,7 @@ export function feedStore(queries: Queries) {
       );
     },
 
-    /** Returns the ids of the people that were updated. People with another version were changed in the meantime and are not updated. */
+    /** Returns the ids of the updated people. People whose version differs were changed in the meantime and are not updated. */
     async update(rows: string, at: string): Promise<number[]> {
       const written = await sql<{ id: number }>`
         update people set login = row.login, login_key = row.login_key, group_identifier_key = row.group_identifier_key,
@@ -214,8 +214,8 @@ export function feedStore(queries: Queries) {
     },
 
     /**
-     * Rows of `EntryHashRow`, or of `PersonRow` after their `update`. A person who has changed otherwise in the meantime gets none: the next run
-     * compares them.
+     * Takes rows of `EntryHashRow`, or of `PersonRow` after their `update`. A person who was changed by another transaction in the meantime
+     * gets no hash, so the next run compares them.
      */
     async putEntryHashes(rows: string, { areUpdated }: { areUpdated: boolean }): Promise<void> {
       await sql`
@@ -232,7 +232,7 @@ export function feedStore(queries: Queries) {
       await sql`select 1 from people where id = any(${ids}::bigint[]) order by id for update`.execute(queries);
     },
 
-    /** Rows of `SupplementRow`. */
+    /** Takes rows of `SupplementRow`. */
     async putSupplements(rows: string): Promise<void> {
       await sql`
         insert into person_supplements (feed, person_id, external_id, values, field_times, is_presence)
@@ -243,7 +243,7 @@ export function feedStore(queries: Queries) {
           field_times = excluded.field_times, is_presence = excluded.is_presence`.execute(queries);
     },
 
-    /** Rows of a feed and a person's id, and of the id in the feed that the supplement must still have; null for any. */
+    /** Takes rows of a feed, a person's id, and the id in the feed that the supplement must still have; null for any. */
     async removeSupplements(rows: string): Promise<void> {
       await sql`
         delete from person_supplements
@@ -252,7 +252,7 @@ export function feedStore(queries: Queries) {
           and (row.external_id is null or person_supplements.external_id = row.external_id)`.execute(queries);
     },
 
-    /** Removes the stored sizes of these people, but not of photos that they uploaded themselves. */
+    /** Removes the stored photo sizes of these people, except of photos that they uploaded themselves. */
     async removePhotos(loginKeys: readonly string[]): Promise<void> {
       await sql`
         delete from photos using people
@@ -260,7 +260,7 @@ export function feedStore(queries: Queries) {
           and (people.photo_version is null or people.photo_version = people.feed_photo)`.execute(queries);
     },
 
-    /** Rows of `PhotoRow`. */
+    /** Takes rows of `PhotoRow`. */
     async insertPhotos(rows: string): Promise<void> {
       await sql`
         insert into photos (person_id, size, jpeg)
@@ -269,7 +269,7 @@ export function feedStore(queries: Queries) {
         join people on people.login_key = row.login_key`.execute(queries);
     },
 
-    /** Deletes a feed's people with their photos and cards, and returns their number. */
+    /** Deletes a feed's people with their photos and public cards, and returns their number. */
     async remove(feed: string): Promise<number> {
       const { numDeletedRows } = await queries.deleteFrom('people').where('feed', '=', feed).executeTakeFirstOrThrow();
       await queries.deleteFrom('person_supplements').where('feed', '=', feed).execute();

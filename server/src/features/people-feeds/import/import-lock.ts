@@ -11,7 +11,7 @@ export class ImportUnderWayError extends Error {
 }
 
 /**
- * Runs work while no other import into the same database is running, with the time limit of an import.
+ * Runs work under the import lock, so that no other import into the same database runs at the same time. Applies the time limit of imports.
  * @throws ImportUnderWayError
  */
 export function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
@@ -21,7 +21,7 @@ export function withImportLock<Result>(database: Database, work: () => Promise<R
 async function runAlone<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
   if (database.kind === 'embedded') {
-    // All imports of this process share one session, whose advisory lock would not exclude them.
+    // All imports of this process share one session, in which an advisory lock does not exclude anything.
     if (embeddedImporting.has(database)) throw fail();
     embeddedImporting.add(database);
     try {

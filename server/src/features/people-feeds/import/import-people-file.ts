@@ -17,7 +17,7 @@ import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
 import { logProgress } from '../runs/log-progress.ts';
 
-/** Maximum number of notices in a result. */
+/** Maximum number of notices in the result. */
 const listedNotices = 50;
 
 export interface PeopleFileOrder {
@@ -35,7 +35,7 @@ export interface PeopleFileOrder {
 }
 
 export type PeopleFileResult =
-  /** The name of the feed is reserved; another import is running; the same people were changed in the meantime; a disk is full. */
+  /** In this order: the feed's name is reserved; another import is running; the same people were changed concurrently; a disk is full. */
   | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | (ImportSummary & { readonly notices: readonly string[] });
@@ -48,7 +48,7 @@ interface DirectoryOfFile {
 }
 
 /**
- * Imports a people file that an administrator uploads. Faults that the administrator can fix are results, not errors.
+ * Imports a people file that an administrator uploads. Problems that the administrator can fix are returned as results, not thrown.
  * @throws the signal's reason when it is aborted
  */
 export async function importPeopleFile(
@@ -79,7 +79,7 @@ export async function importPeopleFile(
   }
 }
 
-/** Reads the entries of an uploaded file as a stream. A ZIP archive is read from its end, so it is stored in a temporary file first. */
+/** Streams the entries of an uploaded file. A ZIP archive is stored in a temporary file first, since its directory is at its end. */
 export async function* readUploadedFile(
   kind: PeopleFileKind,
   bytes: AsyncIterable<Uint8Array>,

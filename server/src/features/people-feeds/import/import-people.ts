@@ -24,7 +24,7 @@ import type { RunLosses } from './run-limits.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
 
 const noFigures: ImportFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
-/** Maximum number of faults in the summary, and in the stored report of the run. */
+/** Maximum number of faults in the summary, and in the stored report of a run. */
 const reportedFaults = 1000;
 const recordedFaults = 50_000;
 
@@ -39,18 +39,18 @@ export interface ImportFigures {
 
 export interface ImportSummary {
   readonly feed: string;
-  /** `held-back`: a limit of `losses` is exceeded. `failed`: every row was rejected. In both cases nothing was changed. */
+  /** `held-back`: the losses exceed a limit. `failed`: every row was rejected. In both cases nothing was changed. */
   readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
   readonly figures: ImportFigures;
   /** People of the feed before the run. */
   readonly before: number;
-  /** What would be lost, when the run is held back. */
+  /** What the run would remove or empty, if it is held back. */
   readonly losses: RunLosses | null;
   /** The first `reportedFaults`, ordered by line. */
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
   readonly seconds: number;
-  /** Id of the recorded run; null where nothing was there to record. */
+  /** Id of the recorded run; null if there was nothing to record. */
   readonly runId: number | null;
 }
 
@@ -60,42 +60,43 @@ export interface ImportOptions {
   readonly feed: string;
   readonly kind: FeedKind;
   /**
-   * `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. `retirement`: there are no entries, and the
-   * feed is forgotten.
+   * `complete` (the default): the entries are all people in the feed. `changes`: only those who changed. `retirement`: there are no
+   * entries, and the state of the feed is deleted.
    */
   readonly mode?: FeedRunMode;
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
-  /** As that of the reading. */
+  /** See `FeedReading`. */
   readonly findGone?: FindGone | undefined;
-  /** Stored with the run, after the last entry. */
+  /** Called after the last entry. The cursor is stored with the run. */
   readonly cursor?: () => FeedCursor | null;
   readonly priority?: FeedPriority;
   /** Compares and counts without writing. */
   readonly isDryRun?: boolean;
-  /** Losses above the limits that are accepted. */
+  /** Losses above the limits that were accepted in advance. */
   readonly accepts?: 'any' | RunLosses | undefined;
-  /** When the run began; by default now, by the clock of this machine. */
+  /** When the run began. Defaults to the current time of this machine. */
   readonly startedAt?: Date;
   /** Login of the administrator who started the run; absent on the command line and for scheduled runs. */
   readonly startedBy?: string;
-  /** Who is named in the audit log without `startedBy`. */
+  /** Actor in the audit log if there is no `startedBy`. */
   readonly actor?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Further writes in the same transaction. */
+  /** Performs additional writes in the same transaction. */
   readonly alongside?: (queries: Queries) => Promise<void>;
 }
 
 /**
  * Imports the people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
- * compared, without locks; then everything is written in one transaction, or nothing. Every run is recorded, also one that fails.
- * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is aborted
+ * compared, without locks. Then all changes are written in one transaction. Every run is recorded, including failed ones.
+ * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is
+ * aborted
  */
 export async function importPeople(options: ImportOptions): Promise<ImportSummary> {
   return await withImportLock(options.database, () => runImport(options));
 }
 
-/** As `importPeople`, for a caller that has the import lock. */
+/** Like `importPeople`, for a caller that holds the import lock. */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
   return await new ImportRun(options).run();
 }
@@ -261,7 +262,7 @@ class ImportRun {
     return await feedStateStore(queries).recordRun({ ...record, ...faults, before, figures, problem });
   }
 
-  /** Records a run that was interrupted, and one whose source could not be read. */
+  /** Records a run that was interrupted, or whose source could not be read. */
   async #recordFailure(error: unknown): Promise<void> {
     const isUnreadable = error instanceof UnreadableFileError || error instanceof FeedUnavailableError;
     const isInterrupted = this.#signal.aborted;
@@ -273,7 +274,7 @@ class ImportRun {
     try {
       await this.#record(this.#options.database.kysely, outcome, { before: 0, figures, problem });
     } catch {
-      // The run fails with its own error, also when the database is away.
+      // The caller gets the error of the run, even if the database is unavailable now.
     }
   }
 }

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Kinds of planned writes, and `deferred`: entries about which the end of the reading decides. */
+/** Kinds of planned writes, and `deferred`: entries that can only be matched at the end of the reading. */
 export type SpoolOperation =
   'insert' | 'update' | 'passed-ids' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos' | 'deferred';
 
@@ -16,20 +16,20 @@ export interface PlannedWrite {
 
 export interface ImportSpool {
   write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
-  /** Number of people who are added or updated. */
+  /** Number of people to be added or updated. */
   peopleToWrite(): number;
-  /** The planned writes, or those of one kind, in the order in which they were added. */
+  /** Reads the planned writes, or those of one kind, in the order in which they were added. */
   read(only?: SpoolOperation): AsyncGenerator<PlannedWrite>;
 }
 
 /**
- * Keeps the planned writes of a run in a file, because those of a million people do not fit into memory. The file is unlinked as soon as it
- * is open, so that it disappears with the process.
+ * Stores the planned writes of a run in a temporary file, because those for a million people do not fit into memory. The file is unlinked
+ * as soon as it is open, so that it disappears with the process.
  */
 export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'people-feed-'));
   const file = await open(join(folder, 'planned'), 'wx+', 0o600);
-  // NOTE: Windows cannot remove the folder of an open file; there it is removed at the end.
+  // NOTE: Windows cannot remove the folder of an open file. There it is removed at the end.
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   await remove();
   const writes: { operation: SpoolOperation; count: number; start: number; length: number }[] = [];
@@ -58,8 +58,7 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
 }
 
 /**
- * Writes all bytes. A file system may take fewer than it was given, such as the last ones that fit on a disk, and says only at the next attempt that
- * it is full.
+ * Writes all bytes. A single write may be short, for example on a disk that is almost full, and only the next one reports that it is full.
  * @throws the error of the file system
  */
 export async function writeWhole(file: Pick<FileHandle, 'write'>, bytes: Uint8Array, position: number): Promise<void> {
@@ -71,8 +70,8 @@ export async function writeWhole(file: Pick<FileHandle, 'write'>, bytes: Uint8Ar
 }
 
 /**
- * Reads as many bytes as there must be.
- * @throws Error when the file ends before
+ * Reads exactly `length` bytes.
+ * @throws Error if the file ends earlier
  */
 export async function readWhole(file: Pick<FileHandle, 'read'>, length: number, position: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
@@ -84,7 +83,7 @@ export async function readWhole(file: Pick<FileHandle, 'read'>, length: number, 
   return bytes;
 }
 
-/** The same in memory, for a few people at a time. */
+/** A spool in memory, for a few people at a time. */
 export function memorySpool(): ImportSpool {
   const writes: PlannedWrite[] = [];
   return {

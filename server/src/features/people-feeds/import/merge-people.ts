@@ -3,7 +3,7 @@ import { profileFields } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import type { FeedValues, FieldEdits, FieldTimes, FieldVersions, Supplements } from '../entries/feed-values.ts';
 
-/** What the feeds say about a person: the owner's values, and those of other feeds that are effective. */
+/** What feeds deliver about a person: the owner's values, and the effective values of other feeds. */
 export interface DeliveredPerson {
   /** The owner. */
   readonly feed: string;
@@ -22,9 +22,9 @@ export interface MergeablePerson extends DeliveredPerson {
 }
 
 /**
- * Merges the newest values of the feeds into a stored person; undefined when nothing changes. An edit wins over the feeds' effective value of
- * its field until that value changes, and is removed then. A leaver who is delivered again is present again, with the earlier edits.
- * `version` stays that of the stored person: storing the result gives the next one.
+ * Merges the latest values of the feeds into a stored person; returns undefined if nothing changes. An edit takes precedence over the
+ * feeds' effective value until that value changes, and is then removed. A leaver who is delivered again becomes present, and keeps their
+ * edits. `version` is that of the stored person: storing the result increments it.
  */
 export function mergePerson(
   stored: MergeablePerson,
@@ -38,7 +38,7 @@ export function mergePerson(
   for (const field of profileFields) {
     const value = effective(person, field);
     if (effective(stored, field) !== value) {
-      // An edit that was written back to the source comes back as its value, which changes nothing that anyone sees.
+      // An edit that was written back to the source is now delivered as its value, so the visible value stays the same.
       const isSeen = stored.edits[field]?.value !== value;
       if (isSeen) fieldVersions[field] = stored.version + 1;
       delete edits[field];

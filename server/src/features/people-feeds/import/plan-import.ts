@@ -18,27 +18,28 @@ import type { BlankableField, Supplementing } from './plan-rows.ts';
 import { deserializeEntry, isSerialized } from '../entries/serialized-entry.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
 
-/** Checking and merging this many rows takes some milliseconds of the event loop. */
+/** Rows per batch. Checking and merging a batch blocks the event loop for some milliseconds. */
 const rowsPerBatch = 100;
+/** Bytes of photos after which a batch ends early, to bound its memory. */
 const photoBytesPerBatch = 16_000_000;
 
 export interface ImportPlan {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Number of entries, not of faults. */
+  /** Number of rejected entries, not of faults. */
   readonly rejected: number;
-  /** Entries that were read. */
+  /** Number of entries read. */
   readonly rows: number;
-  /** People whom the feed no longer delivers, leavers or not, and those who became one with another. */
+  /** Number of people whom the feed no longer delivers, whether they become leavers or not, including absorbed people. */
   readonly removed: number;
   /** Ids of people whom no feed delivers any more. */
   readonly leavers: readonly number[];
-  /** Ids of people of other feeds who turn out to be people of this one, by their feeds. They leave. */
+  /** Ids of people of other feeds who are merged into people of this one, by their feeds. They become leavers. */
   readonly absorbed: ReadonlyMap<string, readonly number[]>;
-  /** Number of people who lose the value of a field. */
+  /** Number of people who lose their value, by field. */
   readonly blanked: ReadonlyMap<BlankableField, number>;
-  /** People whose key passes to another person. */
+  /** People whose key is transferred to another person. */
   readonly released: { readonly [key in UniqueKey]: readonly KeyHolder[] };
 }
 
@@ -53,12 +54,12 @@ export interface PlanOptions {
   readonly check: ReturnType<typeof entryChecker>;
   readonly priority: FeedPriority;
   readonly photoFeeds: ReadonlySet<string>;
-  /** Whether any feed delivers values about people of another feed. */
+  /** Whether any feed supplements people of another feed. */
   readonly hasSupplements: boolean;
-  /** Ids of the people that the feed has, in a complete run. */
+  /** Ids of the present people whom the feed owns. Empty when only changes are read. */
   readonly owned: ReadonlySet<number>;
   readonly hashOf: EntryHash;
-  /** People of the feed by the hashes of their entries, in a complete run. */
+  /** Ids of these people by entry hash. Empty when only changes are read. */
   readonly byHash: ReadonlyMap<string, number>;
   readonly supplemented: ReadonlySet<number>;
   readonly spool: ImportSpool;
@@ -70,29 +71,29 @@ export interface PlanOptions {
 }
 
 /**
- * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are kept in memory,
- * so that a million people fit. One function reads all entries, since each entry may change what is known of the ones before; what one row becomes is in `rowPlanner`, who claims which
- * keys in `KeyClaims`.
+ * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are held in memory,
+ * so that a million people fit. One function reads all entries, since each entry may affect decisions about earlier ones. `rowPlanner`
+ * decides what a row becomes, and `KeyClaims` who gets which keys.
  */
 export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const { feed, mode, store, reportFault } = options;
-  /** Ids of people with an entry, rejected ones included. */
+  /** Ids of people with an entry, including rejected ones. */
   const seen = new Set<number>();
   const isSeen = (id: number) => seen.has(id);
-  /** Only people whom the feed already has. */
+  /** A person can only have been renamed if the feed already had people. */
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
   const untouched = new Set<number>();
-  /** Lines of people whose entry is the one from which they were imported. */
+  /** Lines of entries that are the same as in the previous run, by person id. */
   const unchanged = new Map<number, number>();
   const newExternalIds = new Set<string>();
   const removed = new Set<number>();
   const removedSupplements = new Set<number>();
   const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged });
   const rows = rowPlanner(options);
-  /** People of other feeds who became people of this one, by their feeds. */
+  /** Ids of people of other feeds who are merged into people of this one, by their feeds. */
   const absorbed = new Map<string, number[]>();
   let absorbedCount = 0;
-  /** What other feeds deliver about people whose entries wait for their keys. */
+  /** Supplements of the people whose entries wait for keys, by person id. */
   const supplementsOfWaiting = new Map<number, readonly StoredSupplement[]>();
   let rejected = 0;
   let read = 0;
@@ -145,7 +146,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     released: claims.released,
   };
 
-  /** An account may have been made anew with the login, group ID or distinguished name of one that was deleted, of which changes do not tell. */
+  /**
+   * When only changes are read, asks the source whether the holders of claimed keys are gone: an account may have been created with the
+   * login, group ID or distinguished name of a deleted one, and the changes may not contain the deletion.
+   */
   async function findRemovedHolders(): Promise<void> {
     if (mode === 'complete' || options.findGone === undefined) return;
     const holders = claims.unseenHolders();
@@ -170,7 +174,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     photoBytes = 0;
     if (entries.length + failed.length === 0) return;
     options.onRows(read);
-    // Reading and checking them took some milliseconds already.
+    // Reading and checking the batch has already blocked the event loop for some milliseconds.
     await nextTurn();
     await planEntries(entries, failed, { hasEnded: false });
   }
@@ -206,7 +210,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     await rows.planSupplements(others, matched.supplements);
     await deferEntries(options.spool, deferred);
 
-    /** The feed no longer delivers the former person, unless another entry does. In a complete reading this follows by itself. */
+    /** Marks the former person as removed, unless another entry matches them. In a complete reading this happens anyway. */
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
       others.push({ entry, stored, former });
       if (former === undefined) return;
@@ -231,7 +235,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     reject(entry, fault);
   }
 
-  /** The person of a rejected entry stays as they are. */
+  /** Leaves the person of a rejected entry unchanged. */
   function keep(person: StoredPerson): void {
     seen.add(person.id);
     untouched.add(person.id);
@@ -242,7 +246,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (match.role === 'supplement') removedSupplements.add(match.stored.id);
   }
 
-  /** Of several entries about one person, the first is used. */
+  /** Whether this is the first entry of its person. Later ones are rejected. */
   function isFirst(match: Match): boolean {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
@@ -272,7 +276,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (stored !== undefined) untouched.add(stored.id);
   }
 
-  /** People whom the feed no longer delivers are leavers, unless another feed still delivers them. Returns the ids of the leavers. */
+  /**
+   * Plans people whom the feed no longer delivers: they become leavers unless another feed delivers them. Returns the ids of the leavers.
+   */
   async function planGone(ids: readonly number[]): Promise<number[]> {
     if (!options.hasSupplements) return [...ids];
     const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));

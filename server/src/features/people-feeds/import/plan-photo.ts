@@ -10,12 +10,12 @@ export interface PlannedPhoto {
   readonly version: string | null;
   readonly feedPhoto: string | null;
   readonly photoFeed: string | null;
-  /** Whether the stored sizes are removed. */
+  /** Whether the stored sizes must be removed. */
   readonly replaces: boolean;
   readonly sizes: PreparedPhoto['sizes'];
 }
 
-/** The photo stays as it is. */
+/** A plan that leaves the photo unchanged. */
 export function samePhoto(stored: StoredPerson | undefined): PlannedPhoto {
   return {
     version: stored?.photoVersion ?? null,
@@ -27,8 +27,8 @@ export function samePhoto(stored: StoredPerson | undefined): PlannedPhoto {
 }
 
 /**
- * Plans the change of a person's photo. A photo of the feed replaces the current one if it differs from the feed's previous one. A feed can
- * remove only its own photo. An unusable photo is reported, and the person is imported without it.
+ * Plans the change of a person's photo. A delivered photo replaces the current one if it differs from the previously delivered one. A feed
+ * can only remove its own photo. An unusable photo is reported, and the person is imported without it.
  * @param mayReplace whether a photo of this feed takes precedence over the current one of another feed
  */
 export async function planPhoto(

@@ -13,7 +13,10 @@ import type { PlannedPhoto } from './plan-photo.ts';
 import { newRow, RowBatch, supplementRow } from './row-batch.ts';
 import type { SupplementsOfPeople } from './row-batch.ts';
 
-/** A field whose loss counts against the limit: with the employee number, nobody is found by it any more, and without ids, nobody is renamed. */
+/**
+ * A field whose loss counts against the limits of a run. Employee numbers and ids are included: people are searched by the former, and
+ * without the latter a new login cannot be recognized as a rename.
+ */
 export type BlankableField = FeedTarget;
 
 const deliveredFields = [...profileFields, 'employeeNumber'] as const;
@@ -43,7 +46,7 @@ export interface Supplementing {
   readonly former?: StoredPerson | undefined;
 }
 
-/** Turns matched entries into the rows to write, spools them, and counts. */
+/** Turns matched entries into rows, spools them for writing, and counts what changes. */
 export function rowPlanner(options: PlanningOptions) {
   const { feed, isOfPhotos, priority, spool, at, reportFault } = options;
   const counts = { added: 0, changed: 0, unchanged: 0 };
@@ -59,7 +62,7 @@ export function rowPlanner(options: PlanningOptions) {
     counts,
     blanked,
 
-    /** People whom the feed owns, new ones included. */
+    /** Plans people whom the feed owns, including new ones. */
     async planOwned(people: readonly Owning[], supplements: SupplementsOfPeople): Promise<void> {
       const batch = new RowBatch(spool, at);
       for (const { entry, stored, absorbed } of people) {
@@ -84,13 +87,13 @@ export function rowPlanner(options: PlanningOptions) {
       await batch.write();
     },
 
-    /** People whom another feed owns. */
+    /** Plans people whom another feed owns. */
     async planSupplements(people: readonly Supplementing[], supplements: SupplementsOfPeople): Promise<void> {
       const batch = new RowBatch(spool, at);
       for (const { entry: given, stored, former } of people) {
         const all = supplements.get(stored.id) ?? [];
         const before = all.find((one) => one.feed === feed);
-        // The photo of another account does not stay.
+        // Do not keep the photo of a different account.
         const isOtherAccount = before !== undefined && isOtherId(before.externalId, given.externalId);
         const entry = isOtherAccount ? { ...given, photo: given.photo ?? null } : given;
         const photo = await planPhoto(entry, stored, photoOptions, reportFault);
@@ -107,12 +110,12 @@ export function rowPlanner(options: PlanningOptions) {
       await batch.write();
     },
 
-    /** People of other feeds about whom this feed delivers nothing any more. */
+    /** Plans people of other feeds whom this feed no longer supplements. */
     async planWithdrawn(people: readonly StoredPerson[], supplements: SupplementsOfPeople): Promise<void> {
       const batch = new RowBatch(spool, at);
       for (const stored of people) {
         batch.withdrawn.push({ feed, person_id: stored.id });
-        // Writing the row of a leaver would bring them back.
+        // Writing the row of a leaver would make them present again.
         if (stored.hasLeft) continue;
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
@@ -121,7 +124,7 @@ export function rowPlanner(options: PlanningOptions) {
       await batch.write();
     },
 
-    /** People whom this feed no longer delivers but another one does, which owns them from now on. */
+    /** Plans people whom this feed no longer delivers but another feed does, which becomes their owner. */
     async planHandedOver(
       people: readonly { readonly stored: StoredPerson; readonly heir: StoredSupplement }[],
       supplements: SupplementsOfPeople,
@@ -129,7 +132,7 @@ export function rowPlanner(options: PlanningOptions) {
       const batch = new RowBatch(spool, at);
       for (const { stored, heir } of people) {
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== heir.feed);
-        // Keys change only through `KeyClaims`: the identities stay until the new owner delivers them as the owner.
+        // Keys change only through `KeyClaims`, so the identifying fields stay until the new owner delivers them as the owner.
         const { login, C_groupIdentifier, C_distinguishedName } = stored.values;
         const identities = Object.fromEntries(
           Object.entries({ login, C_groupIdentifier, C_distinguishedName }).filter(([, value]) => value !== undefined),

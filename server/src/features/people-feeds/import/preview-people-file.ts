@@ -22,13 +22,13 @@ export interface PreviewOrder {
   readonly kind: PeopleFileKind;
   /** Reads the file from the beginning. */
   readonly read: () => AsyncIterable<Uint8Array>;
-  /** What the administrator chose. */
+  /** The options that the administrator chose. */
   readonly options: PeopleFileOptions | undefined;
   /** The options of the feed's last import. */
   readonly remembered: PeopleFileOptions | undefined;
 }
 
-/** Reads the first rows of a file as people, with the best guess of how to read it. Nothing is stored. */
+/** Reads the first rows of a file as people, with detected options where none were chosen. Nothing is stored. */
 export async function previewPeopleFile(order: PreviewOrder, references: References): Promise<FilePreview> {
   const notices: string[] = [];
   const preview = {
@@ -55,7 +55,7 @@ export async function previewPeopleFile(order: PreviewOrder, references: Referen
   return preview;
 }
 
-/** What was chosen; else what the feed's last import used, where it fits; else the best guess. */
+/** The chosen options; otherwise those of the feed's last import if they fit the file; otherwise detected ones. */
 async function chooseOptions({ kind, read, options, remembered }: PreviewOrder) {
   const sample = await startOf(read());
   const guess = guessEncoding(sample);
@@ -66,7 +66,7 @@ async function chooseOptions({ kind, read, options, remembered }: PreviewOrder) 
   const isEncodingGuessed = options === undefined && remembered?.encoding === undefined && !isPlain;
   if (kind !== 'csv') return { options: base, isEncodingGuessed };
   const heading = await readHeading(read(), base);
-  // The remembered delimiter does not fit where it leaves the header row in one piece.
+  // A remembered delimiter that does not split the header row does not fit the file.
   const isDetected = options === undefined && heading.columns.length < 2;
   const { columns, delimiter } = isDetected ? await readHeading(read(), { encoding: base.encoding }) : heading;
   const found = { ...base, delimiter };
@@ -107,7 +107,10 @@ async function readHeading(bytes: AsyncIterable<Uint8Array>, { encoding, delimit
   return { columns: [], delimiter };
 }
 
-/** The proposed columns, complete, so that nothing is read by its name alone; undefined where the names of the fields find as many. */
+/**
+ * The proposed map, with an entry for each target so that no column is read merely because of its name. Undefined if every proposed column
+ * has the name of its field, so that no map is needed.
+ */
 function usefulProposal(columns: readonly string[]): AttributeMap | undefined {
   const proposal = proposeMap(columns);
   const names = Object.entries(proposal);

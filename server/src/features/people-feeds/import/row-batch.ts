@@ -12,13 +12,13 @@ import type { PlannedPhoto } from './plan-photo.ts';
 
 export type SupplementsOfPeople = ReadonlyMap<number, readonly StoredSupplement[]>;
 
-/** The rows of a batch, in the order in which they are written. */
+/** Collects the rows of a batch, and spools them in the order in which they must be written. */
 export class RowBatch {
   readonly inserts: PersonRow[] = [];
   readonly supplements: SupplementRow[] = [];
-  /** Ids in a feed with which it owns these people from now on. A leaver may have had one before. */
+  /** Ids in the feed that becomes the owner of these people. A leaver may still have one of them. */
   readonly passedIds: { feed: string; person_id: number; external_id: string | null }[] = [];
-  /** `external_id`: only while the supplement still has this id. */
+  /** With an `external_id`, the supplement is removed only if it still has this id. */
   readonly withdrawn: { feed: string; person_id: number; external_id?: string | null }[] = [];
   readonly #updates: PersonRow[] = [];
   readonly #hashes: EntryHashRow[] = [];
@@ -36,7 +36,10 @@ export class RowBatch {
     this.withdrawn.push({ feed, person_id: personId, external_id: externalId });
   }
 
-  /** What feeds deliver about a person who becomes one with another, whom they supplement from now on. `others`: those that do so already. */
+  /**
+   * Moves the values and supplements of an absorbed person to the heir, as supplements.
+   * @param others the existing supplements of the heir, which take precedence over moved ones of the same feed
+   */
   inherit(
     heirId: number,
     others: readonly StoredSupplement[],
@@ -53,7 +56,7 @@ export class RowBatch {
     return inherited;
   }
 
-  /** Adds the update of a person, if anything changes. */
+  /** Adds the update of a person if anything changes. Returns whether it does. */
   put(
     stored: StoredPerson,
     delivered: DeliveredPerson,
@@ -113,7 +116,7 @@ export class RowBatch {
     await this.#spool.write('passed-ids', this.passedIds);
     await this.#spool.write('update', this.#updates);
     await this.#spool.write('hashes', this.#hashes);
-    // An id in a feed passes from one person to another.
+    // Before the new supplements, since an id in a feed may move from one person to another.
     await this.#spool.write('withdraw', this.withdrawn);
     await this.#spool.write('supplements', this.supplements);
     await this.#spool.write('remove-photos', this.#withoutPhotos);
@@ -121,13 +124,13 @@ export class RowBatch {
   }
 }
 
-/** The key of the number that is effective: another feed's may fill it, or win. */
+/** The key of the effective employee number, which may be that of another feed. */
 function employeeNumberKeyOf({ values, supplements }: DeliveredPerson): string | null {
   const number = supplements.employeeNumber?.value ?? values.employeeNumber;
   return number === undefined ? null : identityKey(number) || null;
 }
 
-/** Of two people who become one, each edit that is the newer one. */
+/** Merges the edits of two people. For each field, the newer edit wins. */
 function newestEdits(edits: FieldEdits, others: FieldEdits): FieldEdits {
   const newer = Object.entries(others).filter(([field, { at }]) => at > (edits[field as ProfileField]?.at ?? ''));
   return { ...edits, ...Object.fromEntries(newer) };

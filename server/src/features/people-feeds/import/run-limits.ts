@@ -1,13 +1,13 @@
 import type { BlankableField } from './plan-rows.ts';
 
-/** If a larger share of a feed's people would leave, the run is held back. */
+/** Largest fraction of a feed's people that a run may remove without being held back. */
 export const largestRemovalShare = 0.1;
-/** If a field of a larger share of a feed's people would become empty, the run is held back. */
+/** Largest fraction of a feed's people whose value of one field a run may empty without being held back. */
 export const largestBlankShare = 0.3;
-/** An accepted run may lose this much more than was shown, since the source goes on changing. */
+/** Factor by which the losses of an accepted run may exceed what was shown, since the source keeps changing. */
 const tolerance = 1.1;
 
-/** What a run takes away. */
+/** What a run removes. */
 export interface RunLosses {
   /** People of the feed before the run. */
   readonly before: number;
@@ -16,7 +16,7 @@ export interface RunLosses {
   readonly blanked: { readonly [field in BlankableField]?: number };
 }
 
-/** What the end of a feed takes away, unless it was accepted: `left` are those whom no other feed delivers. */
+/** The losses of a retirement, unless they were accepted. `left` counts the people whom no other feed delivers. */
 export function retirementLosses(
   run: { readonly before: number; readonly removed: number; readonly leavers: readonly number[] },
   accepted: 'any' | RunLosses | undefined,
@@ -27,7 +27,7 @@ export function retirementLosses(
   return { before, left: leavers.length, blanked: {} };
 }
 
-/** The losses of a run that exceeds a limit; undefined when it does not, or when as much was accepted. */
+/** The losses of a run that exceeds a limit; undefined if it does not, or if losses of that size were accepted. */
 export function excessiveLosses(
   run: { readonly before: number; readonly removed: number; readonly blanked: ReadonlyMap<BlankableField, number> },
   accepted: 'any' | RunLosses | undefined,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 
-/** What is written before people get another owner. Rows of a feed, a person's id, and the id in the feed, as the text of a JSON array. */
+/** Prepares people for a new owner. Takes rows of a feed, a person's id and the id in the feed, as the text of a JSON array. */
 export function passedIdsStore(queries: Queries) {
   return {
-    /** How many of these people the feeds still deliver (primary key of person_supplements). They go on until the transaction ends. */
+    /**
+     * Counts and locks the supplements that still exist (primary key of person_supplements), so that they stay until the transaction ends.
+     */
     async lockDelivered(rows: string): Promise<number> {
-      // NOTE: the embedded database would read all supplements for a join.
+      // NOTE: for a plain join, the embedded database would scan all supplements.
       const { rows: found } = await sql`
         select from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint)
         cross join lateral (
@@ -15,7 +17,9 @@ export function passedIdsStore(queries: Queries) {
       return found.length;
     },
 
-    /** Takes ids in a feed from leavers, so that the people of these rows can get them (index people_external_id). */
+    /**
+     * Clears these ids in a feed for leavers who still have them, so that the people of these rows can get them (index people_external_id).
+     */
     async passIds(rows: string): Promise<void> {
       await sql`
         update people set external_id = null

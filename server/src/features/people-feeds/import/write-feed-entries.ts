@@ -22,8 +22,8 @@ export interface WrittenEntries {
 const neverAborted = new AbortController().signal;
 
 /**
- * Writes a few entries of a feed in the transaction of the caller: changes, not a complete list. `check` is made once by `entryChecker`, since
- * it is costly. Entries without faults of identity are written even when others are rejected: a caller that wants all or none rolls back.
+ * Writes a few changed entries of a feed in the transaction of the caller. `check` comes from `entryChecker`, which is costly and should be
+ * called only once. Accepted entries are written even if others are rejected: a caller that needs all or nothing must roll back.
  * @throws the database's unique violation when another transaction takes the same login, group ID or id in the feed at the same time
  */
 export async function writeFeedEntries(

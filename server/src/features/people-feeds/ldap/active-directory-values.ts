@@ -11,16 +11,19 @@ export function isDisabled(userAccountControl: string): boolean {
   return (integer(userAccountControl) & BigInt(disabledBit)) !== 0n;
 }
 
-/** Whether the time of accountExpires has passed: a count of 100 ns since 1601, beyond JavaScript's safe integers. */
+/** Whether the time of accountExpires has passed. It is in units of 100 ns since 1601, which exceeds JavaScript's safe integers. */
 export function hasExpired(accountExpires: string, now: number): boolean {
   const ticks = integer(accountExpires);
   return !never.has(ticks) && ticks <= BigInt(now) * perMillisecond - epoch;
 }
 
-/** Where each byte of a GUID's text is in its bytes, and the other way round: the first three parts are little-endian (MS-DTYP, section 2.3.4.2). */
+/**
+ * Byte order of a GUID's text relative to its binary form: the first three parts are little-endian (MS-DTYP, section 2.3.4.2). The
+ * permutation is its own inverse.
+ */
 const guidOrder = [3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/** The text of a GUID; undefined when it has not 16 bytes. */
+/** The text of a GUID; undefined unless it has 16 bytes. */
 export function guidText(bytes: Buffer): string | undefined {
   if (bytes.length !== 16) return undefined;
   return inGuidOrder(bytes)

@@ -6,15 +6,15 @@ import type { LdapAttributes } from './ldap-entry.ts';
 
 export type ServerKind = 'active-directory' | 'openldap' | 'other';
 
-/** What a directory server says about itself (RFC 4512, section 5.1). */
+/** What a directory server reports about itself in its root DSE (RFC 4512, section 5.1). */
 export interface DirectoryServer {
   readonly kind: ServerKind;
   /** Product and version, for the operator. */
   readonly product: string;
   readonly namingContexts: readonly string[];
-  /** Names of the attributes by name in lower case; undefined when the schema cannot be read. */
+  /** Names of the attributes in the server's spelling, by lower-case name; undefined if the schema cannot be read. */
   readonly schema: ReadonlyMap<string, string> | undefined;
-  /** Only Active Directory: which replica this is, and the number of its last change. */
+  /** Only for Active Directory: which replica this is, and the USN of its last change. */
   readonly replica: { readonly invocationId: string; readonly lastChange: bigint } | undefined;
 }
 
@@ -31,7 +31,7 @@ const rootAttributes = [
   'highestCommittedUSN',
 ];
 
-/** Asks the server what it is. The schema of an earlier call can be given, to spare a long answer. */
+/** Reads the root DSE and the schema. Passing the schema of an earlier call saves a long response. */
 export async function describeServer(
   connection: LdapConnection,
   known?: DirectoryServer['schema'],
@@ -62,7 +62,7 @@ function productOf(kind: ServerKind, texts: Texts): string {
   return vendor === '' ? 'an LDAP server' : vendor;
 }
 
-/** The database of a domain controller has a new invocation id after it was restored. */
+/** Reads the state of a domain controller. Its invocation id changes when its database is restored. */
 async function readReplica(connection: LdapConnection, texts: Texts): Promise<DirectoryServer['replica']> {
   const [service] = texts('dsServiceName');
   const [lastChange] = texts('highestCommittedUSN');
@@ -91,7 +91,7 @@ function namesIn(definition: string): string[] {
 }
 
 /**
- * Checks that the attributes of the company's own map exist. Otherwise a typo would empty a field of everybody.
+ * Checks that the attributes in the company's own map exist. Otherwise a typo would empty a field for everybody.
  * @throws FeedUnavailableError
  */
 export function checkMap(map: AttributeMap, { schema }: DirectoryServer): void {
@@ -109,14 +109,17 @@ export function checkMap(map: AttributeMap, { schema }: DirectoryServer): void {
   }
 }
 
-/** The attributes to ask for: those the server has, in its spelling. */
+/** The attributes to request: those that exist on the server, in its spelling. All of them if the schema is not known. */
 export function requestedAttributes(names: Iterable<string>, { schema }: Pick<DirectoryServer, 'schema'>): string[] {
   const all = [...new Set([...names].map((name) => name.toLowerCase()))].filter((name) => name !== 'dn');
   if (schema === undefined) return all;
   return all.flatMap((name) => (schema.has(name.split(';', 1)[0] ?? '') ? (schema.get(name) ?? name) : []));
 }
 
-/** Which entries are people, where the company has no filter of its own. Parts with an attribute that the server lacks would match nobody. */
+/**
+ * The filter for people if the company has not configured one. Conditions on attributes that the server lacks are left out: they would
+ * match nobody.
+ */
 export function defaultFilter({ kind, schema }: DirectoryServer): string {
   if (kind !== 'active-directory') return '(objectClass=person)';
   const exclude = [

@@ -5,11 +5,11 @@ import { guids } from './ldap-entry.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { openSession, readPeople } from './read-people.ts';
 
-/** Ids in one filter. */
+/** Maximum number of ids in one filter. */
 const idsPerSearch = 50;
 
 /**
- * Which of these ids no person of the feed has any more: deleted, disabled, or outside of the bases and the filter.
+ * Returns which of these ids no present person of the feed has: their entries are deleted, disabled, or outside the bases and the filter.
  * @throws FeedUnavailableError
  */
 export async function findGone(
@@ -34,7 +34,7 @@ export async function findGone(
   return gone;
 }
 
-/** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
+/** NOTE: ldapts decodes escaped bytes in a filter's text as UTF-8, so a GUID is passed as bytes. */
 export function isThis(attribute: string, value: string): EqualityFilter {
   return new EqualityFilter({ attribute, value: guids.has(attribute.toLowerCase()) ? guidBytes(value) : value });
 }

@@ -1,19 +1,22 @@
 import { crc32 } from 'node:zlib';
 
-/** The ids of people and where their entries are, in shared memory: it passes between threads without a copy, and a heap with a million strings is not collected. */
+/**
+ * The ids of people and the name hashes of their entries, in shared memory: it is passed between threads without a copy, and does not
+ * burden the garbage collector with a million strings.
+ */
 export type IdBytes = Uint8Array<SharedArrayBuffer>;
 
-/** Ids in one piece of text. */
+/** Number of ids in one piece. */
 const idsPerPiece = 1000;
 const bytesPerPlace = 4;
 
-/** A number for the distinguished name of an entry. Another name has another number, but for one in four thousand million. */
+/** A 32-bit hash (CRC) of the distinguished name of an entry, by which a renamed or moved entry is recognized. */
 export function placeOf(dn: string): number {
-  // Signed: such a number needs no object of its own.
+  // As a signed 32-bit integer.
   return crc32(dn) | 0;
 }
 
-/** Collects ids one by one, each with the place of its entry. */
+/** Collects ids one by one, each with the name hash of its entry. */
 export class IdCollector {
   readonly #pieces: Buffer[] = [];
   #ids: string[] = [];
@@ -43,7 +46,7 @@ export class IdCollector {
     return bytes;
   }
 
-  /** A piece is a JSON array on a line, and then the places. */
+  /** Encodes a piece: a line with a JSON array of ids, followed by their name hashes as 32-bit little-endian integers. */
   #endPiece(): void {
     if (this.#ids.length === 0) return;
     const places = Buffer.alloc(this.#places.length * bytesPerPlace);
@@ -54,7 +57,7 @@ export class IdCollector {
   }
 }
 
-/** Each id with its place. */
+/** The ids with the name hashes of their entries. */
 export function* idsIn(bytes: IdBytes): Generator<readonly [id: string, place: number]> {
   const all = Buffer.from(bytes.buffer);
   for (let start = 0; start < all.length;) {

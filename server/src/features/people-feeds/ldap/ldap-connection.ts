@@ -10,9 +10,9 @@ import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 
 const noSuchObject = 32;
-/** Entries that are converted without a turn for other requests. */
+/** Number of entries converted before yielding to the event loop. */
 const entriesAtOnce = 50;
-/** Attributes whose bytes might look like text. */
+/** Attributes with binary values, which may happen to be valid UTF-8. */
 const binaryAttributes = new Set([
   'objectguid',
   'objectsid',
@@ -32,16 +32,16 @@ export interface SearchOrder {
 /** An authenticated connection to a directory server. Its methods throw FeedUnavailableError, or the reason of the signal. */
 export interface LdapConnection extends AsyncDisposable {
   readonly url: string;
-  /** All entries of a subtree that match, some at a time; an answer that is not complete fails. */
+  /** All matching entries of a subtree, some at a time. Throws if the response is incomplete. */
   search(order: SearchOrder): AsyncGenerator<LdapAttributes[]>;
-  /** One entry; undefined when it does not exist or does not match. */
+  /** One entry; undefined if it does not exist or does not match. */
   read(dn: string, attributes: readonly string[], filter?: string): Promise<LdapAttributes | undefined>;
   /** @throws ResultCodeError when the server rejects the change */
   modify(dn: string, changes: readonly Change[]): Promise<void>;
 }
 
 /**
- * Connects to the first server that answers, and binds.
+ * Connects to the first server that responds, and binds.
  * @throws FeedUnavailableError
  */
 export async function openLdapConnection(
@@ -55,7 +55,7 @@ export async function openLdapConnection(
     } catch (error) {
       signal.throwIfAborted();
       first ??= error;
-      // The same password is wrong on every server, and attempts may lock the account.
+      // A rejected password would be rejected by every server, and repeated attempts may lock the account.
       if (error instanceof FeedUnavailableError && error.cause instanceof ResultCodeError) throw error;
     }
   }
@@ -104,7 +104,7 @@ async function connectTo(
       const options = { filter, attributes, pageSize, timeLimit, controls, onReferrals };
       const pages = searchPages(client, base, options);
       const next = async () => await explained(() => pages.next());
-      // The server prepares the next page while this one is processed.
+      // Requests the next page before this one is processed.
       for (let coming = next(); ;) {
         const page = await coming;
         if (page.done === true) return;
@@ -128,7 +128,10 @@ async function connectTo(
   };
 }
 
-/** NOTE: ldapts opens a lost connection again, but without TLS and without a bind, where the server shows fewer people. So it opens only one. */
+/**
+ * NOTE: ldapts would reopen a lost connection without StartTLS and without a bind, and an anonymous client may be shown fewer people. So
+ * each client may open only one connection.
+ */
 function makeClient(url: string, settings: LdapSettings): Client {
   const timeout = settings.timeoutSeconds * 1000;
   let isOpened = false;
@@ -163,7 +166,7 @@ async function signIn(client: Client, url: string, settings: LdapSettings): Prom
   await client.bind(settings.bindName ?? '', settings.bindPassword ?? '');
 }
 
-/** NOTE: ldapts waits for the TLS handshake of StartTLS without a limit. */
+/** NOTE: ldapts has no timeout for the TLS handshake of StartTLS. */
 async function withinTime<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('Connection timeout')), seconds * 1000);
@@ -191,7 +194,7 @@ async function readEntry(
 /** Matches `member;range=0-1499`. */
 const range = /^(.*);range=(\d+)-(\d+|\*)$/i;
 
-/** The attributes of an entry. Active Directory sends long lists in ranges, and the plain attribute empty. */
+/** The attributes of an entry. Active Directory returns long value lists in ranges, next to an empty attribute with the plain name. */
 async function wholeEntry(client: Client, entry: SearchEntry): Promise<LdapAttributes> {
   const attributes = new Map<string, readonly LdapValue[]>([['dn', [entry.name]]]);
   for (const attribute of entry.attributes) {
@@ -218,7 +221,7 @@ async function restOfRange(client: Client, dn: string, first: RegExpExecArray): 
   return values;
 }
 
-/** ldapts decodes each value that is valid UTF-8. */
+/** The values of an attribute. ldapts decodes every value that is valid UTF-8, so the raw bytes are used if any value is binary. */
 function valuesOf(attribute: Attribute, name: string): readonly LdapValue[] {
   const values: readonly LdapValue[] = attribute.values;
   const isBinary = binaryAttributes.has(name) || values.some((value) => typeof value !== 'string');

@@ -7,13 +7,13 @@ import { userTypeOf } from '../entries/user-type.ts';
 import { guidText, sidText } from './active-directory-values.ts';
 import type { LdapMapping } from './ldap-mapping.ts';
 
-/** Text, or bytes that may be text. */
+/** A decoded value, or bytes that may be text. */
 export type LdapValue = string | Buffer;
 
-/** The attributes of an entry by name in lower case, with language options; `dn` is its distinguished name. */
+/** The attributes of an entry by lower-case name, including language options. `dn` is its distinguished name. */
 export type LdapAttributes = ReadonlyMap<string, readonly LdapValue[]>;
 
-/** Reads a person out of an entry of a directory server or of an LDIF file. `faults` are those found while parsing the entry. */
+/** Converts an entry of a directory server or of an LDIF file to a person. `faults` are those found while parsing the entry. */
 export function feedEntryOf(
   attributes: LdapAttributes,
   mapping: LdapMapping,
@@ -41,17 +41,17 @@ export function feedEntryOf(
 }
 
 function isUsable(text: string, field: ProfileField): boolean {
-  // In many directories employeeType has other values, which are ignored.
+  // In many directories, employeeType contains other values. These are ignored.
   if (field === 'userType') return userTypeOf(text) !== undefined;
-  // Active Directory can still name an entry that was deleted.
+  // Active Directory may still refer to a deleted entry.
   return text !== '' && !(text.includes('\\0ADEL:') && (field === 'manager' || field === 'C_assistant'));
 }
 
 type ValueReader = (names: readonly string[], field: string) => string[];
 
 /**
- * Reads the values of some attributes as text. The values of an attribute have no order, so they are sorted; one that names the entry
- * comes first, such as `uid=amy`.
+ * Reads the values of attributes as text. The values of an LDAP attribute have no order, so they are sorted. A value in the RDN of the
+ * entry, such as that of `uid=amy`, comes first.
  */
 function valueReader(attributes: LdapAttributes, line: number, faults: RowFault[]): ValueReader {
   let naming: ReadonlySet<string> | undefined;
@@ -77,7 +77,7 @@ function namingValues(dn: string): ReadonlySet<string> {
   return new Set(own.map(({ type, value }) => `${type.toLowerCase()}=${value}`));
 }
 
-/** Attributes that contain the 16 bytes of a GUID. */
+/** Attributes with a GUID of 16 bytes. */
 export const guids: ReadonlySet<string> = new Set(['objectguid', 'ms-ds-consistencyguid', 'msexchmailboxguid']);
 
 function textOf(
@@ -93,7 +93,7 @@ function textOf(
   return '';
 }
 
-/** The names of a person in all languages. Given name and surname of the same language are combined. */
+/** The names of a person in all languages. A given name and a surname with the same language option are combined. */
 function otherNamesOf(attributes: LdapAttributes, { otherNames }: LdapMapping, read: ValueReader): string[] {
   const names = read(otherNames, 'otherNames');
   for (const name of attributes.keys()) {
@@ -106,7 +106,7 @@ function otherNamesOf(attributes: LdapAttributes, { otherNames }: LdapMapping, r
   return names;
 }
 
-/** Whether a common name only repeats the first and last name, in either order, or the account name. */
+/** Whether a name only repeats the first and last name, in either order, or the login, group ID or email address. */
 function isSameName(name: string, values: FeedEntry['values']): boolean {
   const same = wordsOf(name);
   const known = [
@@ -130,7 +130,7 @@ function wordsOf(text: string): string {
 function photoOf(attributes: LdapAttributes, names: readonly string[]): DeliveredPhoto | null | undefined {
   if (names.length === 0) return undefined;
   const values = names.map((name) => attributes.get(name) ?? []).find((list) => list.length > 0) ?? [];
-  // Photos have no order either.
+  // Like all values, photos have no order, so they are sorted.
   const value =
     values.length > 1
       ? values.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))[0]

@@ -1,7 +1,7 @@
 import { InvalidAsn1Error, MessageParserError, ResultCodeError } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 
-/** What the result codes of RFC 4511 (appendix A) mean for a feed. */
+/** Why a feed fails, by result code of RFC 4511 (appendix A). */
 const resultSentences: { readonly [code: number]: string } = {
   3: 'stopped because the search took longer than its time limit',
   4: 'sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account',
@@ -21,7 +21,7 @@ const resultSentences: { readonly [code: number]: string } = {
   53: 'is unwilling to answer',
 };
 
-/** Why a server refuses a change, for the person who made it, where the server says nothing more than a result code of RFC 4511. */
+/** Why a server refuses a change, for the person who made it, if the server sends nothing but a result code of RFC 4511. */
 const refusalSentences: { readonly [code: number]: string } = {
   8: 'The directory server requires a stronger sign-in of its service account.',
   16: 'The entry has no such value any more.',
@@ -35,16 +35,16 @@ const refusalSentences: { readonly [code: number]: string } = {
   65: 'Entries of this kind cannot have this attribute.',
 };
 
-/** What the server says about a change that it refuses. */
+/** The server's reason for refusing a change. */
 export function refusalOf({ code, message }: ResultCodeError): string {
-  // NOTE: ldapts appends the code, and has no message where the server has none.
+  // NOTE: ldapts appends the code to the server's message, which may be empty.
   const said = message.replace(/ ?Code: 0x[\da-f]+$/, '').trim();
   return said === ''
     ? (refusalSentences[code] ?? `The directory server answered with LDAP result code ${code}.`)
     : said;
 }
 
-/** What Active Directory adds to result code 49. */
+/** Why Active Directory rejects a bind, by the `data` code in the message of result code 49. */
 const accountSentences: { readonly [data: string]: string } = {
   '525': 'does not know the account FEED_LDAP_BIND_DN',
   '530': 'does not allow the account FEED_LDAP_BIND_DN to sign in at this time',
@@ -75,12 +75,12 @@ const systemSentences: { readonly [code: string]: string } = {
     'has a certificate for another host name: write FEED_LDAP_URL with a name of the certificate',
 };
 
-/** The connection was closed. A new one would not be authenticated, so the client does not open it. */
+/** The connection was closed. The client does not open a new one, which would not be authenticated. */
 export class ConnectionClosedError extends Error {
   override readonly name = 'ConnectionClosedError';
 }
 
-/** Why a directory server cannot be read, as a sentence for the operator. Other errors, which are bugs, are returned as they are. */
+/** Converts an error of the connection to a sentence for the operator. Unexpected errors, which are bugs, are returned unchanged. */
 export function unavailable(error: unknown, url: string): unknown {
   const clause = clauseOf(error);
   if (clause === undefined) return error;

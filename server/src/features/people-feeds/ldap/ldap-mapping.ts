@@ -2,10 +2,10 @@ import { profileFields } from '@directory/contract';
 import { ldapAttributes, namesOf } from '../file/attribute-map.ts';
 import type { AttributeMap } from '../file/attribute-map.ts';
 
-/** Where an attribute map finds the values of a person. */
+/** The attributes from which the values of a person are read. */
 export type LdapMapping = ReturnType<typeof ldapMapping>;
 
-/** The attributes of each target, the company's own map before the built-in one. */
+/** The attributes of each target. The company's own map takes precedence over the built-in one. */
 export function ldapMapping(own: AttributeMap) {
   const fields = profileFields.map((field) => ({ field, names: namesOf(field, ldapAttributes, own) }));
   const otherNames = namesOf('otherNames', ldapAttributes, own);

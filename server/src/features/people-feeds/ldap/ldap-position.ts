@@ -4,38 +4,41 @@ import type { FeedCursor } from '../feed-source.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
 import type { PeopleSession } from './read-people.ts';
 
-/** Changes that were committed out of order are at most this much older. */
+/** How far to reach back behind the newest change, because changes may be committed out of order. */
 const overlapMilliseconds = 2000;
 
 /**
- * Where the changes of a base continue. What changed since then matches `changed`; undefined when nothing has. `next` is called after the
- * reading, with `see` called for every entry that was read.
+ * The position in the changes of a base. Entries that changed since then match the filter `changed`; undefined if nothing has changed.
+ * `see` must be called for every entry that is read, and `next` after the last one.
  */
 export interface LdapPosition {
   readonly changed: string | undefined;
   see(attributes: LdapAttributes): void;
-  /** Undefined where the server does not say. */
+  /** The cursor of the next position; undefined if the server does not provide one. */
   next(): FeedCursor | undefined;
 }
 
-/** Positions of different domain controllers that a cursor keeps. */
+/** Maximum number of positions in a cursor: one for each domain controller. */
 const maxPositions = 64;
 
+/** Merges two cursors; undefined if either is. */
 export function joined(one: FeedCursor | undefined, other: FeedCursor | undefined): FeedCursor | undefined {
   return one && other && { ...one, ...other };
 }
 
-/** In a cursor, the names of the nodes that read from it begin with this. */
+/**
+ * Prefix of the cursor's keys that belong to nodes. Their values are the numbers of the findings stored with the cursor: see `Findings`.
+ */
 export const nodePrefix = 'node ';
 
-/** A complete reading starts anew: what other nodes have stored is of no use then. */
+/** Removes the keys of all nodes, since a complete reading makes the findings of other nodes obsolete. */
 export function withoutNodes(cursor: FeedCursor = {}): FeedCursor {
   return Object.fromEntries(Object.entries(cursor).filter(([name]) => !name.startsWith(nodePrefix)));
 }
 
 /**
- * The cursor to store. Behind one name there may be several domain controllers, so it keeps the positions of the last ones that were read.
- * Another configuration reads other entries and fields, so its cursor has expired.
+ * The cursor to store. One host name may stand for several domain controllers, so the cursor contains the positions of those read last. It
+ * also contains the configuration: with a different one, other entries and fields would be read, so the cursor expires.
  */
 export function storedCursor(positions: FeedCursor, configuration: string): FeedCursor {
   const { configuration: _, ...rest } = positions;
@@ -44,15 +47,16 @@ export function storedCursor(positions: FeedCursor, configuration: string): Feed
   return { ...Object.fromEntries([...entries.slice(-maxPositions), ...nodes]), configuration };
 }
 
-/** Which replica of Active Directory numbers its changes how: `usn` and the invocation id. */
+/** The cursor's key for the position of a domain controller, which numbers its own changes. */
 const usnKey = (invocationId: string) => `usn ${invocationId}`;
 
 /**
- * The position of a base. Without a cursor everything is read, and `next` says where changes continue.
+ * The position of a base. Without a cursor, everything is read, and `next` returns the position from which changes continue.
  *
- * Active Directory numbers the changes of each domain controller (uSNChanged). OpenLDAP stamps every change with a change sequence number,
- * and keeps the last one of each provider at the suffix (contextCSN), if the syncprov overlay is there. Others have modifyTimestamp.
- * @throws CursorExpiredError when this server cannot continue from the cursor
+ * Active Directory numbers the changes of each domain controller (uSNChanged). OpenLDAP stamps every change with a change sequence number
+ * (CSN) and, with the syncprov overlay, stores the latest one of each provider in the suffix entry (contextCSN). Other servers have
+ * modifyTimestamp.
+ * @throws CursorExpiredError if this server cannot continue from the cursor
  */
 export async function positionOf(
   session: PeopleSession,
@@ -90,7 +94,7 @@ function usnPosition(replica: PeopleSession['server']['replica'], cursor: FeedCu
   return { changed, see: () => {}, next };
 }
 
-/** Each provider has its own sequence. A change of one that was slow to arrive is older than the last change of another. */
+/** Compares each provider's CSN separately: a change of one provider may arrive late, and be older than the latest change of another. */
 function contextPosition(key: string, now: readonly string[], before: string | undefined): LdapPosition {
   const known = new Map((before ?? '').split(' ').map((csn) => [providerOf(csn), csn]));
   const moved = now.filter((csn) => csn > (known.get(providerOf(csn)) ?? ''));
@@ -102,17 +106,17 @@ function contextPosition(key: string, now: readonly string[], before: string | u
   return { changed, see: () => {}, next: () => ({ [key]: [...known.values()].join(' ') }) };
 }
 
-/** The third part of a change sequence number: `20261122104900.123456Z#000000#001#000000`. */
+/** The provider is the third part of a change sequence number: `20261122104900.123456Z#000000#001#000000`. */
 function providerOf(csn: string): string {
   return csn.split('#')[2] ?? '';
 }
 
-/** Marks a position after which a reading with overlap found nothing newer. */
+/** Suffix of a stored position whose overlap has been read without finding anything newer. */
 const settled = ' settled';
 
 /**
- * Continues from the newest change among the entries that were read. The overlap is read once: otherwise everything that was loaded in the
- * last seconds would be read again every time.
+ * Continues from the newest change among the entries that were read. The overlap is read only once: otherwise everything that was written
+ * in the last seconds before the position would be read again every time.
  */
 function seenPosition(
   key: string,
@@ -132,10 +136,10 @@ function seenPosition(
   };
 }
 
-/** Matches the seconds of `20261122104900Z` and of a change sequence number. */
+/** Matches the date and time, down to the second, of `20261122104900Z` and of a change sequence number. */
 const seconds = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/;
 
-/** The same stamp a little earlier. */
+/** The stamp, moved back by the overlap. */
 function earlier(stamp: string): string {
   const parts = seconds.exec(stamp);
   if (parts === null) throw new CursorExpiredError('The cursor has no time.');

@@ -11,7 +11,7 @@ import type { AttributeMap } from '../file/attribute-map.ts';
 import { ldapMapping } from './ldap-mapping.ts';
 import type { LdapMapping } from './ldap-mapping.ts';
 
-/** The configuration of the LDAP feed with the contents of its files. It is plain data, which a worker thread can be given. */
+/** The configuration of the LDAP feed with the contents of its files. It is plain data that can be passed to a worker thread. */
 export interface LdapSettings extends Pick<
   LdapFeedConfig,
   'name' | 'urls' | 'startTls' | 'bindName' | 'bindPassword' | 'bases' | 'filter' | 'pageSize' | 'timeoutSeconds'
@@ -19,12 +19,12 @@ export interface LdapSettings extends Pick<
   /** PEM. */
   readonly ca: string | undefined;
   readonly map: AttributeMap;
-  /** Made from `map`. */
+  /** Derived from `map`. */
   readonly mapping: LdapMapping;
 }
 
 /**
- * Reads the files that the configuration names.
+ * Reads the files that the configuration refers to.
  * @throws ConfigurationError naming each variable that is wrong
  */
 export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
@@ -69,7 +69,7 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
   return { ...server, map, mapping: ldapMapping(map) };
 }
 
-/** Without names that are inside another one, whose people would come twice. */
+/** Removes names that are equal to or below another one, since their people would be read twice. */
 export function outermost(bases: readonly string[]): string[] {
   const isSame = (base: string, other: string) => isWithin(base, other) && isWithin(other, base);
   const distinct = bases.filter((base, index) => bases.findIndex((other) => isSame(base, other)) === index);

@@ -8,9 +8,9 @@ import type { ThreadLimits } from './read-on-thread.ts';
 import { newMemory } from './source-memory.ts';
 
 /**
- * The people of a directory server. They are read on a worker thread.
- * @param limits memory of that thread
- * @throws ConfigurationError when a file that the configuration names cannot be used
+ * A source that reads people from a directory server, on a worker thread.
+ * @param limits memory limits of that thread
+ * @throws ConfigurationError if a file that the configuration refers to cannot be used
  */
 export function ldapSource(
   config: LdapFeedConfig,

@@ -2,30 +2,29 @@ import type { EventEmitter } from 'node:events';
 import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ldapts';
 import type { Client, Filter, SearchEntry, SearchOptions } from 'ldapts';
 
-/** Longest run of pages without an entry. */
+/** Maximum number of consecutive pages without entries. */
 const maxEmptyPages = 1000;
-/** A page should not need more memory than this. */
+/** Target size of a page in bytes, to bound its memory. */
 const pageBytes = 16 * 1024 * 1024;
-/** Before the size of an entry is known. */
+/** Page size as long as the size of an entry is not known. */
 const firstPage = 20;
 
 export interface PageOptions {
   readonly filter: string | Filter;
   readonly attributes: readonly string[];
   readonly pageSize: number;
-  /** Seconds for the server. */
+  /** Time limit for the server, in seconds. */
   readonly timeLimit: number;
   readonly controls: readonly Control[];
-  /** Called when the answer refers to other servers, which are not asked. */
+  /** Called when the response refers to other servers, which are not queried. */
   readonly onReferrals: () => void;
 }
 
 /**
- * Searches a subtree page by page (RFC 2696). Pages get smaller where entries are large. It ends with the page after which the server has no
- * more.
+ * Searches a subtree page by page (RFC 2696). Pages are made smaller if entries are large. Ends when the server reports that there are no
+ * more pages.
  *
- * NOTE: ldapts ends a paged search with the first page that has no entries, although the server may have more: Active Directory sends
- * such pages.
+ * NOTE: the paged search of ldapts ends at the first page without entries. Active Directory sends such pages although more follow.
  */
 export async function* searchPages(client: Client, base: string, options: PageOptions): AsyncGenerator<SearchEntry[]> {
   const { filter, attributes, timeLimit, onReferrals } = options;
@@ -47,18 +46,19 @@ export async function* searchPages(client: Client, base: string, options: PageOp
 export interface SearchAnswer {
   readonly entries: SearchEntry[];
   readonly hasReferences: boolean;
-  /** Where the next page begins; undefined after the last one. */
+  /** Cookie of the next page; undefined after the last one. */
   readonly cookie: Buffer | undefined;
 }
 
-/** The last search of each connection. */
+/** The latest search of each connection. */
 const lastSearches = new WeakMap<Client, Promise<unknown>>();
 
 /**
- * One search, one answer. Searches of a connection wait for each other: the parser does not say which of them an answer belongs to.
+ * Performs one search. The searches of a connection run one after the other, since the parser does not report to which of them a response
+ * belongs.
  *
- * NOTE: `search` of ldapts does not return the controls of the answer, and makes an object with a property for each requested attribute of
- * each entry, which takes as long as everything else. So the answer is taken from its parser.
+ * NOTE: `search` of ldapts does not return the controls of the response, and creates an object with a property for each requested attribute
+ * of each entry, which takes as long as everything else. So the response is taken from its parser.
  */
 export async function searchOnce(
   client: Client,
@@ -102,7 +102,7 @@ async function searchAlone(
   }
 }
 
-/** Critical, so that a server without paging rejects the search instead of sending a part. */
+/** A critical control, so that a server without paging rejects the search instead of returning a part of the entries. */
 class PageRequest extends Control {
   readonly #size: number;
   readonly #cookie: Buffer;
@@ -124,7 +124,7 @@ class PageRequest extends Control {
   }
 }
 
-/** How many entries of this size fit into a page. */
+/** The number of entries of the observed average size that fit into a page. */
 function nextSize(entries: readonly SearchEntry[], size: number, most: number): number {
   if (entries.length === 0) return size;
   let bytes = 1;

@@ -9,7 +9,7 @@ import type { PeopleSession } from './read-people.ts';
 import type { SourceMemory } from './source-memory.ts';
 
 /**
- * Reads everybody. `finish` is called with the cursor, if changes can be read from there.
+ * Reads all people. `finish` is called with the cursor if changes can be read from there.
  * @throws FeedUnavailableError
  */
 export async function* readEverybody(
@@ -40,7 +40,7 @@ export async function* readEverybody(
     cursor = joined(cursor, position.next());
   }
   memory.replace(ids, containers);
-  // Without ids it could not be told who changed.
+  // Without ids, changes could not be attributed to people.
   if (ids.count > 0 && cursor !== undefined) {
     const positions = { ...withoutNodes(memory.cursor()), ...cursor };
     finish(memory.returned(storedCursor(positions, session.configuration)));

@@ -12,15 +12,15 @@ import { nameOf, nobodyUnder, openSession, readIds, readPeople, readPerson } fro
 import type { FoundPerson, PeopleSession } from './read-people.ts';
 import type { SourceMemory } from './source-memory.ts';
 
-/** Show Deleted Objects (MS-ADTS, section 3.1.1.3.4.1.14). */
+/** Control LDAP_SERVER_SHOW_DELETED_OID (MS-ADTS, section 3.1.1.3.4.1.14). */
 const showDeleted = new Control('1.2.840.113556.1.4.417', { critical: true });
-/** Names in one filter. */
+/** Maximum number of names in one filter. */
 const namesPerSearch = 50;
-/** People whom a comparison reads one by one. For more, everybody is read. */
+/** Maximum number of people whom a comparison reads one by one. If there are more, a complete reading is needed. */
 const maxReadSingly = 1000;
 
 /**
- * Reads who changed since a cursor: new and changed people, and the ids of those who are no longer in the feed.
+ * Reads the changes since a cursor: new and changed people, and the ids of people who are no longer in the feed.
  * @throws CursorExpiredError, FeedUnavailableError
  */
 export async function* readChangedPeople(
@@ -29,7 +29,7 @@ export async function* readChangedPeople(
   options: ReadingOptions & { readonly cursor: FeedCursor },
   finish: (cursor: FeedCursor) => void,
 ): AsyncGenerator<FeedEntry> {
-  // A complete reading gives the notices.
+  // Notices are only sent by complete readings.
   const { signal } = options;
   await using session = await openSession(settings, { signal, notice: () => {} }, memory.schema);
   memory.schema = session.server.schema;
@@ -61,7 +61,7 @@ interface Run {
   readonly delivered: Set<string>;
 }
 
-/** Whether the person of an entry is to be delivered: present, and not delivered yet. */
+/** Records an entry, and returns whether its person must be delivered: they are present and have not been delivered yet. */
 function takes({ memory, delivered }: Run, { attributes, entry, presence }: FoundPerson): boolean {
   const { externalId } = entry;
   if (externalId === undefined) return false;
@@ -81,7 +81,7 @@ async function* changesOf(
   see: (found: FoundPerson) => void,
 ): AsyncGenerator<FeedEntry> {
   const { session, memory, delivered } = run;
-  // Read first: a person who comes back meanwhile is then delivered, not removed.
+  // Read first, so that a person who returns in the meantime is delivered and not removed.
   const removed = await idsOfChanged(session, base, changed);
   const left = new Set<string>();
   const names: string[] = [];
@@ -103,16 +103,16 @@ async function* changesOf(
   yield* readReferring(run, base, names);
   for (const externalId of removed) {
     if (delivered.has(externalId)) continue;
-    // Who is disabled is still there.
+    // A disabled account still exists.
     if (!left.has(externalId)) memory.remove(externalId);
     yield removalOf(externalId);
   }
 }
 
 /**
- * Compares who is there with who is known: people who were deleted, and people who appeared or moved without a change of their own entries,
- * such as those whom a group of the filter takes in.
- * @throws CursorExpiredError when they are many
+ * Compares the ids on the server with the known ones. This finds people who were deleted, and people who appeared or moved without a change
+ * of their own entry, such as new members of a group in the filter.
+ * @throws CursorExpiredError if too many appeared or moved
  */
 async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
   const { session, memory, delivered } = run;
@@ -132,11 +132,11 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
   }
   const gone = comparison.end();
   for (const id of gone) {
-    // Who was deleted just after the delivery is found by the next comparison.
+    // Deleted just after it was delivered: left for the next comparison to find.
     if (delivered.has(id)) memory.put(id, 0);
     else yield removalOf(id);
   }
-  // An account that was made anew was rejected while the old one had its login.
+  // An account that was created again may have been rejected earlier because the deleted one still had its login.
   const again = gone.length > 0 ? recent.slice(0, maxReadSingly) : [];
   for (const dn of [...appeared, ...again]) {
     const found = await readPerson(session, dn);
@@ -146,13 +146,13 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
 }
 
 /**
- * The ids of all entries that changed, whatever they are now: those that are not read as people afterwards are no longer people of the
- * feed. Entries that Active Directory deleted are among them, if the service account may see them.
+ * The ids of all changed entries, whether or not they still match the filter of the feed. Those that are not subsequently read as people
+ * are no longer in the feed. Includes entries deleted from Active Directory, if the service account may see them.
  */
 async function idsOfChanged(session: PeopleSession, base: string, changed: string): Promise<Set<string>> {
   const ids = new Set<string>();
   const { kind, namingContexts } = session.server;
-  // NOTE: a part with an object class that the server lacks would match nobody.
+  // NOTE: a condition on an object class that the server does not know would match nobody.
   const noComputers = kind === 'active-directory' ? '(!(objectClass=computer))' : '';
   const people = session.settings.filter === undefined ? `(objectClass=person)${noComputers}` : '';
   for await (const { id } of readIds(session, { base, filter: `(&${changed}${people})` })) ids.add(id);
@@ -165,8 +165,8 @@ async function idsOfChanged(session: PeopleSession, base: string, changed: strin
 }
 
 /**
- * The people whose manager or assistant changed. When a manager is renamed or moves, Active Directory shows the new name in the entries of
- * the reports at once, but does not count that as a change of these entries.
+ * Reads the people whose manager or assistant changed. When a manager is renamed or moved, the entries of the reports in Active Directory
+ * refer to the new name immediately, but do not count as changed.
  */
 async function* readReferring(run: Run, base: string, names: readonly string[]): AsyncGenerator<FeedEntry> {
   const { session } = run;

@@ -5,13 +5,13 @@ import type { PeopleSession } from './read-people.ts';
 import { maxContainers } from './source-memory.ts';
 import type { SourceMemory } from './source-memory.ts';
 
-/** Classes of the entries that have people below them. One that the server does not know matches nothing. */
+/** Object classes of entries that contain people. One that the server does not know matches nothing. */
 const classes = ['organizationalUnit', 'container', 'organization', 'locality', 'country'];
 const isContainer = `(|${classes.map((name) => `(objectClass=${name})`).join('')})`;
-/** Their ids, whatever FEED_LDAP_MAP says about people. */
+/** Attributes with the ids of containers. FEED_LDAP_MAP applies to people only. */
 const idAttributes = ['objectguid', 'entryuuid', 'nsuniqueid'];
 
-/** The ids and names of the organizational units of a base; at most one more than can be remembered. */
+/** The ids and names of the organizational units of a base, at most `maxContainers` + 1. */
 export async function* readContainers(
   session: PeopleSession,
   base: string,
@@ -25,8 +25,8 @@ export async function* readContainers(
 }
 
 /**
- * The names of changed organizational units that were elsewhere before: renamed, moved, or new. The entries below them have other names now,
- * but none of them counts as changed.
+ * The names of changed organizational units that were renamed, moved or created. The names of all entries below them have changed, although
+ * these entries do not count as changed.
  */
 export async function movedContainers(
   session: PeopleSession,

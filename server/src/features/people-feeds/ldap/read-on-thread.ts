@@ -9,11 +9,13 @@ import type { MemoryState } from './source-memory.ts';
 
 const program = new URL('./reading-thread.ts', import.meta.url);
 
-/** Megabytes of a thread. Without limits, V8 lets garbage grow to several times what lives. */
+/**
+ * Default memory limits of the thread, in megabytes. Without limits, V8 lets garbage grow to several times the size of the live objects.
+ */
 const usual = { young: 16, pages: 160, perMillionIds: 400 };
 const bytesPerId = 40;
 
-/** Megabytes of JavaScript objects. */
+/** Limits of the JavaScript heap, in megabytes. */
 export type ThreadLimits = Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'maxOldGenerationSizeMb'>;
 
 export interface FinishedReading {
@@ -22,8 +24,8 @@ export interface FinishedReading {
 }
 
 /**
- * Reads a directory server on a worker thread of low priority, which is ended with the reading. It reads ahead a few hundred entries.
- * `finish` is called after the last entry.
+ * Reads a directory server on a worker thread of low priority, which is terminated after the reading. The thread reads ahead a few hundred
+ * entries. `finish` is called after the last entry.
  * @throws FeedUnavailableError, CursorExpiredError, the signal's reason when it is aborted
  */
 export async function* readOnThread(
@@ -36,7 +38,7 @@ export async function* readOnThread(
   const thread = new Worker(program, { workerData: order, execArgv: [], resourceLimits: limits });
   thread.unref();
   try {
-    // Rejects when the thread fails, in which case it ends.
+    // The iteration rejects if the thread fails, and ends when the thread exits.
     for await (const [news] of on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<[ReadingNews]>) {
       if (news.kind === 'finished') {
         finish(news);

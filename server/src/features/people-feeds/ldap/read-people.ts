@@ -14,21 +14,21 @@ import type { LdapSettings } from './ldap-settings.ts';
 import { accountAttributes, presenceOf } from './person-account.ts';
 import type { Presence } from './person-account.ts';
 
-/** Tell where changes continue: see `LdapPosition`. */
+/** Attributes from which the position of changes is determined: see `LdapPosition`. */
 const positionAttributes = ['uSNChanged', 'entryCSN', 'modifyTimestamp'];
 
-/** A connection that is ready to read people, with what the server and the configuration say about them. */
+/** A connection that is ready to read people, with the relevant facts about the server and the configuration. */
 export interface PeopleSession extends AsyncDisposable {
   readonly connection: LdapConnection;
   readonly server: DirectoryServer;
   readonly mapping: LdapMapping;
   readonly settings: LdapSettings;
   readonly filter: string;
-  /** Changes when the configuration of what is read changes. */
+  /** Hash of the settings that determine which entries and fields are read. */
   readonly configuration: string;
 }
 
-/** An entry of the directory server and its person. */
+/** An entry of the directory server and the person read from it. */
 export interface FoundPerson {
   readonly attributes: LdapAttributes;
   readonly presence: Presence;
@@ -59,7 +59,7 @@ export async function openSession(
   }
 }
 
-/** A server that has none of the photo attributes delivers no photos at all, so photos from elsewhere stay. */
+/** If the server has none of the photo attributes, the feed delivers no photos at all, so that photos from elsewhere are kept. */
 function mappingFor({ mapping }: LdapSettings, { schema }: DirectoryServer): LdapMapping {
   if (schema === undefined || mapping.photo.some((name) => schema.has(name))) return mapping;
   return { ...mapping, photo: [] };
@@ -83,12 +83,12 @@ export async function* readPeople(
       yield foundPerson(session, found, { line, now });
       line++;
     }
-    // A page of the server arrives at once: other requests are answered in between.
+    // A page of entries arrives at once. Yields so that other requests are served in between.
     await nextTurn();
   }
 }
 
-/** Reads one entry; undefined when it does not exist or does not match the filter of the feed. */
+/** Reads one entry; undefined if it does not exist or does not match the filter of the feed. */
 export async function readPerson(session: PeopleSession, dn: string): Promise<FoundPerson | undefined> {
   const found = await session.connection.read(dn, personAttributes(session), session.filter);
   return found && foundPerson(session, found, { line: 1, now: Date.now() });
@@ -106,7 +106,7 @@ function foundPerson(
   return { attributes, presence: presenceOf(attributes, now), entry: feedEntryOf(attributes, mapping, { line }) };
 }
 
-/** Reads only who is there: the ids of the entries that match, as `externalId` has them, and their distinguished names. */
+/** Reads only the ids of the matching entries, from the attributes in `externalId`, and their distinguished names. */
 export async function* readIds(
   { connection, server, mapping }: PeopleSession,
   search: {
@@ -126,12 +126,12 @@ export async function* readIds(
   }
 }
 
-/** The distinguished name of an entry, as the server has it. */
+/** The distinguished name of an entry, in the server's spelling. */
 export function nameOf(attributes: LdapAttributes): string {
   return String(attributes.get('dn')?.[0] ?? '');
 }
 
-/** A base without anybody is a lost right or a wrong base rather than a company that everybody has left. */
+/** The error for a base without people. The cause is a missing right or a wrong base rather than that everybody has left. */
 export function nobodyUnder({ connection, settings }: PeopleSession, base: string): FeedUnavailableError {
   const where = settings.bases.length === 1 ? 'FEED_LDAP_BASE' : `${base}, which is one of FEED_LDAP_BASE,`;
   return new FeedUnavailableError(

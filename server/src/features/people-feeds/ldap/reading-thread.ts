@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '@directory/people-index/give-way';
+import { lowerPriority } from '@directory/people-index/lower-priority';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
@@ -12,29 +12,29 @@ import { readEverybody } from './read-all-people.ts';
 import { sourceMemory } from './source-memory.ts';
 import type { MemoryState } from './source-memory.ts';
 
-// A worker thread of `read-on-thread.ts`: reads a directory server once, and ends with the reading.
+// The worker thread of `read-on-thread.ts`: reads a directory server once, and is terminated after the reading.
 
 export interface ReadingOrder {
   readonly settings: LdapSettings;
   readonly memory: MemoryState;
-  /** Time of the reading in milliseconds. */
+  /** Time of the reading, in milliseconds since 1970. */
   readonly now: number;
-  /** Where the changes to read begin; without it, everybody is read. */
+  /** Position from which changes are read; without it, all people are read. */
   readonly cursor?: FeedCursor | undefined;
 }
 
 export type ReadingNews =
   | { readonly kind: 'notice'; readonly sentence: string }
-  /** It is answered when the entries have been taken. */
+  /** The other thread replies once it has consumed the entries. */
   | { readonly kind: 'entries'; readonly entries: readonly SerializedEntry[] }
   | { readonly kind: 'finished'; readonly cursor: FeedCursor | null; readonly memory: MemoryState }
   | { readonly kind: 'unavailable'; readonly message: string }
   | { readonly kind: 'expired'; readonly message: string };
 
-/** A batch is complete with so many entries, or so many bytes of photos. */
+/** A batch is sent once it has this number of entries, or of bytes of photos. */
 const entriesPerBatch = 100;
 const photoBytesPerBatch = 1_000_000;
-/** Batches that were sent but not taken. */
+/** Maximum number of batches that were sent but not yet consumed. */
 const maxAhead = 4;
 
 const port = parentPort ?? raise('this is not a worker thread');
@@ -53,12 +53,12 @@ try {
 }
 
 async function read({ settings, memory: state, now, cursor }: ReadingOrder): Promise<void> {
-  // Changes are few and wanted soon. With a much lower priority, a server would close the connection of so slow a reader on a busy machine.
-  if (cursor === undefined) giveWay(3);
+  // Changes are few and urgent. Not a much lower priority: on a busy machine, a server would close the connection of a reader that slow.
+  if (cursor === undefined) lowerPriority(3);
   const memory = sourceMemory(state, now);
   let reached: FeedCursor | null = null;
   const finish = (next: FeedCursor) => void (reached = next);
-  // The other thread ends this one to interrupt it.
+  // Never aborted: the other thread terminates this one to interrupt it.
   const { signal } = new AbortController();
   const options = { signal, notice: (sentence: string) => tell({ kind: 'notice', sentence }) };
   const entries =
@@ -79,14 +79,14 @@ function add(entry: FeedEntry): void {
     batch.push(serialized);
     return;
   }
-  // The bytes are a part of the answer of the server: a copy is handed over.
+  // The bytes are a view into the response of the server, so a copy is transferred.
   const bytes = new Uint8Array(entry.photo.bytes);
   batch.push({ ...serialized, photo: { kind: 'jpeg', bytes } });
   photos.push(bytes.buffer);
   photoBytes += bytes.length;
 }
 
-/** Waits while the other thread has not taken what was sent before. */
+/** Sends the batch, once the other thread has consumed enough of the earlier ones. */
 async function sendBatch(): Promise<void> {
   if (batch.length === 0) return;
   if (ahead < maxAhead) ahead++;

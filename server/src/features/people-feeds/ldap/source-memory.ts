@@ -6,44 +6,44 @@ import { IdCollector, idsIn } from './known-ids.ts';
 import type { IdBytes } from './known-ids.ts';
 import { nodePrefix } from './ldap-position.ts';
 
-/** How often the ids of everybody are compared, to find people who were deleted, or who appeared without a change of their entries. */
+/** Minutes between two comparisons of all ids, which find people who were deleted, or who appeared without a change of their entry. */
 const comparisonMinutes = 10;
-/** Changes since `ids` was made. With more of them, it is made again. */
+/** Maximum number of changes since `ids` was built. Beyond this, it is rebuilt. */
 const maxChanges = 10_000;
-/** Organizational units that are remembered. Of more, none is. */
+/** Maximum number of organizational units that are remembered. If there are more, none are. */
 export const maxContainers = 10_000;
 
-/** What a reading found only because it compared. Another reading must find it again, unless the cursor of this one was stored. */
+/** What a reading found only by comparing ids. A later reading must find it again, unless the cursor of this reading was stored. */
 interface Findings {
-  /** Number of the reading. A cursor has that of each node whose findings were stored with it. */
+  /** Sequence number. A cursor contains that of the last findings stored with it, for each node. */
   readonly reading: number;
-  /** Everybody was read. */
+  /** Whether all people were read. */
   readonly isComplete: boolean;
-  /** Ids and places of people who were no longer there. */
+  /** Ids and name hashes of people who no longer existed. */
   readonly gone: readonly (readonly [id: string, place: number])[];
-  /** Ids that were new, or at another place. */
+  /** Ids that were new, or whose entry had a different name. */
   readonly appeared: readonly string[];
   readonly containers: readonly (readonly [id: string, place: number])[];
 }
 
 /**
- * What a source remembers between readings: plain data, which a reading on a worker thread is given and returns at its end. A node that has
- * just started remembers nothing, so it reads everybody first.
+ * What a source remembers between readings: plain data that is passed to the worker thread of a reading and returned at its end. A node
+ * that has just started remembers nothing, so its first reading is a complete one.
  */
 export interface MemoryState {
-  /** Name of this node's findings in a cursor. */
+  /** Key of this node in a cursor. */
   readonly node: string;
   readonly schema?: DirectoryServer['schema'];
-  /** The cursor that was returned last. */
+  /** The last cursor that was returned. */
   readonly cursor?: FeedCursor | undefined;
-  /** Time of the last comparison in milliseconds. */
+  /** Time of the last comparison, in milliseconds since 1970. */
   readonly comparedAt: number;
   readonly findings: Findings;
-  /** Every entry that matched the filter at the last comparison. */
+  /** All entries that matched the filter at the last comparison. */
   readonly ids?: IdBytes | undefined;
-  /** The places of those that came or moved since then; null for those that left. */
+  /** Name hashes of entries that were added or moved since then, by id; null for those that were removed. */
   readonly changes: ReadonlyMap<string, number | null>;
-  /** The places of organizational units; undefined where there are too many. */
+  /** Name hashes of organizational units, by id; undefined if there are too many. */
   readonly containers: ReadonlyMap<string, number> | undefined;
 }
 
@@ -54,11 +54,11 @@ export function newMemory(): MemoryState {
   return { node, comparedAt: 0, findings: nothing, changes: new Map(), containers: new Map() };
 }
 
-/** A comparison of everybody who is there with everybody who is known. */
+/** A comparison of the ids on the server with the known ids. */
 export interface Comparison {
-  /** `appeared`: not known, or not at this place. `recent`: known, but only since the last comparison. */
+  /** `appeared`: not known, or with a different name. `recent`: known, but only since the last comparison. */
   see(id: string, place: number): 'appeared' | 'recent' | 'known';
-  /** Remembers who was seen. Returns who is no longer there. */
+  /** Remembers the ids that were seen. Returns the known ids that were not. */
   end(): readonly string[];
 }
 
@@ -66,26 +66,27 @@ export interface Comparison {
 export interface SourceMemory {
   schema: DirectoryServer['schema'];
   cursor(): FeedCursor | undefined;
-  /** Adds to a cursor that the findings of this reading are stored with it, and remembers it. */
+  /** Returns the cursor with the number of this reading's findings added, and remembers it. */
   returned(cursor: FeedCursor): FeedCursor;
   /**
-   * What the last reading found is found again, unless its cursor was stored.
-   * @throws CursorExpiredError when that reading was a complete one
+   * Begins a reading from a stored cursor. If the cursor of the last reading was not stored, its findings are undone, so that they are
+   * found again.
+   * @throws CursorExpiredError if that reading was a complete one
    */
   continueFrom(cursor: FeedCursor): void;
   isComparisonDue(): boolean;
   compare(): Comparison;
-  /** Replaces everything by a complete reading. `containers` are ids and places. */
+  /** Replaces everything by the result of a complete reading. `containers` are ids and name hashes. */
   replace(ids: IdCollector, containers: readonly (readonly [id: string, place: number])[]): void;
   put(id: string, place: number): void;
   remove(id: string): void;
-  /** Remembers where an organizational unit is. Returns whether it was not there before; false where that cannot be told. */
+  /** Remembers the name of an organizational unit. Returns whether it had a different one, or none; false if units are not remembered. */
   hasContainerMoved(id: string, place: number): boolean;
-  /** For the next reading. */
+  /** The state to pass to the next reading. */
   state(): MemoryState;
 }
 
-/** @param now time of the reading in milliseconds */
+/** @param now time of the reading, in milliseconds since 1970 */
 export function sourceMemory(state: MemoryState, now: number): SourceMemory {
   const { node } = state;
   let { cursor, comparedAt, findings, ids, containers: units } = state;
@@ -100,7 +101,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
     }
     return places;
   };
-  /** Who is present and was not at the last comparison. */
+  /** Ids of present people who were not there at the last comparison. */
   const recentIds = () => {
     const recent = new Set([...changes].flatMap(([id, place]) => (place === null ? [] : [id])));
     if (recent.size > 0 && ids !== undefined) for (const [id] of idsIn(ids)) recent.delete(id);
@@ -123,7 +124,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
       const stored = from[node];
       const { reading, isComplete, gone, appeared, containers } = findings;
       findings = { ...nothing, reading };
-      // A cursor that does not know this node is of another one that has read everybody since.
+      // A cursor without this node's key was written by another node that has done a complete reading since.
       if (stored === reading || stored === undefined) {
         putUnits(containers);
         return;

@@ -8,10 +8,10 @@ import { feedEntryOf } from './ldap-entry.ts';
 import { presenceOf } from './person-account.ts';
 import type { FoundPerson, PeopleSession } from './read-people.ts';
 
-/** Managers that are looked up on the server. */
+/** Maximum number of managers that are looked up on the server. */
 const checkedManagers = 50;
 
-/** A sentence for the operator for each problem of the entries of a trial. */
+/** Checks the entries of a trial. Returns a sentence for the operator for each problem. */
 export async function trialProblems(
   session: PeopleSession,
   found: {
@@ -48,7 +48,7 @@ function serverProblems({ connection, server, settings }: PeopleSession, present
   return problems;
 }
 
-/** Fields whose absence in everybody is probably not wanted. */
+/** Fields that are probably mapped wrongly if nobody has a value. */
 const expectedFields: readonly ProfileField[] = [
   'firstName',
   'lastName',
@@ -101,7 +101,7 @@ function missingProblems(
   return problems;
 }
 
-/** One sentence per field and reason. */
+/** One sentence for each combination of field and reason. */
 function faultProblems(faults: readonly { readonly field: string; readonly reason: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { field, reason } of faults) {
@@ -135,7 +135,7 @@ function photoProblems(people: readonly PersonEntry[]): string[] {
   return problems;
 }
 
-/** Looks for managers on the server, since they may be among the entries that were not read. */
+/** Looks up unknown managers on the server, since they may be among the entries that were not read. */
 async function managerProblems(session: PeopleSession, people: readonly PersonEntry[]): Promise<string[]> {
   const known = new Set(
     people.flatMap((person) => [person.distinguishedNameKey, person.groupIdentifierKey, person.loginKey]),

@@ -12,7 +12,7 @@ import { trialProblems } from './trial-problems.ts';
 const readAtMost = 1000;
 const shownPeople = 10;
 
-/** One person as they would be in the directory, for a table. */
+/** One person as they would appear in the directory, for a table. */
 export interface TriedPerson {
   readonly login: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface LdapTrial {
   readonly url: string;
   readonly product: string;
   readonly filter: string;
-  /** Entries that were read, at most 1000, and what they are. */
+  /** Number of entries read, at most 1000, followed by the numbers of present people, leavers, and entries that are not people. */
   readonly read: number;
   readonly present: number;
   readonly left: number;
@@ -38,7 +38,7 @@ export interface LdapTrial {
 }
 
 /**
- * Connects, reads the first entries, and says what would become of them. Nothing is stored.
+ * Connects, reads the first entries, and reports what an import would make of them. Nothing is stored.
  * @throws ConfigurationError, FeedUnavailableError
  */
 export async function tryLdap(

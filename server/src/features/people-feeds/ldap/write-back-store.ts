@@ -12,10 +12,10 @@ export interface WrittenPerson {
   readonly edits: FieldEdits;
 }
 
-/** What the feed delivers once it has read an edit that was written to an attribute with several values. */
+/** The values that the feed will deliver after an edit was written to an attribute that has several values. */
 export type DeliveredNext = ReadonlyMap<ProfileField, string>;
 
-/** Finds out which feed owns a person, and what it says. */
+/** Reads which feed owns a person, and the values to compare before an edit is written back. */
 export function writtenPersonStore(queries: Queries) {
   return {
     async find(personId: number): Promise<WrittenPerson | undefined> {

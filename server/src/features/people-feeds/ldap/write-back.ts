@@ -18,17 +18,17 @@ import type { PeopleSession } from './read-people.ts';
 import { writtenPersonStore } from './write-back-store.ts';
 import type { DeliveredNext, WrittenPerson } from './write-back-store.ts';
 
-/** A person waits for the answer. */
+/** Maximum timeout of the connection in seconds, since a user is waiting. */
 const longestSeconds = 10;
 const longestReason = 200;
-/** Connections to the directory server, and edits that wait for one. A server that is slow gets no more of them. */
+/** Maximum number of edits written at the same time, each on its own connection, and of edits waiting. Bounds the load on a slow server. */
 const maxEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };
-/** Result codes that say nothing about the change: busy, unavailable, and limits. */
+/** Result codes that do not concern the change itself: time limit, administrative limit, busy, unavailable. */
 const passingCodes = new Set([3, 11, 51, 52]);
 
 /**
- * Writes a person's own changes to the directory server, before they are stored. Does nothing for people of other feeds. Returns what the feed
- * delivers from now on for fields whose attribute keeps other values: it is no new value, so it must not replace the edit.
+ * Writes a person's own edits to the directory server before they are stored. Does nothing for people of other feeds. Returns the values
+ * that the feed will deliver for fields whose attribute keeps other values: these are not new values, so they must not replace the edit.
  * @throws HttpError `directory-server.rejected` with what the server said, `directory-server.unavailable`
  */
 export type WriteBack = (personId: number, changes: ReadonlyMap<OwnField, string>) => Promise<DeliveredNext>;
@@ -42,7 +42,7 @@ interface WriteBackOptions {
   readonly named: (reference: string) => { readonly C_distinguishedName: string } | undefined;
 }
 
-/** @throws ConfigurationError when a file that the configuration names cannot be used */
+/** @throws ConfigurationError if a file that the configuration refers to cannot be used */
 export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: WriteBackOptions): WriteBack {
   const whole = readLdapSettings(config);
   const settings = { ...whole, timeoutSeconds: Math.min(longestSeconds, whole.timeoutSeconds) };
@@ -61,7 +61,7 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: W
     const signal = AbortSignal.timeout(2 * settings.timeoutSeconds * 1000);
     try {
       return await inTurn(String(personId), async () => {
-        // It has waited for so long that the next ones would wait for it in vain.
+        // If it has waited too long for its turn, it must not delay the next ones.
         signal.throwIfAborted();
         await using session = await openSession(settings, { signal, notice: () => {} }, schema);
         schema = session.server.schema;
@@ -114,8 +114,8 @@ async function findEntry(
 }
 
 /**
- * The modifications for one field: of the attribute that the entry has, or else of the first that the server knows. A country is often given
- * twice, as code and as name, and both change.
+ * The modifications for one field: of the attribute that the entry has, or otherwise of the first one that the server knows. The country is
+ * often stored twice, as a code and as a name, and both are changed.
  */
 function changesOf(
   { mapping, server }: PeopleSession,
@@ -125,7 +125,7 @@ function changesOf(
 ): Change[] {
   const names = mapping.fields.find(({ field }) => field === edit.field)?.names ?? [];
   const present = names.filter((name) => entry.has(name));
-  // A server without any of them has no place for the value: it is stored in the directory alone.
+  // If the server has none of the attributes, the value is stored in the directory only.
   const candidates = present.length > 0 ? present : requestedAttributes(names, server).slice(0, 1);
   const written = edit.field === 'C_countryname' ? candidates : candidates.slice(0, 1);
   return written.flatMap((attribute) => {
@@ -134,14 +134,14 @@ function changesOf(
   });
 }
 
-/** An edit, and the values that it may replace: what the person sees, the newest first. */
+/** An edit, and the values that it may replace: those shown to the person, the newest first. */
 interface Edit {
   readonly field: OwnField;
   readonly value: string;
   readonly shown: readonly string[];
 }
 
-/** The value of the person, or else that of the feed. */
+/** The earlier edit of the person and the value of the feed, as far as they exist. */
 function shownValues({ edits, values }: WrittenPerson, field: OwnField): string[] {
   return [edits[field]?.value, values[field]].filter((value) => value !== undefined);
 }
@@ -152,7 +152,7 @@ function valuesOf(entry: LdapAttributes, attribute: string): string[] {
 
 const normalized = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
-/** Replaces the value that the person sees. The other values of the attribute stay. */
+/** Replaces the value that is shown to the person. The other values of the attribute are kept. */
 function replaceValue(
   attribute: string,
   before: readonly string[],
@@ -166,7 +166,7 @@ function replaceValue(
   return value === '' || before.includes(value) ? removal : [...removal, change('add', attribute, [value])];
 }
 
-/** What the feed reads for the changed fields where the entry has other values than the new one. */
+/** The values that the feed will read for changed fields if the entry also has other values than the new one. */
 function deliveredNext(
   { mapping }: PeopleSession,
   entry: LdapAttributes,
@@ -218,7 +218,7 @@ function rejected(reason: string): HttpError {
   return new HttpError('directory-server.rejected', { message: shownReason(reason) });
 }
 
-/** What the server said, for the person who edits: one line, bounded. */
+/** The server's reason, made safe to show to the person who edits: one line of limited length. */
 function shownReason(reason: string): string {
   return reason
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -5,7 +5,7 @@ import { uniqueKeys } from '../import/feed-rows.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
 import { isSamePerson } from './same-person.ts';
 
-/** Entries that are decided without a pause for other requests. */
+/** Number of entries decided before yielding to the event loop. */
 const decidedPerTurn = 200;
 
 export const fieldOfKey = {
@@ -14,7 +14,7 @@ export const fieldOfKey = {
   distinguishedNameKey: 'C_distinguishedName',
 } as const;
 
-/** An entry whose person the feed owns; a new person when `stored` is undefined. */
+/** An entry whose person the feed owns. `stored` is undefined for a new person. */
 export interface Owned {
   readonly entry: PersonEntry;
   readonly stored: StoredPerson | undefined;
@@ -22,15 +22,15 @@ export interface Owned {
 
 interface Waiting extends Owned {
   readonly holders: readonly KeyHolder[];
-  /** The person with the login, who may be the same one with a new id in the feed. */
+  /** The person who has the login, and who may be the same person with a new id in the feed. */
   readonly namesake?: StoredPerson | undefined;
-  /** The namesake is somebody else, who gives the login away. */
+  /** Number or names say that the namesake is a different person, whose login is reassigned. */
   readonly isOther?: boolean | undefined;
-  /** A person of another feed who becomes this one. */
+  /** A person of another feed who is merged into this one. */
   readonly absorbed?: StoredPerson | undefined;
 }
 
-/** An entry that wants keys. */
+/** An entry that claims keys. */
 export type Claimant = Omit<Waiting, 'holders'>;
 
 export interface KeyFault {
@@ -40,12 +40,12 @@ export interface KeyFault {
 }
 
 /**
- * Gives logins, group IDs and distinguished names to the entries of a run, each to one. A key of another person of the feed may be released
- * further down, when they are renamed or missing, so such entries wait for the end of the reading. The earlier entry, and the stored person,
- * keep the key.
+ * Assigns logins, group IDs and distinguished names to the entries of a run, each to only one person. A key that another person of the feed
+ * has may be released later in the run, if that person is renamed or missing, so entries that claim it wait for the end of the reading. In
+ * a conflict, the earlier entry or the stored person keeps the key.
  */
 export class KeyClaims {
-  /** People whose key passes to another person. */
+  /** People whose key is transferred to another person. */
   readonly released: { readonly [key in UniqueKey]: KeyHolder[] } = {
     loginKey: [],
     groupIdentifierKey: [],
@@ -54,11 +54,11 @@ export class KeyClaims {
   readonly #feed: string;
   readonly #isComplete: boolean;
   readonly #seen: ReadonlySet<number>;
-  /** People who are known to be gone although the reading has only changes. */
+  /** Ids of people who are known to be removed although only changes are read. */
   readonly #removed: ReadonlySet<number>;
-  /** People whose entry was rejected. They are not changed and keep their keys. */
+  /** Ids of people whose entry was rejected. They are not changed and keep their keys. */
   readonly #untouched: ReadonlySet<number>;
-  /** Lines of people whose entry is as it was. They keep their keys. */
+  /** Lines of the unchanged entries, by person id. These people keep their keys. */
   readonly #unchanged: ReadonlyMap<number, number>;
   readonly #lines = {
     loginKey: new Map<string, number>(),
@@ -69,7 +69,7 @@ export class KeyClaims {
 
   constructor(options: {
     feed: string;
-    /** Whether the reading has everybody, so that people who are missing release their keys. */
+    /** Whether all people are read, so that missing people release their keys. */
     isComplete: boolean;
     seen: ReadonlySet<number>;
     removed: ReadonlySet<number>;
@@ -84,12 +84,12 @@ export class KeyClaims {
     this.#unchanged = options.unchanged;
   }
 
-  /** Whether an earlier entry has the login. */
+  /** The line of the earlier entry that claimed the login, if any. */
   lineOfLogin(loginKey: string): number | undefined {
     return this.#lines.loginKey.get(loginKey);
   }
 
-  /** People of the feed whose keys are wanted, and of whom the reading says nothing. */
+  /** Present people of the feed whose keys are claimed by waiting entries, and who have not had an entry themselves. */
   unseenHolders(): KeyHolder[] {
     const holders = this.#waiting.flatMap((one) => one.holders);
     return holders.filter(
@@ -97,15 +97,15 @@ export class KeyClaims {
     );
   }
 
-  /** The entries of a batch that have their keys now; the others wait, or are reported. */
+  /** Returns the entries of a batch that got their keys. The others wait for `settle`, or are reported as faulty. */
   async claim(batch: readonly Claimant[], store: FeedStore, report: (fault: KeyFault) => void): Promise<Claimant[]> {
     const holders = await this.#findHolders(batch, store);
     return batch.filter((owned) => this.#claimOne(owned, holders, report));
   }
 
   /**
-   * Decides about the waiting entries. The person of a rejected entry keeps their keys, so those who would have got them are rejected as
-   * well, and so on.
+   * Decides the waiting entries at the end of the reading. The person of a rejected entry keeps their keys, so the entries that would have
+   * got these keys are rejected too, transitively.
    */
   async settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Promise<Claimant[]> {
     const waiting = this.#waiting.map((one) => this.#withPerson(one, take));
@@ -143,7 +143,7 @@ export class KeyClaims {
     const wanted = (key: UniqueKey) =>
       batch.flatMap(({ entry, stored }) => {
         const value = entry[key];
-        // The holder of the login of a new person would have been matched.
+        // The login of a new person has no holder: otherwise the entry would have been matched to that person.
         const isKnown = value === null || value === stored?.[key] || (key === 'loginKey' && stored === undefined);
         return isKnown ? [] : [value];
       });
@@ -185,8 +185,8 @@ export class KeyClaims {
   }
 
   /**
-   * A login whose holder is gone, or whose new holder has their number or names: the account was made anew, and the
-   * person is the same.
+   * Matches a waiting entry to its namesake if the namesake is gone, or has the same number or names: the account was deleted and created
+   * again, and the person is the same.
    */
   #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
     const { namesake } = one;
@@ -213,7 +213,7 @@ export class KeyClaims {
     return undefined;
   }
 
-  /** The fault of an entry with a key that a person keeps, since their own entry was rejected. */
+  /** The fault of an entry that claims a key of a person who keeps it because their own entry was rejected. */
   #faultOfKept(one: Waiting): KeyFault | undefined {
     const key = uniqueKeys.find((each) => this.#untouched.has(holderOf(one, each)?.id ?? 0));
     return key && faultOfKept(one, key);
@@ -234,7 +234,7 @@ export class KeyClaims {
   }
 }
 
-/** The present person who has a key that the entry wants. */
+/** The present person who has the key that the entry claims. */
 function holderOf({ entry, holders, absorbed }: Waiting, key: UniqueKey): KeyHolder | undefined {
   const value = entry[key];
   return value === null
@@ -246,7 +246,7 @@ function faultOfKept(owned: Waiting, key: UniqueKey): KeyFault {
   return { owned, key, reason: 'belongs to a person whose row was rejected' };
 }
 
-/** The entries that want a key of a person, by the person's id. */
+/** The waiting entries that claim a key of a person, by the person's id. */
 function successorsOf(waiting: readonly Waiting[]): ReadonlyMap<number, readonly Waiting[]> {
   const successors = new Map<number, Waiting[]>();
   for (const one of waiting) {

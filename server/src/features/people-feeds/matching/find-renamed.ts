@@ -6,8 +6,9 @@ import type { PersonEntry } from '../entries/person-entry.ts';
 import { hasOtherNames, isSomeoneElse } from './same-person.ts';
 
 /**
- * People of a feed whom entries without an id may be about although nobody has their login: a new login in the feed, or one that the owner has
- * changed already. Whether they are is known at the end of a complete reading, when they have no entry of their own.
+ * Finds candidates for entries without an id whose login no present person has. Either the feed renamed the person, or the owner did so
+ * earlier and this feed still has the former login. Whether a candidate is the person is known only at the end of a complete reading: if no
+ * other entry matched them.
  */
 export async function findRenamed(
   entries: readonly PersonEntry[],
@@ -24,7 +25,7 @@ export async function findRenamed(
   return await store.findByIds([...new Set([...byNumber, ...byLogin])]);
 }
 
-/** The one of these people whom the feed delivered with the entry's login or, with the same name, with its employee number. */
+/** The candidate whom the feed delivered with the entry's login or employee number, unless number or names show that it is someone else. */
 export function renamedPerson(
   entry: PersonEntry,
   candidates: readonly StoredPerson[],

@@ -8,11 +8,11 @@ import { findRenamed, renamedPerson } from './find-renamed.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
 import { isReplaced, isSamePerson, isSomeoneElse } from './same-person.ts';
 
-/** An entry and the person that it is about. */
+/** An entry and the person to whom it refers. */
 export type Match =
   /**
-   * The feed owns the person, or will: a new person when `stored` is undefined. `absorbed` is a person of another feed who turns out to be the
-   * same one: they leave, and the person gets what other feeds deliver about them.
+   * The feed owns the person or becomes the owner. `stored` is undefined for a new person. `absorbed` is a person of another feed who turns
+   * out to be the same one: they become a leaver, and the person gets what other feeds deliver about them.
    */
   | {
       readonly role: 'owner';
@@ -20,7 +20,7 @@ export type Match =
       readonly stored: StoredPerson | undefined;
       readonly absorbed?: StoredPerson;
     }
-  /** Another feed owns the person. `former` is the person that the feed delivered with this id so far. */
+  /** Another feed owns the person. `former` is the person whom this feed delivered with the same id until now. */
   | {
       readonly role: 'supplement';
       readonly entry: PersonEntry;
@@ -28,8 +28,8 @@ export type Match =
       readonly former?: StoredPerson;
     }
   /**
-   * Another person of the feed has the login: the end of the reading tells whether they were renamed or their account was made anew.
-   * `isOther`: number or names say that the entry is about somebody else.
+   * Another person of the feed has the login. Only at the end of the reading is it known whether that person was renamed or their account
+   * was created again. `isOther`: number or names say that the entry is about a different person.
    */
   | {
       readonly role: 'undecided';
@@ -37,11 +37,11 @@ export type Match =
       readonly holder: StoredPerson;
       readonly isOther: boolean;
     }
-  /** The end of the reading tells whether the entry is about a person who was renamed. */
+  /** Only at the end of the reading is it known whether the entry is about a person who was renamed. */
   | { readonly role: 'deferred'; readonly entry: PersonEntry }
-  /** A removal of a person whom the feed does not have. */
+  /** The removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
-  /** `kept` stays as they are. */
+  /** The entry is rejected. The person `kept` is not changed. */
   | {
       readonly role: 'rejected';
       readonly entry: PersonEntry;
@@ -49,7 +49,7 @@ export type Match =
       readonly kept?: StoredPerson;
     };
 
-/** A row that the check rejected, as far as it identifies a person. */
+/** The keys of a row that validation rejected, as far as they are known. */
 export interface RejectedRow {
   readonly loginKey: string | undefined;
   readonly externalId: string | undefined;
@@ -57,7 +57,7 @@ export interface RejectedRow {
 
 export interface MatchedBatch {
   readonly matches: readonly Match[];
-  /** The people of rejected rows. */
+  /** The people to whom rejected rows refer. */
   readonly rejected: readonly StoredPerson[];
   readonly supplements: ReadonlyMap<number, readonly StoredSupplement[]>;
 }
@@ -68,13 +68,14 @@ export interface MatchOptions {
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
   readonly findGone?: FindGone | undefined;
-  /** Where people can have been renamed without an id that tells: people of the feed, and whether the reading has ended. */
+  /** Set if people without an id may have been renamed: which people had an entry, and whether the reading has ended. */
   readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
 }
 
 /**
- * Finds the people of a batch. The id in the feed identifies a person, so that a new login is a rename. Without one, and for people whom the
- * feed delivers for the first time, the login does. When the id means one person and the login another one: see `matchRenamed`.
+ * Matches the entries of a batch to people. The id in the feed identifies a person, so a new login is a rename. For entries without an id,
+ * and for people whom the feed delivers for the first time, the login identifies them. If id and login refer to two people, see
+ * `matchRenamed`.
  */
 export async function matchEntries(
   entries: readonly PersonEntry[],
@@ -87,7 +88,7 @@ export async function matchEntries(
   const externalIds = identities.flatMap(({ externalId }) => externalId ?? []);
   const known = await store.findOwned(feed, externalIds);
   if (hasSupplements) known.push(...(await store.findSupplemented(feed, externalIds)));
-  // Most people are known by their id and keep their login.
+  // Saves lookups: most people are found by their id and keep their login.
   const knownLogins = new Set(known.map(({ loginKey }) => loginKey));
   const logins = identities.flatMap(({ loginKey = '' }) =>
     loginKey === '' || knownLogins.has(loginKey) ? [] : [loginKey],
@@ -107,7 +108,7 @@ export async function matchEntries(
   for (const person of people) {
     const own = supplements.get(person.id)?.find((supplement) => supplement.feed === feed);
     for (const id of [own?.externalId ?? null, person.feed === feed ? person.externalId : null]) {
-      // A leaver may have had it before the person whom the feed supplements now.
+      // A leaver may have had the same id before the person whom the feed supplements now.
       if (id !== null && byExternalId.get(id)?.hasLeft !== false) byExternalId.set(id, person);
     }
   }
@@ -120,7 +121,10 @@ export async function matchEntries(
   };
 }
 
-/** Ids under which the feed delivered people of other feeds whom other accounts name now, and which the source does not have any more. */
+/**
+ * Finds accounts that no longer exist in the source: those with which the feed supplemented people whose login is now in the entry of a
+ * different account. Returns their ids.
+ */
 async function findGoneAccounts(
   entries: readonly PersonEntry[],
   found: Omit<Found, 'gone'>,
@@ -180,13 +184,14 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
 }
 
 /**
- * The id in the feed means one person, and the login another, present one. What the feed delivers about a person whom it does not own follows
- * the login. A person whom it owns and the other one become one person, the earlier of the two, if number or names say that they are the same.
+ * Matches an entry whose id belongs to one person and whose login to another, present one. If the feed does not own the former, its
+ * supplement moves to the person with the login. If it owns the former, the two are merged into the older one, if number or names say that
+ * they are the same person.
  */
 function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPerson, found: Found): Match {
   const { feed, supplements } = found;
   const isOwner = same.feed === feed;
-  // People of the feed may pass on their logins in one run: `KeyClaims` decides, and rejects the entry if they do not.
+  // People of the feed may exchange logins within one run: `KeyClaims` decides, and rejects the entry if the login is not released.
   const asBefore = matched(entry, same, feed);
   const reject = (reason: string) => rejection(entry, { field: 'login', reason }, same);
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
@@ -199,7 +204,7 @@ function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPers
   }
   const isDeliveredBy = (person: StoredPerson, name: string) =>
     supplements.get(person.id)?.some((one) => one.feed === name && one.isPresence) ?? false;
-  // A feed that delivers both says that they are two.
+  // If one feed delivers both, they are two people.
   const areTwo = isDeliveredBy(same, holder.feed) || isDeliveredBy(holder, feed);
   if (areTwo || !isSamePerson(entry, holder)) return asBefore;
   return same.id < holder.id
@@ -209,7 +214,10 @@ function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPers
 
 const ofAnotherPerson = 'belongs to another person of the feed';
 
-/** Two entries of a feed about one person of another feed: changes alone do not tell whether the account was made anew. */
+/**
+ * Matches an entry to a person of another feed. If this feed already supplements the person with a different account, changes alone do not
+ * show whether that account was replaced, so the entry is rejected unless the account is gone or number or names match.
+ */
 function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found): Match {
   const id = idInFeed(stored, found);
   const isAnotherAccount =
@@ -219,7 +227,7 @@ function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found)
   return asSupplement(entry, stored);
 }
 
-/** The id under which the feed delivers a person of another feed. */
+/** The id with which the feed delivers a person of another feed. */
 function idInFeed(
   person: StoredPerson,
   { feed, supplements }: Pick<Found, 'feed' | 'supplements'>,
@@ -239,12 +247,12 @@ function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): 
   return { role: 'undecided', entry, holder, isOther };
 }
 
-/** A leaver of another feed moves to this one. */
+/** If the person is a leaver, this feed becomes the owner. */
 function matched(entry: PersonEntry, stored: StoredPerson, feed: string): Match {
   return stored.feed === feed || stored.hasLeft ? { role: 'owner', entry, stored } : asSupplement(entry, stored);
 }
 
-/** The person with that login; else with that group ID; else the only one with that employee number. */
+/** Matches by login, then by group ID, then by employee number, which must be unique. */
 function matchReference(entry: PersonEntry, reference: string, { referenced }: Found): Match {
   const key = identityKey(reference);
   const byKey =

@@ -5,8 +5,8 @@ import type { Queries } from '../../../database/open-database.ts';
 export function renamedPeopleStore(queries: Queries) {
   return {
     /**
-     * Ids of the present people of a feed, owned or supplemented, with employee numbers that only one of them has (indexes
-     * people_employee_number_key, person_supplements_person).
+     * Ids of the present people whom a feed owns or supplements and who have one of these employee numbers. A number that several of them
+     * have is skipped (indexes people_employee_number_key, person_supplements_person).
      */
     async idsByNumbers(feed: string, numbers: readonly string[]): Promise<number[]> {
       if (numbers.length === 0) return [];
@@ -24,8 +24,8 @@ export function renamedPeopleStore(queries: Queries) {
 
     /**
      * Ids of present people whom a feed supplements and who had one of these logins (indexes former_logins_login_key, people_pkey,
-     * person_supplements_pkey).
-     * NOTE: the embedded database, which has no statistics, would join all people of the feed first. It looks one login up after the other here.
+     * person_supplements_pkey). NOTE: the embedded database, which has no statistics, would join all people of the feed first. The lateral
+     * joins make it look up one login after the other.
      */
     async idsByFormerLogins(feed: string, loginKeys: readonly string[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`

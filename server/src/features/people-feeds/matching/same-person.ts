@@ -5,22 +5,24 @@ import type { PersonEntry } from '../entries/person-entry.ts';
 const names = ['firstName', 'lastName'] as const;
 
 /**
- * Whether a login was given to another person: with another employee number or, where one of them has none, with another first and last name.
- * The new person must not get the edits and the photo of the former one.
+ * Whether a login was reassigned to a different person: the employee numbers differ or, if one of the two has none, both first and last
+ * name differ. The new person must not inherit the edits and the photo of the former one.
  */
 export function isSomeoneElse(entry: PersonEntry, person: StoredPerson): boolean {
   return hasOtherNumber(entry, person) ?? hasOtherNames(entry, person);
 }
 
 /**
- * The same for a person who is still there and whose entry has no id that could tell. Employees are renumbered and names are spelt in another
- * way, but not both at once.
+ * Like `isSomeoneElse`, for a person who is still present and whose entry has no id. Stricter: employees get new numbers, and names get new
+ * spellings, but not both at once.
  */
 export function isReplaced(entry: PersonEntry, person: StoredPerson): boolean {
   return hasOtherNumber(entry, person) === true && hasOtherNames(entry, person);
 }
 
-/** Whether number or names say that they are one: the same number, or both names where one of them has no number. */
+/**
+ * Whether number and names say that both are the same person: equal numbers without differing names, or equal names if one has no number.
+ */
 export function isSamePerson(entry: PersonEntry, person: StoredPerson): boolean {
   const hasOther = hasOtherNumber(entry, person);
   if (hasOther !== undefined) return !hasOther && !hasOtherNames(entry, person);
@@ -30,13 +32,13 @@ export function isSamePerson(entry: PersonEntry, person: StoredPerson): boolean 
   });
 }
 
-/** Undefined when one of them has none. */
+/** Undefined if one of the two has no number. */
 function hasOtherNumber({ employeeNumberKey }: PersonEntry, person: StoredPerson): boolean | undefined {
   if (employeeNumberKey === null || person.employeeNumberKey === null) return undefined;
   return employeeNumberKey !== person.employeeNumberKey;
 }
 
-/** Whether both names are there and others. */
+/** Whether first and last name are both known and both differ. */
 export function hasOtherNames({ values }: PersonEntry, person: StoredPerson): boolean {
   return names.every((field) => {
     const [one, other] = [values[field], person.values[field]];

@@ -16,16 +16,16 @@ const otherImageEndings = new Set([
   '.svg',
 ]);
 
-/** A file of a folder or an archive. `path` has slashes, and no leading one. */
+/** A file of a folder or an archive. `path` is relative and uses slashes. */
 export interface PhotoFile {
   readonly path: string;
   readonly size: number;
-  /** Set when the content cannot be read: a clause in English. */
+  /** Why the content cannot be read, as a clause in English. */
   readonly problem?: string | undefined;
   read(): Promise<Uint8Array>;
 }
 
-/** The extended attributes that macOS adds to archives, hidden files, and the caches of file managers. */
+/** Whether a file is an extended attribute that macOS added to an archive, a hidden file, or the cache of a file manager. */
 export function isClutter(path: string): boolean {
   const names = path.split('/');
   return (
@@ -39,14 +39,14 @@ export function isImage(path: string): boolean {
   return jpegEndings.has(ending) || otherImageEndings.has(ending);
 }
 
-/** An entry for the person whom the file is named after: `AB1234.jpg`, `photos/ab1234@group.example.jpeg`. */
+/** Creates an entry for the person after whom the file is named: `AB1234.jpg`, `photos/ab1234@group.example.jpeg`. */
 export async function photoEntry(file: PhotoFile, line: number): Promise<FeedEntry> {
   const name = posix.basename(file.path);
   const reference = name.slice(0, name.length - extname(name).length).normalize('NFC');
   return { line, values: {}, otherNames: [], reference, photo: await photoOf(file, name) };
 }
 
-/** Faults of one file. Others, such as a missing file, may mean that the folder is being changed. */
+/** Error codes that concern only this file. Others, such as that of a missing file, may mean that the folder is being changed. */
 const unreadable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EIO']);
 
 function systemCodeOf(error: unknown): string {

@@ -8,9 +8,9 @@ import { available, settleTime } from '../file/find-file.ts';
 import { isUnreadable } from './read-photo-folder.ts';
 import { readPhotos } from './read-photos.ts';
 
-/** Photos in a folder or in a ZIP archive. An unchanged folder is recognized by the names, sizes and times of its files. */
+/** A source of photos in a folder or a ZIP archive. It recognizes an unchanged folder by the names, sizes and times of its files. */
 export function photoSource({ name, path }: { readonly name: string; readonly path: string }): FeedSource {
-  /** Null: nothing could be read. */
+  /** Fingerprint of the last attempt; null if the files could not be read, undefined before the first attempt. */
   let tried: string | null | undefined;
   const tryFingerprint = async () => {
     tried = null;
@@ -44,12 +44,12 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
   };
 }
 
-/** @throws FeedUnavailableError when a file was changed within the last seconds, since it may still be written to */
+/** @throws FeedUnavailableError if a file was modified within the last seconds, since it may still be being written */
 async function fingerprintOf(path: string): Promise<string> {
   const files = await available(path, () => listFiles(path));
   const now = Date.now();
   const lines = files.map(({ file, size, mtimeMs }) => {
-    // A time in the future, such as that of a camera, says nothing about writing.
+    // A time in the future, such as one set by a camera, does not mean that the file is being written.
     if (mtimeMs > now - settleTime && mtimeMs <= now + settleTime)
       throw new FeedUnavailableError(`${path} is still being written.`);
     return `${file}\0${size}\0${mtimeMs}\n`;

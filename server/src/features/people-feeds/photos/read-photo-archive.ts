@@ -4,12 +4,12 @@ import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 const maxEntries = 1_000_000;
-/** A photo hardly gets smaller in an archive. Larger ratios are a decompression bomb. */
+/** Maximum compression ratio. Photos can hardly be compressed, so a larger ratio is a decompression bomb. */
 const maxBytesPerArchivedByte = 200;
 
 /**
- * The files of a ZIP archive, in its order. yauzl rejects absolute paths, `..`, and entries of another size than they state; nothing is
- * unpacked to disk.
+ * The files of a ZIP archive, in its order. yauzl rejects absolute paths, `..`, and entries whose size differs from the stated one. Nothing
+ * is unpacked to disk.
  * @throws UnreadableFileError
  */
 export async function* readPhotoArchive(path: string): AsyncGenerator<PhotoFile> {

@@ -4,15 +4,16 @@ import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { available } from '../file/find-file.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
+/** Maximum depth of nested folders. */
 const deepest = 8;
 const maxFiles = 1_000_000;
 
 /**
- * The files of a folder and of its folders, in a fixed order. Symbolic links are not followed.
- * @throws FeedUnavailableError also when a file disappears meanwhile, which would look like a removed photo; UnreadableFileError
+ * The files of a folder and its subfolders, in a fixed order. Symbolic links are not followed.
+ * @throws FeedUnavailableError, also if a file disappears in the meantime, which would look like a removed photo; UnreadableFileError
  */
 export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile> {
-  // The name of a file is a login, which does not belong in a log.
+  // Messages must not contain the name of a file, since it is a login, and messages are logged.
   const place = `${folder} or one of its photos`;
   const paths: string[] = [];
   await walk('', 0);
@@ -37,7 +38,7 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
   }
 }
 
-/** Node.js replaces the bytes of a name that are not UTF-8, so that the file cannot be opened by that name. */
+/** Whether a file name is not UTF-8. Node.js replaces the invalid bytes, so the file cannot be opened by that name. */
 export function isUnreadable(path: string): boolean {
   return path.includes('\uFFFD');
 }

@@ -8,12 +8,12 @@ import { readPhotoFolder } from './read-photo-folder.ts';
 
 /**
  * Reads the photos of a folder or a ZIP archive, one at a time. Each file is named after its person.
- * @throws FeedUnavailableError also for a folder without photos, which may be a drive that is not mounted; UnreadableFileError
+ * @throws FeedUnavailableError, also for a folder without photos, which may be an unmounted drive; UnreadableFileError
  */
 export async function* readPhotos(
   path: string,
   notice: (sentence: string) => void,
-  /** How sentences call the folder or archive. */
+  /** What messages call the folder or archive. */
   shownPath = path,
 ): AsyncGenerator<FeedEntry> {
   const status = await stat(path).catch((error: unknown) => {

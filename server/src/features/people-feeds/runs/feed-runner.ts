@@ -25,28 +25,28 @@ import type { FeedAlert } from './feed-alert.ts';
 import { runRetirement } from './retire-feed.ts';
 import { isWaiting, watchReplaced } from './replaced-sources.ts';
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for runs that are due. */
 const lookEvery = 2000;
 const progressEvery = 2000;
 
 export interface ScheduledSource {
   readonly source: FeedSource;
-  /** When everybody is read. */
+  /** When complete runs are due. */
   readonly schedule: Cron;
 }
 
 export interface FeedRunner {
-  /** Name of the feed, and when everybody is read next, of each source of this node. */
+  /** The schedule of complete runs of each source of this node, by feed name. */
   readonly schedules: ReadonlyMap<string, Cron>;
-  /** The time of the database, by which runs are scheduled. */
+  /** The database's time, which is what runs are scheduled by. */
   now(): Date;
   /** The progress of a feed that this node is reading. */
   progress(feed: string): FeedProgress | undefined;
-  /** Interrupts the run of a feed on this node. Returns false when there is none. */
+  /** Interrupts the run of a feed on this node. Returns false if there is none. */
   interrupt(feed: string): boolean;
-  /** Looks now, without waiting for the next look. */
+  /** Checks now for runs that are due, instead of waiting for the next check. */
   look(): Promise<void>;
-  /** Interrupts a run. Resolves when none is left. */
+  /** Interrupts the current run, and resolves when it has ended. */
   close(): Promise<void>;
 }
 
@@ -69,10 +69,11 @@ class InterruptedError extends Error {
 }
 
 /**
- * Runs the sources of this node when they are due, one at a time, retires the feeds that an administrator gave up, and stores the state of each. The import lock makes sure that only one
- * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses. All times
- * are those of the database: with clocks of their own, nodes would take each other's runs for overdue. It is one file because loop, runs, interruption and retirement share the state
- * of the run that is under way; what is due is decided in `feed-schedule.ts`.
+ * Runs the sources of this node when they are due, one at a time; retires the feeds that an administrator has retired; and stores the state
+ * of each feed. The import lock ensures that only one node runs at a time, and any live node can take the next run. A failed run changes
+ * nothing and is retried with increasing delays. All times are those of the database: with their own clocks, nodes would consider each
+ * other's runs overdue. This is one file because the loop, runs, interruption and retirement share the state of the current run;
+ * `feed-schedule.ts` decides what is due.
  */
 export async function startFeedRunner(options: {
   readonly database: Database;
@@ -83,7 +84,7 @@ export async function startFeedRunner(options: {
   readonly sendAlert: SendAlert<FeedAlert>;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
-  /** Milliseconds between two looks; tests look by themselves. */
+  /** Milliseconds between two checks. Tests call `look` themselves. */
   readonly lookEvery?: number;
 }): Promise<FeedRunner> {
   const { database, references, sources, priority, logger, sendAlert } = options;
@@ -118,11 +119,11 @@ export async function startFeedRunner(options: {
     },
   };
 
-  /** One look at a time. It never rejects: the next one comes anyway. */
+  /** Runs one check at a time. Never rejects, since the next check follows anyway. */
   function look(): Promise<void> {
     looking ??= lookOnce()
       .catch((error: unknown) => {
-        // The next look is soon, and requests report that the database is away.
+        // The next check follows soon, and requests report that the database is unavailable.
         if (closing.signal.aborted || error instanceof DatabaseUnavailableError) return;
         logger.error({ err: error }, 'the feeds could not be looked after');
       })
@@ -139,7 +140,7 @@ export async function startFeedRunner(options: {
       if (closing.signal.aborted) return;
       const { name } = scheduled.source;
       const state = found.get(name);
-      // A request that was late for its run. The node that runs the feed takes its own.
+      // The request arrived after its run had ended. A running feed's request is taken by the node that runs it.
       if (state?.request === 'interrupt' && freshProgress(state, now()) === null) {
         await states.takeRequest(name, 'interrupt');
       }
@@ -152,7 +153,7 @@ export async function startFeedRunner(options: {
     }
   }
 
-  /** The request stays until it is carried out, so that another node repeats the run when this one dies. */
+  /** The request stays in the database until it is carried out, so that another node repeats the run if this one dies. */
   async function retire(name: string): Promise<void> {
     try {
       await withImportLock(database, async () => {
@@ -197,7 +198,7 @@ export async function startFeedRunner(options: {
     const { name, kind } = scheduled.source;
     try {
       await withImportLock(database, async () => {
-        // Another node may have run it since the look.
+        // Another node may have run it since this node checked.
         const state = await states.find(name);
         const isNew = hasReplacement && state !== undefined && isWaiting(state);
         const mode = isNew ? 'complete' : due(scheduled, state);
@@ -209,7 +210,7 @@ export async function startFeedRunner(options: {
         logger.warn({ feed: name }, 'the run of a feed was interrupted');
         const [problem, failures] = [interruptedSentence, 0];
         const nextAttemptAt = nextAttempt(8, now()).toISOString();
-        // What waits to be accepted goes on waiting: otherwise changes would be read again.
+        // A held-back run keeps waiting to be accepted: otherwise changes would be read again.
         const heldBack = (await states.find(name))?.heldBack ?? null;
         await recordFailure({ name, kind }, { problem, failures, heldBack, nextAttemptAt });
         return;
@@ -233,7 +234,7 @@ export async function startFeedRunner(options: {
     }
   }
 
-  /** Another node carries it out, or this one after its start. */
+  /** Stores the request again, so that another node carries it out, or this one after a restart. */
   async function putBack(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
     const state = await states.find(feed);
     if (state?.request === null) await states.putRequest(feed, request, requestedBy);
@@ -250,7 +251,7 @@ export async function startFeedRunner(options: {
     },
   ): Promise<ImportSummary> {
     return await whileShown(source.name, mode, async ({ signal, startedAt: began, onProgress }) => {
-      // The feed already counts as running, so that it does not look idle in between.
+      // Only now, when the feed already counts as running, so that it is never shown as idle in between.
       if (run.request !== null) await states.takeRequest(source.name, run.request);
       const notice = (sentence: string) =>
         logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
@@ -279,7 +280,7 @@ export async function startFeedRunner(options: {
     });
   }
 
-  /** Shows the progress of a run, which can be interrupted meanwhile. */
+  /** Runs work whose progress is shown, and which can be interrupted. */
   async function whileShown<Result>(
     feed: string,
     mode: FeedRunMode,
@@ -298,7 +299,7 @@ export async function startFeedRunner(options: {
     try {
       return await work({ signal, startedAt: began, onProgress: progressReporter(own, { mode, began }) });
     } catch (error) {
-      // A wait of Node.js that is aborted rejects with an error of its own.
+      // Node.js APIs reject with their own AbortError instead of the signal's reason.
       signal.throwIfAborted();
       throw error;
     } finally {
@@ -307,7 +308,7 @@ export async function startFeedRunner(options: {
     }
   }
 
-  /** A request to interrupt may have reached the database through another node. */
+  /** Polls for requests to interrupt the run, which may have been stored by another node. */
   function watchRequests(feed: string, stop: AbortController): NodeJS.Timeout {
     const watch = setInterval(() => {
       states
@@ -327,7 +328,7 @@ export async function startFeedRunner(options: {
       own.progress = progressOf(progress, run);
       log(progress);
       const elapsed = performance.now();
-      // The embedded database has one session, which writing occupies; its only node knows the progress anyway.
+      // The embedded database has one session, which the write phase occupies. Its only node knows the progress anyway.
       if (database.kind === 'embedded' || isStoring || elapsed - lastStored < progressEvery) return;
       lastStored = elapsed;
       isStoring = true;

@@ -1,43 +1,44 @@
 import { Cron } from 'croner';
 import type { FeedState } from './feed-state-store.ts';
 
-/** A complete run at the start of a process is left out when one succeeded this recently: nodes restart one after the other. */
+/** Milliseconds. If a complete run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
 const recentMilliseconds = 10 * 60_000;
 const changesEveryMilliseconds = 60_000;
-/** How often a feed that is held back is compared again: the source may have been corrected. */
+/** How often a held-back feed is compared again, since the source may have been corrected. */
 const heldBackEveryMilliseconds = 3_600_000;
+/** First and longest delay before a failed run is retried, in milliseconds. */
 const firstPause = 30_000;
 const longestPause = 3_600_000;
 
 /**
- * How far a time of the past may lie in the future: an import runs with the clock of its own machine. A later one was written while a clock was
- * wrong, and says nothing.
+ * Milliseconds by which a stored time may be ahead of the database's clock, since imports use the clock of their own machine. A later time
+ * was written while a clock was wrong, and is ignored.
  */
 const clockDifference = 5 * 60_000;
 
-/** How a source is read. */
+/** Whether all people are read, or only changes. */
 export type RunMode = 'complete' | 'changes';
 
-/** A progress that has not been written for this long was left behind by a node that died. */
+/** Milliseconds after which a progress that was not updated is considered left behind by a node that died. */
 const staleMilliseconds = 60_000;
 
-/** The progress of a run that a living node has written. */
+/** The stored progress of a run, unless it is stale. */
 export function freshProgress({ progress }: Pick<FeedState, 'progress'>, now: Date): FeedState['progress'] {
   if (progress === null) return null;
   return now.getTime() - new Date(progress.updatedAt).getTime() > staleMilliseconds ? null : progress;
 }
 
 /**
- * Parses a schedule: a cron expression of five fields in the time zone of the process (`TZ`), such as `0 2 * * *`.
- * @throws TypeError when it is none
+ * Parses a schedule: a cron expression with five fields, in the time zone of the process (`TZ`), such as `0 2 * * *`.
+ * @throws TypeError if it is not valid
  */
 export function parseSchedule(expression: string): Cron {
   return new Cron(expression, { paused: true, mode: '5-part' });
 }
 
 /**
- * Which run of a feed is due now. Failed runs are repeated after `nextAttemptAt`. A feed that is held back reads no changes, which would
- * remove the same people one after the other: it waits for an administrator, and is compared again every hour.
+ * Returns which kind of run of a feed is due now, if any. Failed runs are retried after `nextAttemptAt`. A held-back feed reads no changes,
+ * because they would remove the same people little by little: it waits for an administrator, and is compared again every hour.
  */
 export function dueRun(
   state: FeedState | undefined,
@@ -69,13 +70,13 @@ export function dueRun(
   }
 }
 
-/** The time of the next attempt after some failures: growing pauses, randomized so that feeds do not fail at the same moment. */
+/** When to retry after a number of failures: with exponential backoff, and jitter so that feeds do not all retry at the same moment. */
 export function nextAttempt(failures: number, now: Date): Date {
   const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause);
   return new Date(now.getTime() + pause * (0.75 + Math.random() / 4));
 }
 
-/** A time, if it is not after another one in milliseconds. */
+/** The time, or null if it is later than `latestTime`, in milliseconds since 1970. */
 function unlessAfter(time: Date | null, latestTime: number): Date | null {
   return time !== null && time.getTime() > latestTime ? null : time;
 }

@@ -8,9 +8,9 @@ import type { RunLosses } from '../import/run-limits.ts';
 
 export type { FeedProgress, FeedRunMode, FeedRunOutcome } from '../../../database/tables.ts';
 
-/** An arbitrary constant: advisory locks of a database share one number space. */
+/** Key of the advisory lock on imports. Arbitrary, but unique among the advisory locks of the directory, which share one number space. */
 export const importLock = 7_305_114;
-/** Faults per statement. */
+/** Number of faults inserted per statement. */
 const faultsPerPage = 1000;
 
 export interface FeedState {
@@ -45,24 +45,27 @@ export interface RecordedRun {
   readonly faultCount: number;
 }
 
-/** Number of faults shown in the list of runs. */
+/** Maximum number of faults stored in the run's own row, for the list of runs. */
 const listedFaults = 100;
 
 /** The state of the feeds, and the record of their runs. */
 export function feedStateStore(queries: Queries) {
   return {
-    /** The time of the database, which all nodes share. */
+    /** The time of the database, which is the same for all nodes. */
     async now(): Promise<Date> {
       const row = await queries.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
       return row.now;
     },
 
-    /** Waits until no other transaction writes people of a feed. A node whose import lock was lost with its connection cannot overlap. */
+    /**
+     * Waits until no other transaction writes people of a feed. This prevents overlapping writes even if a node lost its import lock
+     * together with its connection.
+     */
     async lockWriting(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${importLock + 1})`.execute(queries);
     },
 
-    /** A few rows, by name. */
+    /** All feeds, ordered by name. There are only a few. */
     async list(): Promise<FeedState[]> {
       const rows = await queries.selectFrom('feeds').selectAll().orderBy('name').execute();
       return rows.map(stateOf);
@@ -73,7 +76,10 @@ export function feedStateStore(queries: Queries) {
       return row && stateOf(row);
     },
 
-    /** Whether none of the given feeds fails or is held back. A feed that the configuration no longer has keeps its last state. */
+    /**
+     * Whether none of the given feeds is failing or held back. Other feeds are ignored: one that is no longer configured keeps its last
+     * state.
+     */
     async areAllWell(configured: { has(feed: string): boolean }): Promise<boolean> {
       const states = await this.list();
       return states.every(
@@ -87,7 +93,7 @@ export function feedStateStore(queries: Queries) {
       return new Set(rows.map((row) => row.name));
     },
 
-    /** People whom a feed owns or knows (index people_feed, primary key of person_supplements). */
+    /** Number of people whom a feed owns or supplements (index people_feed, primary key of person_supplements). */
     async countPeople(feed: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select (select count(*) from people where feed = ${feed} and left_at is null)
@@ -95,7 +101,7 @@ export function feedStateStore(queries: Queries) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Whether a feed owns or knows anybody (the same indexes). */
+    /** Whether a feed owns or supplements anybody (the same indexes). */
     async hasPeople(feed: string): Promise<boolean> {
       const { rows } = await sql<{ found: boolean }>`
         select exists (select from people where feed = ${feed} and left_at is null)
@@ -107,7 +113,7 @@ export function feedStateStore(queries: Queries) {
       return (await queries.selectFrom('person_supplements').select('feed').limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** After a run, in its transaction. Without a cursor, the earlier one is kept. */
+    /** Called after a run, in its transaction. If the cursor is undefined, the stored one is kept. */
     async recordSuccess(run: {
       feed: string;
       kind: string;
@@ -130,7 +136,7 @@ export function feedStateStore(queries: Queries) {
       await put(run.feed, state);
     },
 
-    /** A run that failed, or was held back. */
+    /** Records a run that failed or was held back. */
     async recordFailure(run: {
       feed: string;
       kind: string;
@@ -151,7 +157,7 @@ export function feedStateStore(queries: Queries) {
       });
     },
 
-    /** The progress of a run that has ended in the meantime is not stored: this may wait for the row until the run has been committed. */
+    /** Does nothing if the run has ended: this statement may wait for the lock on the row until the run is committed. */
     async putProgress(feed: string, progress: FeedProgress): Promise<void> {
       await queries
         .updateTable('feeds')
@@ -163,7 +169,7 @@ export function feedStateStore(queries: Queries) {
         .execute();
     },
 
-    /** Makes the row of a feed that has not run yet. One that was to be retired, and is configured again, is not retired. */
+    /** Creates the row of a feed that has not run yet. Cancels a pending retirement, since the feed is configured again. */
     async register(feed: string, kind: string): Promise<void> {
       await queries
         .insertInto('feeds')
@@ -175,7 +181,7 @@ export function feedStateStore(queries: Queries) {
       }
     },
 
-    /** An administrator asks for the end of a feed, and accepts that its people leave. */
+    /** Stores an administrator's request to retire a feed, with the losses that they accept. */
     async requestRetirement(feed: string, losses: RunLosses, { by, at }: { by: string; at: string }): Promise<void> {
       await queries
         .updateTable('feeds')
@@ -185,7 +191,7 @@ export function feedStateStore(queries: Queries) {
         .execute();
     },
 
-    /** The order to retire a feed is void: with a problem, a sentence, it was not carried out. */
+    /** Cancels the request to retire a feed. `problem` is a sentence that says why it was not carried out; null if it was withdrawn. */
     async endRetirement(feed: string, problem: string | null): Promise<void> {
       await queries
         .updateTable('feeds')
@@ -195,13 +201,13 @@ export function feedStateStore(queries: Queries) {
         .execute();
     },
 
-    /** Removes the state of a feed, and how its files were read. The record of its runs stays. */
+    /** Deletes the state of a feed and its file options. The records of its runs stay. */
     async forget(feed: string): Promise<void> {
       await queries.deleteFrom('feed_file_options').where('feed', '=', feed).execute();
       await queries.deleteFrom('feeds').where('name', '=', feed).execute();
     },
 
-    /** What an administrator asks a node to do. Returns false when there is no such feed. */
+    /** Stores an administrator's request, for any node to carry out. Returns false if there is no such feed. */
     async putRequest(feed: string, request: FeedRequest, requestedBy: string): Promise<boolean> {
       const { numUpdatedRows } = await queries
         .updateTable('feeds')
@@ -211,7 +217,7 @@ export function feedStateStore(queries: Queries) {
       return numUpdatedRows > 0n;
     },
 
-    /** Takes a request, so that one node answers it. */
+    /** Claims a request, so that only one node carries it out. Returns whether it was there. */
     async takeRequest(feed: string, request: FeedRequest): Promise<boolean> {
       const { numUpdatedRows } = await queries
         .updateTable('feeds')
@@ -222,7 +228,7 @@ export function feedStateStore(queries: Queries) {
       return numUpdatedRows > 0n;
     },
 
-    /** Returns the id of the run. */
+    /** Inserts the run and its faults, and returns the id of the run. */
     async recordRun(run: RecordedRun): Promise<number> {
       const { id } = await queries
         .insertInto('feed_runs')
@@ -263,7 +269,7 @@ export function feedStateStore(queries: Queries) {
   }
 }
 
-/** The columns as they are written. */
+/** The types with which the columns are written. */
 interface FeedStateRow {
   kind: string;
   cursor: string;

@@ -1,9 +1,10 @@
 import type { ImportProgress } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Milliseconds between two log lines. */
 const logEvery = 10_000;
 
-/** Logs how far a long run is, every ten seconds. */
+/** Logs the progress of a long run every ten seconds. */
 export function logProgress(logger: Pick<FastifyBaseLogger, 'info'>, feed: string): (progress: ImportProgress) => void {
   let lastLogged = performance.now();
   return (progress) => {

@@ -1,13 +1,13 @@
 import type { FeedSource } from '../feed-source.ts';
 import type { FeedState } from './feed-state-store.ts';
 
-/** Milliseconds between two looks at a source. */
+/** Milliseconds between two checks of a source. */
 const lookEvery = 60_000;
 
-/** Tells whether the source of a feed that waits was replaced, so that it need not wait. */
+/** Returns whether the source of a waiting feed was replaced, so that it can run again immediately. */
 export type WatchReplaced = (source: FeedSource, state: FeedState | undefined) => Promise<boolean>;
 
-/** A look every minute at each source whose last run failed or is held back. */
+/** Checks each source whose last run failed or is held back, at most once a minute. */
 export function watchReplaced(now: () => Date): WatchReplaced {
   const looks = new Map<string, number>();
   return async (source, state) => {
@@ -20,7 +20,7 @@ export function watchReplaced(now: () => Date): WatchReplaced {
   };
 }
 
-/** A run that an administrator interrupted is not repeated sooner. */
+/** Whether a feed waits for a retry or is held back. An interruption by an administrator is not a failure, and is not repeated sooner. */
 export function isWaiting({ failures, heldBack }: FeedState): boolean {
   return failures > 0 || heldBack !== null;
 }

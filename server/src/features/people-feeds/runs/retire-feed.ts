@@ -9,7 +9,7 @@ import type { ImportOptions, ImportSummary } from '../import/import-people.ts';
 import { scimTokensStore } from '../scim/scim-tokens-store.ts';
 import { scimUsersStore } from '../scim/scim-users-store.ts';
 
-/** Users per statement. Between two, the run can be aborted. */
+/** Number of users deleted per statement. The run can be aborted between two statements. */
 const usersPerStatement = 500;
 
 export type RetirementOptions = Pick<
@@ -28,21 +28,21 @@ export type RetirementOptions = Pick<
   | 'onProgress'
 >;
 
-/** Whether SCIM clients may still write their feed. */
+/** Whether there is a token with which SCIM clients can still write to their feed. */
 export async function areClientsWriting(queries: Queries): Promise<boolean> {
   return (await scimTokensStore(queries).list()).some(({ scope }) => scope === 'write');
 }
 
 /**
- * Takes away what a feed delivered that is no longer used, and forgets it: its people leave, unless another feed delivers them, and what it says
- * about people of other feeds is removed. It is a run without entries, so it has the limits of one, and everything is written or nothing.
+ * Retires a feed that is no longer used: its people leave unless another feed delivers them, its values for people of other feeds are
+ * removed, and its state is deleted. It is a run without entries, so the limits of runs apply, and either everything is written or nothing.
  * @throws FeedUnavailableError, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function retireFeed(options: RetirementOptions): Promise<ImportSummary> {
   return await withImportLock(options.database, () => runRetirement(options));
 }
 
-/** As `retireFeed`, for a caller that has the import lock. */
+/** Like `retireFeed`, for a caller that holds the import lock. */
 export async function runRetirement(options: RetirementOptions): Promise<ImportSummary> {
   const { database, feed, signal } = options;
   if (feed === scimFeed) await failWhileWritten(database);

@@ -10,7 +10,7 @@ import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken } from './scim-tokens-store.ts';
 
 /**
- * Finds the token of a request. The database is asked each time, so that a revoked token is rejected at once on every node.
+ * Finds the token of a request. Queries the database each time, so that a revoked token is rejected immediately on every node.
  * @throws HttpError `token.missing`, `token.invalid`, `request.too-many`
  */
 export async function authenticateClient(

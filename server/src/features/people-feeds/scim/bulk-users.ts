@@ -28,8 +28,8 @@ interface BulkResult {
 }
 
 /**
- * Runs a bulk request (RFC 7644 section 3.7): each operation by itself, those that refer to a `bulkId` after the one that creates it, until
- * `failOnErrors` of them have failed. The results are in the order of the operations that ran.
+ * Runs a bulk request (RFC 7644 section 3.7). Each operation is independent, but one that refers to a `bulkId` runs after the one that
+ * creates it. Stops once `failOnErrors` operations have failed. The results of the operations that ran are in the order of the request.
  * @throws ScimError for a request that is malformed as a whole
  */
 export async function runBulk(body: unknown, writer: UserWriter, base: string): Promise<object> {
@@ -76,13 +76,13 @@ function readOperation(raw: unknown): BulkOperation {
 
 const reference = 'bulkId:';
 
-/** An operation follows those that it refers to. Operations that refer to each other stay in their order, and fail. */
+/** Sorts operations so that each follows those to which it refers. Circular references keep their order, and fail. */
 function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
   const creators = new Map(operations.flatMap((one) => (one.bulkId === undefined ? [] : [[one.bulkId, one] as const])));
   const needed = new Map(operations.map((one) => [one, creatorsOf(one, creators)]));
   const ordered: BulkOperation[] = [];
   const visited = new Set<BulkOperation>();
-  // Without recursion, since a chain of references may be as long as the request.
+  // Iterative, since a chain of references may be as long as the request.
   for (const first of operations) {
     const path = [first];
     for (let operation = path.at(-1); operation !== undefined; operation = path.at(-1)) {
@@ -99,7 +99,7 @@ function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
   return ordered;
 }
 
-/** The operations that an operation refers to, each once. */
+/** The operations to which an operation refers, without duplicates. */
 function creatorsOf({ path, data }: BulkOperation, creators: ReadonlyMap<string, BulkOperation>): BulkOperation[] {
   const found = new Set<BulkOperation>();
   const look = (value: unknown): void => {

@@ -61,7 +61,10 @@ export function schemas(base: string): Resource[] {
   }));
 }
 
-/** `caseExact` and `uniqueness` have no meaning for complex attributes and booleans. */
+/**
+ * An attribute as in a schema resource. `caseExact` and `uniqueness` are left out for complex attributes and booleans, where they have no
+ * meaning.
+ */
 function describe({ subAttributes, ...attribute }: ScimAttribute): Resource {
   const { caseExact, uniqueness, ...rest } = attribute;
   const isText = attribute.type !== 'complex' && attribute.type !== 'boolean';

@@ -6,7 +6,7 @@ const jsonString = /"(?:[^"\\]|\\.)*"/y;
 const word = /[^\s()[\]"]+/y;
 const blank = /\s*/y;
 
-/** Reads the tokens of a filter or of a path from left to right. */
+/** A tokenizer for filters and paths. */
 export class TokenReader {
   readonly #text: string;
   #at = 0;
@@ -16,7 +16,7 @@ export class TokenReader {
     this.#match(blank);
   }
 
-  /** From 1, for messages. */
+  /** The current position, from 1, for messages. */
   get position(): number {
     return this.#at + 1;
   }
@@ -32,7 +32,7 @@ export class TokenReader {
     return true;
   }
 
-  /** Takes the next word if it is this one, compared without case. */
+  /** Consumes the next word if it is the expected one, compared case-insensitively. */
   takeWord(expected: string): boolean {
     this.#match(blank);
     const before = this.#at;
@@ -47,7 +47,7 @@ export class TokenReader {
     return found;
   }
 
-  /** The name after the dot that directly follows a bracket. */
+  /** Reads the name after a dot that directly follows a bracket. */
   subAttribute(): string | undefined {
     if (this.#text[this.#at] === '.') {
       this.#at++;
@@ -57,7 +57,7 @@ export class TokenReader {
     return undefined;
   }
 
-  /** A string, a number as text, a boolean or null; undefined when there is none. */
+  /** Reads a string, a number as text, a boolean or null; undefined if there is none. */
   value(): string | boolean | null | undefined {
     const quoted = this.#match(jsonString);
     const literal = quoted === undefined ? this.word() : quoted;

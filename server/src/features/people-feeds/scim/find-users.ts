@@ -14,7 +14,7 @@ import { userSchemas } from './user-schemas.ts';
 
 export interface UserQuery {
   readonly filter: Filter | undefined;
-  /** Undefined: the order of creation. */
+  /** Undefined for the order of creation. */
   readonly sortBy: FilterPath | undefined;
   readonly isDescending: boolean;
   /** From 1. */
@@ -35,7 +35,7 @@ export interface UserStores {
 }
 
 /**
- * The attribute to sort by (RFC 7644 section 3.4.2.3); a complex one is sorted by its `value`.
+ * Resolves the attribute to sort by (RFC 7644 section 3.4.2.3). A complex attribute is sorted by its `value`.
  * @throws ScimError `invalidPath`
  */
 export function readSortBy(name: string): FilterPath {
@@ -50,13 +50,13 @@ export function readSortBy(name: string): FilterPath {
   return { steps: [...stepsOf(location), value.name], attribute: value };
 }
 
-/** Each scan takes seconds among 200 000 users, so few run at once and few wait. */
+/** Limits full scans to 2 at a time and 20 waiting, since each takes seconds with 200,000 users. */
 const oneOfFewScans = limitConcurrency(2, 20);
 
 /**
- * Finds a page of users. Without a filter, or with one that has an index (see `anchorOf`), the cost does not grow with the number of users.
- * Other filters read all users in small steps, up to a limit.
- * @throws ScimError `tooMany`, HttpError 503 when too many requests wait
+ * Finds a page of users. Without a filter, or with one that can use an index (see `anchorOf`), the cost does not grow with the number of
+ * users. Other filters scan all users in small steps, up to a limit.
+ * @throws ScimError `tooMany`, HttpError 503 if too many requests are waiting
  */
 export async function findUsers({ users, scans }: UserStores, query: UserQuery): Promise<FoundUsers> {
   const order = query.sortBy === undefined ? 'id' : indexedOrder(query.sortBy);
@@ -79,7 +79,7 @@ function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {
   return path === 'meta.lastModified' ? 'modified' : undefined;
 }
 
-/** The ids of the page among the matches in the order of an index, which need no memory. */
+/** The ids of the page, with matches in the order of an index, so that they need not be held in memory. */
 async function matchesInOrder(scans: UserScanStore, query: UserQuery, order: IndexedOrder) {
   const page: string[] = [];
   let total = 0;
@@ -90,7 +90,7 @@ async function matchesInOrder(scans: UserScanStore, query: UserQuery, order: Ind
   return { total, page };
 }
 
-/** The ids of the page among the matches sorted by an attribute without index. */
+/** The ids of the page, with matches sorted in memory by an attribute that has no index. */
 async function matchesSorted(scans: UserScanStore, query: UserQuery) {
   const { sortBy, isDescending, startIndex, count } = query;
   const found: { id: string; key: ReturnType<typeof comparable> | undefined }[] = [];
@@ -106,7 +106,7 @@ async function matchesSorted(scans: UserScanStore, query: UserQuery) {
   return { total: found.length, page: page.map(({ id }) => id) };
 }
 
-/** Users without a value come last in ascending order. */
+/** Compares sort keys. Users without a value come last in ascending order. */
 function compareKeys(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === undefined) return 1;
@@ -114,7 +114,7 @@ function compareKeys(one: unknown, other: unknown): number {
   return (one as string) < (other as string) ? -1 : 1;
 }
 
-/** Of several values the primary one, else the first (RFC 7644 section 3.4.2.3). */
+/** The sort key of a user. Of several values, the primary one is used, otherwise the first (RFC 7644 section 3.4.2.3). */
 function sortKey(resource: unknown, path: FilterPath) {
   const [first = '', ...rest] = path.steps;
   const [values] = isRecord(resource) ? [resource[first]] : [];
@@ -133,7 +133,7 @@ async function* matches(
 ): AsyncGenerator<{ id: string; resource: unknown }> {
   const anchor = filter && anchorOf(filter);
   const names = new Set([...(filter === undefined ? [] : topLevelNames(filter)), ...(sortBy?.steps.slice(0, 1) ?? [])]);
-  // The URNs of a user are those of the extensions that have values.
+  // `schemas` of a user is derived from the extensions that have values.
   if (names.has('schemas')) for (const { id } of userSchemas) names.add(id);
   let scanned = 0;
   for await (const page of scans.scan({ anchor, order, isDescending }, [...names])) {

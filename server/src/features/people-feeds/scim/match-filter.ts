@@ -19,7 +19,7 @@ export function matchesFilter(filter: Filter, resource: unknown): boolean {
   }
 }
 
-/** The values at a path; those of all elements where an attribute on the way is multi-valued. */
+/** The values at a path. If an attribute on the path is multi-valued, the values of all its elements. */
 export function valuesAt(resource: unknown, steps: readonly string[]): unknown[] {
   let values = [resource];
   for (const step of steps) {
@@ -28,7 +28,7 @@ export function valuesAt(resource: unknown, steps: readonly string[]): unknown[]
   return values;
 }
 
-/** The text by which values are compared and sorted. */
+/** The normalized form in which values are compared and sorted. */
 export function comparable(value: unknown, { attribute }: FilterPath): string | number | boolean {
   if (typeof value === 'boolean') return value;
   if (attribute.type === 'dateTime') return Date.parse(String(value));
@@ -44,7 +44,7 @@ function isPresent(value: unknown): boolean {
   return value !== '';
 }
 
-/** Without a value, only `ne` and a comparison with null match. */
+/** Evaluates a comparison. An attribute without a value matches only `ne`, and `eq` with null. */
 function matchesComparison({ path, operator, value }: Comparison, resource: unknown): boolean {
   const values = valuesAt(resource, path.steps);
   if (value === null) return values.some(isPresent) === (operator === 'ne');

@@ -1,12 +1,12 @@
 import { badRequest } from './scim-error.ts';
 
-/** Levels of arrays and objects: a bulk operation with a patch of a complex value has ten. */
+/** Maximum nesting depth of arrays and objects. A bulk operation that patches a complex value has a depth of ten. */
 const deepest = 32;
-/** Values of all levels. A bulk request with 500 full users has 40 000. */
+/** Maximum number of values on all levels. A bulk request with 500 complete users has 40,000. */
 const maxValues = 100_000;
 
 /**
- * Parses the body of a request; undefined when it is empty.
+ * Parses the body of a request; undefined if it is empty.
  * @throws ScimError `invalidSyntax`
  */
 export function parseBody(text: string): unknown {
@@ -20,8 +20,9 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Counts brackets and commas outside strings. This comes before parsing: a few megabytes can have many thousand levels or millions of values,
- * with which each later step would hold up other requests. In text that is not JSON the counts mean nothing, and parsing fails.
+ * Checks depth and number of values before parsing, by counting brackets and commas outside strings. A few megabytes can have many thousand
+ * levels or millions of values, with which each later step would block other requests. For text that is not JSON the counts are
+ * meaningless, but parsing fails anyway.
  */
 function checkSize(text: string): void {
   let depth = 0;
@@ -38,7 +39,7 @@ function checkSize(text: string): void {
   }
 }
 
-/** The position of the closing quote; that of the end of the text if there is none. */
+/** The position of the closing quote, or the length of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

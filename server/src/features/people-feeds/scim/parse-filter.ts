@@ -7,7 +7,7 @@ import { isStorable } from './scim-value.ts';
 
 export type CompareOperator = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 
-/** A simple attribute of a filter: its names from the user, or from the element of a value path. */
+/** A path to an attribute: names starting from the user, or from an element within a value path. */
 export interface FilterPath {
   readonly steps: readonly string[];
   readonly attribute: ScimAttribute;
@@ -17,11 +17,11 @@ export interface Comparison {
   readonly kind: 'compare';
   readonly path: FilterPath;
   readonly operator: CompareOperator;
-  /** A date is its milliseconds since 1970. Null only with `eq` and `ne`. */
+  /** A date is in milliseconds since 1970. Null occurs only with `eq` and `ne`. */
   readonly value: string | number | boolean | null;
 }
 
-/** RFC 7644 section 3.4.2.2. */
+/** A parsed filter (RFC 7644 section 3.4.2.2). */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }
@@ -29,7 +29,7 @@ export type Filter =
   | { readonly kind: 'values'; readonly steps: readonly string[]; readonly part: Filter }
   | Comparison;
 
-/** Finds the attribute that a name in a filter means. */
+/** Resolves an attribute name in a filter. */
 export type Resolve = (name: string) => FilterPath | undefined;
 
 const longestFilter = 4096;
@@ -50,12 +50,12 @@ export function parseFilter(text: string): Filter {
   return filter;
 }
 
-/** Parses the filter between the brackets of a value path, whose attributes are those of `attribute`. */
+/** Parses the filter between the brackets of a value path. Its names are sub-attributes of `attribute`. */
 export function parseValueFilter(tokens: TokenReader, attribute: ScimAttribute): Filter {
   return new FilterParser(tokens).parse(resolveWithin(attribute));
 }
 
-/** The names that lead to an attribute from the user. */
+/** The names on the path from the user to an attribute. */
 export function stepsOf({ extension, attribute, sub }: AttributeLocation): string[] {
   return [extension, attribute?.name, sub?.name].filter((name) => name !== undefined);
 }
@@ -77,7 +77,7 @@ function invalid(detail: string) {
   return badRequest('invalidFilter', detail);
 }
 
-/** Recursive descent: `or` binds weaker than `and`, and `and` weaker than `not`. */
+/** A recursive descent parser. `not` binds more tightly than `and`, and `and` more tightly than `or`. */
 class FilterParser {
   readonly #tokens: TokenReader;
   #depth = 0;
@@ -123,7 +123,7 @@ class FilterParser {
     return filter;
   }
 
-  /** `emails[type eq "work"]`, and as Entra ID sends it, `emails[type eq "work"].value eq "ann@group.example"`. */
+  /** Parses `emails[type eq "work"]` and, as sent by Entra ID, `emails[type eq "work"].value eq "ann@group.example"`. */
   #valuePath({ steps, attribute }: FilterPath, resolve: Resolve): Filter {
     if (attribute.type !== 'complex' || resolve !== resolveForFilter) this.#fail('an operator');
     const within = resolveWithin(attribute);
@@ -176,7 +176,7 @@ function comparison(path: FilterPath, operator: CompareOperator, value: string |
 /** Matches `2026-11-22T10:00:00Z`, `2026-11-22T10:00:00.5+01:00` and `2026-11-22T10:00:00`, not `2026-11-22`. */
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
 
-/** Entra ID writes booleans as text. A time without zone is UTC. */
+/** Converts the operand of a comparison. Entra ID sends booleans as strings. A time without a zone is in UTC. */
 function operand(attribute: ScimAttribute, value: string | boolean): string | number | boolean {
   if (attribute.type === 'boolean') {
     if (typeof value === 'boolean') return value;

@@ -5,7 +5,7 @@ import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
 import type { AttributeLocation } from './resolve-attribute.ts';
 import { badRequest } from './scim-error.ts';
 
-/** The target of a PATCH operation. `filter` selects elements of a multi-valued attribute. */
+/** The parsed path of a PATCH operation. `filter` selects elements of a multi-valued attribute. */
 export interface PatchPath extends AttributeLocation {
   readonly filter: Filter | undefined;
 }
@@ -13,7 +13,7 @@ export interface PatchPath extends AttributeLocation {
 const longestPath = 1024;
 
 /**
- * Parses a path (RFC 7644 section 3.5.2): `active`, `name.givenName`, `emails[type eq "work"].value`, with or without URN.
+ * Parses a path (RFC 7644 section 3.5.2), with or without a URN: `active`, `name.givenName`, `emails[type eq "work"].value`.
  * @throws ScimError `invalidPath`, `invalidFilter` for the filter in it
  */
 export function parsePatchPath(text: unknown): PatchPath {

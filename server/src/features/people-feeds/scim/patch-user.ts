@@ -19,7 +19,7 @@ export interface PatchOperation {
 }
 
 /**
- * Reads the operations of a PATCH body. Names and `op` are compared without case: Entra ID writes `Replace`.
+ * Reads the operations of a PATCH body. Names and `op` are case-insensitive, since Entra ID sends `Replace`.
  * @throws ScimError `invalidSyntax`, `invalidPath`, `invalidFilter`, `invalidValue`, `noTarget`
  */
 export function readPatch(body: unknown): PatchOperation[] {
@@ -57,7 +57,7 @@ function valueOf(record: { readonly [name: string]: unknown }, name: string): un
 }
 
 /**
- * Applies the operations in order to a copy of the user (RFC 7644 section 3.5.2): all of them, or none when one throws.
+ * Applies the operations in order to a copy of the user (RFC 7644 section 3.5.2). The given user is not modified.
  * @throws ScimError `noTarget`, `mutability`, `invalidPath`, `invalidValue`
  */
 export function patchUser(user: ScimUser, id: string, operations: readonly PatchOperation[]): ScimUser {
@@ -70,7 +70,10 @@ export function patchUser(user: ScimUser, id: string, operations: readonly Patch
   return patched;
 }
 
-/** Without a path, the names of the value are paths. Entra ID and Okta also send `id`, `schemas` and `meta`. */
+/**
+ * Applies an operation without a path, in which the names of the value are paths. Ignores `id`, `schemas` and `meta`, which Entra ID and
+ * Okta send.
+ */
 function applyNamed(user: ScimUser, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(values)) {
     const key = name.toLowerCase();
@@ -112,7 +115,7 @@ function applyToExtension(user: ScimUser, kind: PatchKind, urn: string, value: u
   for (const [name, part] of Object.entries(value)) applyAt(user, kind, parsePatchPath(`${urn}:${name}`), part);
 }
 
-/** A single-valued attribute. The sub-attributes of a complex value are added to those that it has. */
+/** Patches a single-valued attribute. The sub-attributes of a complex value are merged with the existing ones. */
 function patchSingle(kind: PatchKind, before: ScimUser[string] | undefined, path: PatchPath, value: unknown) {
   const { attribute, sub } = path;
   if (attribute === undefined) return before;
@@ -128,7 +131,7 @@ function patchSingle(kind: PatchKind, before: ScimUser[string] | undefined, path
   return isRecord(before) && isRecord(read) ? ({ ...before, ...read } as ScimRecord) : read;
 }
 
-/** Whether a change leaves the user as it was: then neither version nor time of change change. */
+/** Whether a change has no effect, in which case version and modification time stay the same. */
 export function isSameUser(one: ScimUser, other: ScimUser): boolean {
   return isDeepStrictEqual(one, other);
 }

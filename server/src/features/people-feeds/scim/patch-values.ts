@@ -17,8 +17,8 @@ interface Target {
 }
 
 /**
- * Changes the values of a multi-valued attribute (RFC 7644 section 3.5.2); undefined when none is left. A value that becomes primary
- * takes that from the earlier one.
+ * Changes the values of a multi-valued attribute (RFC 7644 section 3.5.2); undefined if none is left. If a value becomes primary, the
+ * previous primary value no longer is.
  * @throws ScimError `noTarget`, `invalidValue`
  */
 export function patchValues(
@@ -50,7 +50,7 @@ function setValues(kind: 'add' | 'replace', before: readonly ScimValue[], target
   return [...before, ...[change(filter === undefined ? {} : elementFor(filter))].filter((one) => one !== undefined)];
 }
 
-/** The element with the new value; undefined when nothing is left of it. */
+/** The element with the new value; undefined if nothing is left of it. */
 function changedElement(
   kind: 'add' | 'replace',
   element: ScimRecord,
@@ -70,8 +70,8 @@ function changedElement(
 }
 
 /**
- * An element with the values that a filter asks for, so that `add` to `emails[type eq "work"].value` creates it, as Entra ID expects.
- * @throws ScimError `noTarget` for a filter that is more than equalities joined by `and`
+ * Creates an element that matches the filter, so that `add` to `emails[type eq "work"].value` creates the element, as Entra ID expects.
+ * @throws ScimError `noTarget` for a filter with anything but equalities joined by `and`
  */
 function elementFor(filter: Filter): ScimRecord {
   if (filter.kind === 'and') return Object.assign({}, ...filter.parts.map(elementFor)) as ScimRecord;
@@ -84,7 +84,7 @@ function elementFor(filter: Filter): ScimRecord {
 function removeValues(before: readonly ScimValue[], { attribute, sub, filter }: Target, value: unknown): ScimValue[] {
   if (filter === undefined && sub === undefined) {
     if (value === undefined || value === null) return [];
-    // Entra ID names the elements to remove in the value.
+    // Entra ID sends the elements to remove in the value.
     const listed = readValue(attribute, value);
     return before.filter((element) => !(Array.isArray(listed) && listed.some((one) => isSameValue(one, element))));
   }

@@ -17,7 +17,7 @@ export function locationOf(id: string, base: string): string {
   return `${base}/Users/${id}`;
 }
 
-/** The attributes that are not stored with the others: `schemas`, `id` and `meta`. */
+/** The attributes that are not stored in the resource: `schemas`, `id` and `meta`. */
 export function commonOf(state: UserState, user: { readonly [name: string]: unknown }, base: string) {
   const extensions = [enterpriseUrn, directoryUrn].filter((urn) => user[urn] !== undefined);
   return {
@@ -33,7 +33,7 @@ export function commonOf(state: UserState, user: { readonly [name: string]: unkn
   };
 }
 
-/** A user as clients see it. */
+/** The representation of a user that is sent to clients. */
 export function presentUser(stored: UserState & { readonly user: ScimRecord }, base: string) {
   const { user } = stored;
   const { schemas, id, meta } = commonOf(stored, user, base);

@@ -2,26 +2,26 @@ import { resolveAttribute } from './resolve-attribute.ts';
 import { badRequest } from './scim-error.ts';
 import { isRecord } from './scim-value.ts';
 
-/** Which attributes a response has (RFC 7644 section 3.9). */
+/** The attributes to return or to leave out (RFC 7644 section 3.9). */
 export interface Projection {
   readonly attributes: readonly string[];
   readonly excludedAttributes: readonly string[];
 }
 
 type Resource = { readonly [name: string]: unknown };
-/** A name, and below it the sub-attributes; null for the attribute as a whole. */
+/** Attribute names with their sub-attributes; null for the whole attribute. */
 type NameTree = Map<string, NameTree | null>;
 
 const alwaysReturned = ['schemas', 'id'];
 
-/** @throws ScimError `invalidValue` when both lists are given */
+/** @throws ScimError `invalidValue` if both lists are given */
 export function checkProjection({ attributes, excludedAttributes }: Projection): void {
   if (attributes.length > 0 && excludedAttributes.length > 0) {
     throw badRequest('invalidValue', 'A request has either attributes or excludedAttributes.');
   }
 }
 
-/** The part of a resource that was asked for. `id` and `schemas` are always part of it; unknown names are ignored. */
+/** The requested part of a resource. `id` and `schemas` are always included. Unknown names are ignored. */
 export function projectUser(resource: Resource, { attributes, excludedAttributes }: Projection): Resource {
   if (attributes.length > 0) {
     const tree = nameTree(attributes);

@@ -14,7 +14,7 @@ const longestList = 8192;
 type Parameters = { readonly [name: string]: unknown };
 
 /**
- * Reads the parameters of a search (RFC 7644 section 3.4.2), from a query or from the body of a search request.
+ * Reads the parameters of a search (RFC 7644 section 3.4.2) from a query string or the body of a search request.
  * @throws ScimError `invalidFilter`, `invalidPath`, `invalidValue`
  */
 export function readSearch(parameters: Parameters, base: string): UserQuery {
@@ -28,7 +28,7 @@ export function readSearch(parameters: Parameters, base: string): UserQuery {
     filter: filter === undefined ? undefined : parseFilter(filter),
     sortBy: sortBy === undefined ? undefined : readSortBy(sortBy),
     isDescending: sortBy !== undefined && sortOrder === 'descending',
-    // RFC 7644 section 3.4.2.4: values below 1 are 1, and negative counts are 0.
+    // RFC 7644 section 3.4.2.4: a startIndex below 1 is treated as 1, and a negative count as 0.
     startIndex: Math.max(1, integerOf(parameters, 'startIndex') ?? 1),
     count: Math.min(Math.max(0, integerOf(parameters, 'count') ?? scimLimits.defaultPageSize), scimLimits.pageSize),
     base,
@@ -73,7 +73,7 @@ function integerOf(parameters: Parameters, name: string): number | undefined {
   return Number(text);
 }
 
-/** Names separated by commas in a query, or an array in a body. A comma is in no attribute name. */
+/** Reads a list of names: separated by commas in a query string, or an array in a body. Attribute names never contain commas. */
 function listOf(parameters: Parameters, name: string): string[] {
   const value = valueOf(parameters, name);
   if (value === undefined || value === null) return [];

@@ -10,15 +10,15 @@ import { userUrn } from './user-schemas.ts';
 
 const longestText = 4096;
 const longestLogin = 256;
-/** In bytes: the id is in an index, whose entries have at most 2704. */
+/** In bytes: the id is indexed, and PostgreSQL's index entries have at most 2704 bytes. */
 const longestExternalId = 2048;
-/** Photos and certificates; the body limit is lower still. */
+/** Maximum length of photos and certificates. */
 const longestData = 6 * 1024 * 1024;
 const maxValues = 100;
 
 /**
- * Reads a user of a request (RFC 7644 sections 3.3 and 3.5.1). Names are compared without case; unknown and read-only attributes are
- * ignored, unassigned ones left out.
+ * Reads a user from the body of a request (RFC 7644 sections 3.3 and 3.5.1). Names are case-insensitive. Unknown and read-only attributes
+ * are ignored, and unassigned ones are left out.
  * @throws ScimError `invalidSyntax`, `invalidValue`
  */
 export function readUser(body: unknown): ScimUser {
@@ -36,7 +36,7 @@ export function readUser(body: unknown): ScimUser {
   return user;
 }
 
-/** @throws ScimError `invalidSyntax` unless `schemas` of a message has the URN */
+/** @throws ScimError `invalidSyntax` unless `schemas` of the message contains the URN */
 export function requireSchema(body: { readonly [name: string]: unknown }, urn: string): void {
   const schemas: unknown = Object.entries(body).find(([name]) => name.toLowerCase() === 'schemas')?.[1];
   const isListed =
@@ -45,7 +45,7 @@ export function requireSchema(body: { readonly [name: string]: unknown }, urn: s
 }
 
 /**
- * The rules that concern the user as a whole.
+ * Checks the rules that apply to the user as a whole.
  * @throws ScimError `invalidValue`
  */
 export function checkUser(user: ScimUser): void {
@@ -60,7 +60,7 @@ export function checkUser(user: ScimUser): void {
   }
 }
 
-/** The attributes of an extension, read like a complex attribute. */
+/** Reads the attributes of an extension, like those of a complex attribute. */
 export function readExtension(urn: string, raw: unknown): ScimRecord {
   if (raw === null) return {};
   if (!isRecord(raw)) throw badRequest('invalidValue', `${urn} must be a JSON object.`);
@@ -88,8 +88,8 @@ function assignAttribute(user: ScimUser, { extension, attribute, sub }: Attribut
 }
 
 /**
- * Reads the value of an attribute; undefined when it is unassigned: null, an empty array or an empty object (RFC 7643 section 2.5). Entra ID's
- * dialect is accepted: booleans as text, a complex value as the text of its `value`, and a manager as an array with one element.
+ * Reads the value of an attribute; undefined if it is unassigned: null, an empty array or an empty object (RFC 7643 section 2.5). Accepts
+ * the dialect of Entra ID: booleans as strings, a complex value as the string of its `value`, and a manager as an array with one element.
  * @throws ScimError `invalidValue`
  */
 export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
@@ -110,13 +110,13 @@ export function checkCount(attribute: ScimAttribute, values: readonly unknown[])
   if (values.length > maxValues) throw invalid(attribute, `has more than ${maxValues} values`);
 }
 
-/** RFC 7643 section 2.4: at most one value is the primary one. */
+/** RFC 7643 section 2.4: at most one value may be primary. */
 export function checkPrimary(attribute: ScimAttribute, values: readonly ScimValue[]): void {
   const primaries = values.filter((value) => isRecord(value) && value['primary'] === true);
   if (primaries.length > 1) throw invalid(attribute, 'has more than one primary value');
 }
 
-/** One value, or one element of a multi-valued attribute. */
+/** Reads one value, or one element of a multi-valued attribute. */
 export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
   if (raw === null || raw === undefined) return undefined;
   if (attribute.type === 'complex') return readComplex(attribute, raw);
@@ -125,7 +125,7 @@ export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | 
   const isData = attribute.type === 'binary' || attribute.type === 'reference';
   if (raw.length > (isData ? longestData : longestText)) throw invalid(attribute, 'is too long');
   if (!isStorable(raw)) throw invalid(attribute, 'contains characters that are not allowed');
-  // Unique values are compared without blanks around them, so they must be found without them too.
+  // Unique values are compared without surrounding whitespace, so they are stored without it, for lookups to find them.
   return attribute.uniqueness === 'server' ? raw.trim() : raw;
 }
 

@@ -9,15 +9,15 @@ const minute = 60_000;
 const nobody: UserFigures = { added: 0, changed: 0, left: 0 };
 
 /**
- * Records the changes of SCIM clients as runs of the feed: at most one a minute and node, since a client sends each user by itself. What could
- * not be recorded is recorded with the next changes. A run that was not recorded when the process ends abruptly is missing from the list; the
- * people are not.
+ * Records the changes of SCIM clients as runs of the feed: at most one per minute and node, since clients send each user separately.
+ * Changes that could not be recorded are recorded together with later ones. If the process crashes, changes of the last minute are missing
+ * from the list of runs, but the people themselves are stored.
  */
 export function recordActivity({ database, onError }: { database: Database; onError: (error: unknown) => void }) {
   let figures: UserFigures = nobody;
   let startedAt: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** Settles when what was begun to be recorded is recorded. */
+  /** Resolves when all pending records have been written. */
   let recorded = Promise.resolve();
 
   return {
@@ -26,7 +26,7 @@ export function recordActivity({ database, onError }: { database: Database; onEr
       startedAt ??= new Date().toISOString();
       timer ??= setTimeout(() => void inTurn(() => withTimeLimit('background', record)), minute).unref();
     },
-    /** Records what is not recorded yet. */
+    /** Records the changes that are not recorded yet. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await inTurn(record);

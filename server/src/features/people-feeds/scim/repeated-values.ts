@@ -5,13 +5,13 @@ import { isRecord } from './scim-value.ts';
 import type { ScimRecord, ScimValue } from './scim-value.ts';
 
 /**
- * The elements of a multi-valued attribute without a second one of the same type and value (RFC 7643 section 2.4). The sub-attributes of the
- * later element are added to the earlier one, which stays the same object if they change nothing.
+ * Removes duplicate elements of a multi-valued attribute: those with the same type and value (RFC 7643 section 2.4). The sub-attributes of
+ * a duplicate are merged into the earlier element, which stays the same object if this changes nothing.
  */
 export function withoutRepeats(attribute: ScimAttribute, values: readonly ScimValue[]): ScimValue[] {
   const isExact = subAttributeOf(attribute, 'value')?.caseExact === true;
   const kept: ScimValue[] = [];
-  // By type, then by value, without joining them: a value may be a photo of megabytes.
+  // A nested map instead of joined keys, since a value may be a photo of several megabytes.
   const places = new Map<string | undefined, Map<string, number>>();
   for (const element of values) {
     const [type, value] = keysOf(element, isExact);
@@ -24,7 +24,7 @@ export function withoutRepeats(attribute: ScimAttribute, values: readonly ScimVa
   return kept;
 }
 
-/** An element without `value`, such as an address, is compared as a whole. */
+/** The type and value that identify an element. An element without `value`, such as an address, is compared as a whole. */
 function keysOf(element: ScimValue, isExact: boolean): [string | undefined, string] {
   const { value, type } = isRecord(element) ? element : {};
   if (typeof value !== 'string') return ['', JSON.stringify(element)];

@@ -1,9 +1,9 @@
 import type { ScimAttribute } from './scim-attribute.ts';
 import { commonAttributes, userSchemas, userUrn } from './user-schemas.ts';
 
-/** Where an attribute is in a user: `[attribute]`, or `[URN, attribute]` for one of an extension. */
+/** The location of an attribute in a user: at `[attribute]`, or at `[URN, attribute]` if it belongs to an extension. */
 export interface AttributeLocation {
-  /** Undefined for an extension as a whole. */
+  /** Undefined for a whole extension. */
   readonly attribute: ScimAttribute | undefined;
   readonly sub: ScimAttribute | undefined;
   /** The URN of the extension; undefined for core and common attributes. */
@@ -22,7 +22,7 @@ const schemas = userSchemas.map(({ id, attributes }) => ({
   attributes: byName(id === userUrn ? [...commonAttributes, ...attributes] : attributes),
 }));
 
-/** The sub-attributes of all complex attributes, by name. */
+/** The sub-attributes of each attribute, by lower-case name. */
 const subAttributes = new Map<ScimAttribute, ByName>(
   [...commonAttributes, ...userSchemas.flatMap((schema) => schema.attributes)].map((attribute) => [
     attribute,
@@ -35,9 +35,9 @@ export function subAttributeOf(attribute: ScimAttribute, name: string): ScimAttr
 }
 
 /**
- * Finds an attribute by its notation (RFC 7644 section 3.10), compared without case: `userName`, `name.givenName`,
- * `urn:…:enterprise:2.0:User:manager.value`, or the URN of an extension. Entra ID also asks for `manager` without URN. Undefined for an unknown
- * attribute.
+ * Resolves an attribute in the notation of RFC 7644 section 3.10, case-insensitively: `userName`, `name.givenName`,
+ * `urn:…:enterprise:2.0:User:manager.value`, or the URN of an extension. Also accepts `manager` without a URN, which Entra ID sends.
+ * Undefined for an unknown attribute.
  */
 export function resolveAttribute(path: string): AttributeLocation | undefined {
   const { schema, rest } = splitUrn(path);
@@ -55,7 +55,7 @@ export function resolveAttribute(path: string): AttributeLocation | undefined {
   return { attribute, sub, extension: owner?.extension };
 }
 
-/** The longest URN comes first: none of ours begins with another one followed by a colon. */
+/** Splits a path into URN and rest. The order of the schemas does not matter, since no URN begins with another one and a colon. */
 function splitUrn(path: string) {
   const key = path.toLowerCase();
   for (const schema of schemas) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import { isUserId } from './scim-users-store.ts';
 
-/** An order with an index that is unique, so that a page continues where the last one ended. */
+/** An order for which there is a unique index, so that a page can continue after the last row of the previous one. */
 export type IndexedOrder = 'id' | 'userName' | 'modified';
 
-/** Selects users by an index; the filter narrows them further. */
+/** A condition that selects users by an index, before the whole filter is applied to them. */
 export type UserAnchor =
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'userName'; readonly key: string }
@@ -18,18 +18,18 @@ export interface UserScan {
   readonly isDescending: boolean;
 }
 
-/** Rows that one statement reads, and index entries that one skips: about 10 ms, in which nobody else can use the session of the embedded database. */
+/** Rows read, and index entries skipped, per statement: about 10 ms, during which the session of the embedded database is occupied. */
 const scanSize = 500;
 const skipSize = 5000;
-/** If an index selects more users, all are read in steps instead. */
+/** Maximum number of users selected by an index. If there are more, all users are scanned in steps instead. */
 const maxAnchored = 2000;
 
 export type UserScanStore = ReturnType<typeof userScanStore>;
 
-/** Reads many users in small steps, so that other requests are served in between. */
+/** Reads many users in small steps, so that other requests can be served in between. */
 export function userScanStore(queries: Queries) {
   return {
-    /** The ids of a page of all users. Index entries before it are skipped in steps. */
+    /** The ids of a page of all users. The index entries before it are skipped in steps. */
     async page(order: IndexedOrder, isDescending: boolean, skip: number, limit: number): Promise<string[]> {
       let after: ScanRow | undefined;
       for (let left = skip; left > 0;) {
@@ -44,8 +44,8 @@ export function userScanStore(queries: Queries) {
     },
 
     /**
-     * Users by anchor and order in pages, each with the named top-level attributes only. Every page is a statement of its own, so that other
-     * requests are served in between.
+     * Users by anchor and order, in pages, with only the named top-level attributes. Each page is a separate statement, so that other
+     * requests can be served in between.
      */
     async *scan(scan: UserScan, names: readonly string[]): AsyncGenerator<ScannedUser[]> {
       if (scan.anchor !== undefined) {
@@ -93,12 +93,12 @@ interface ScanRow {
   readonly version: number;
   readonly created_at: Date;
   readonly modified_at: Date;
-  /** With the microseconds that a Date does not have. */
+  /** With microseconds, which a Date lacks. */
   readonly modified_key: string;
   readonly attributes: { readonly [name: string]: unknown };
 }
 
-/** A user as a filter sees it: only the attributes that were asked for. */
+/** A user with only the attributes that the filter needs. */
 export interface ScannedUser {
   readonly id: string;
   readonly version: number;
@@ -119,13 +119,13 @@ function keysOf(order: IndexedOrder, row: ScanRow) {
   return [sql`${row.modified_key}::timestamptz`, sql`${row.id}::uuid`];
 }
 
-/** With a limit of its own, the selection is not replaced by a scan in the order of the result. */
+/** The users that an anchor selects. The limit in the subquery prevents a plan that scans all users in the order of the result instead. */
 function usersOf(anchor: UserAnchor | undefined) {
   if (anchor === undefined) return sql`scim_users`;
   return sql`(select * from scim_users where ${anchorCondition(anchor)} limit ${maxAnchored + 1}) as selected`;
 }
 
-/** The indexes scim_users_pkey, scim_users_user_name_key_key, scim_users_external_id and scim_users_lookup_keys. */
+/** Uses the indexes scim_users_pkey, scim_users_user_name_key_key, scim_users_external_id and scim_users_lookup_keys. */
 function anchorCondition(anchor: UserAnchor) {
   switch (anchor.kind) {
     case 'id':

@@ -1,4 +1,4 @@
-/** Characteristics of an attribute (RFC 7643 sections 2.2 and 7). */
+/** An attribute and its characteristics (RFC 7643 sections 2.2 and 7). */
 export interface ScimAttribute {
   readonly name: string;
   readonly type: 'string' | 'boolean' | 'dateTime' | 'reference' | 'binary' | 'complex';

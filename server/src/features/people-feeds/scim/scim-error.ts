@@ -33,12 +33,12 @@ export class ScimError extends Error {
   }
 }
 
-/** A 400 with its keyword. */
+/** An error with status 400 and its detail keyword. */
 export function badRequest(scimType: ScimType, detail: string): ScimError {
   return new ScimError(400, detail, { scimType });
 }
 
-/** RFC 7644 section 3.12: `status` is a string. */
+/** The body of an error response. `status` is a string (RFC 7644 section 3.12). */
 export function errorBody({ status, scimType, message }: ScimError) {
   return {
     schemas: [errorSchema],

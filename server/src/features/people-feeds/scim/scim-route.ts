@@ -1,8 +1,8 @@
 /** The parts of a request that a route needs. */
 export interface ScimRequest {
-  /** The URL of the SCIM endpoints, without a slash at the end. */
+  /** The URL of the SCIM endpoints, without a trailing slash. */
   readonly base: string;
-  /** The last part of the path, where the route has one. */
+  /** The id in the path; empty if the route has none. */
   readonly id: string;
   readonly query: { readonly [name: string]: unknown };
   readonly body: unknown;
@@ -20,9 +20,9 @@ export interface ScimResponse {
 export interface ScimRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** What a token must be made for to call the route. A token that can write can read. A public route does not need a token. */
+  /** The scope that a token needs to call the route. The scope `write` includes `read`. Public routes need no token. */
   readonly scope: 'public' | 'read' | 'write';
-  /** Bytes; that of a user by default. */
+  /** In bytes; by default `scimLimits.userBytes`. */
   readonly bodyLimit?: number;
   readonly handler: (request: ScimRequest) => ScimResponse | Promise<ScimResponse>;
 }

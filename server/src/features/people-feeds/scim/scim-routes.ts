@@ -39,7 +39,10 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
     return { body: listResponse(resources, { totalResults, startIndex: query.startIndex }) };
   };
 
-  /** A user after a change, when memory has it. Nothing changes when the request is invalid. */
+  /**
+   * Performs a change and responds with the user once memory contains it. The projection is read first, so that an invalid request changes
+   * nothing.
+   */
   const changed = async (
     { query, base }: ScimRequest,
     change: () => Promise<StoredUser>,
@@ -128,7 +131,7 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
   ];
 }
 
-/** RFC 7644 section 4. */
+/** The discovery endpoints (RFC 7644 section 4). */
 function discoveryRoutes(): ScimRoute[] {
   const lists = { '/ResourceTypes': resourceTypes, '/Schemas': schemas } as const;
   return [
@@ -164,7 +167,7 @@ function discoveryRoutes(): ScimRoute[] {
   ];
 }
 
-/** RFC 7644 section 4: otherwise a client could believe that the filter was applied. */
+/** RFC 7644 section 4 requires this, so that clients do not believe that their filter was applied. */
 function rejectFilter(query: ScimRequest['query']): void {
   if (Object.keys(query).some((name) => name.toLowerCase() === 'filter')) {
     throw new ScimError(403, 'This list cannot be filtered.');

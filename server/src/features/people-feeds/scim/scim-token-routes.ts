@@ -9,7 +9,7 @@ import { hashOfToken, makeToken } from '../../../viewer/api-tokens/issued-token.
 import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken as StoredToken } from './scim-tokens-store.ts';
 
-/** The tokens of SCIM clients, in the settings. */
+/** Routes with which administrators manage the tokens of SCIM clients. */
 export function scimTokenRoutes({
   database,
   personByLogin,

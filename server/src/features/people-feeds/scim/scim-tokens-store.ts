@@ -15,7 +15,7 @@ export interface ScimToken {
 /** The bearer tokens of SCIM clients. Only their hashes are stored. */
 export function scimTokensStore(queries: Queries) {
   return {
-    /** By name. */
+    /** All tokens, ordered by name. */
     async list(): Promise<ScimToken[]> {
       const rows = await queries.selectFrom('scim_tokens').selectAll().orderBy('name').orderBy('id').execute();
       return rows.map(tokenOf);
@@ -30,19 +30,19 @@ export function scimTokensStore(queries: Queries) {
       return tokenOf(row);
     },
 
-    /** The removed token; undefined when there is none with that id. */
+    /** Removes and returns a token; undefined if there is none with this id. */
     async remove(id: number): Promise<ScimToken | undefined> {
       const row = await queries.deleteFrom('scim_tokens').where('id', '=', id).returningAll().executeTakeFirst();
       return row && tokenOf(row);
     },
 
-    /** Unique index scim_tokens_hash_key. Looking up a hash says nothing about the token in its time. */
+    /** Uses the unique index scim_tokens_hash_key. The time of looking up a hash reveals nothing about the token. */
     async findByHash(hash: string): Promise<ScimToken | undefined> {
       const row = await queries.selectFrom('scim_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
       return row && tokenOf(row);
     },
 
-    /** At most once a minute, on all nodes together. */
+    /** Records the time of use, at most once a minute across all nodes. */
     async recordUse(id: number): Promise<void> {
       await queries
         .updateTable('scim_tokens')

@@ -4,7 +4,6 @@ import type { Queries } from '../../../database/open-database.ts';
 import type { ScimUsersTable } from '../../../database/tables.ts';
 import type { ScimUser } from './scim-value.ts';
 
-/** A stored user. */
 export interface StoredUser {
   /** UUID. */
   readonly id: string;
@@ -14,7 +13,7 @@ export interface StoredUser {
   readonly modifiedAt: Date;
 }
 
-/** What is written of a user. */
+/** The values to write for a user. */
 export interface UserRow {
   readonly id: string;
   readonly user: ScimUser;
@@ -43,7 +42,7 @@ export function scimUsersStore(queries: Queries) {
       return row && storedUser(row);
     },
 
-    /** As `find`; the row stays locked until the transaction ends. */
+    /** Like `find`, but locks the row until the transaction ends. */
     async findForUpdate(id: string): Promise<StoredUser | undefined> {
       if (!isUserId(id)) return undefined;
       const row = await queries
@@ -55,7 +54,7 @@ export function scimUsersStore(queries: Queries) {
       return row && storedUser(row);
     },
 
-    /** As `find`; nobody changes the row until the transaction ends. */
+    /** Like `find`, but prevents changes of the row until the transaction ends. */
     async findForShare(id: string): Promise<StoredUser | undefined> {
       if (!isUserId(id)) return undefined;
       const row = await queries
@@ -67,7 +66,7 @@ export function scimUsersStore(queries: Queries) {
       return row && storedUser(row);
     },
 
-    /** In the order of the ids that are given (primary key). */
+    /** The users with these ids, in the given order (primary key). */
     async findAll(ids: readonly string[]): Promise<StoredUser[]> {
       if (ids.length === 0) return [];
       const rows = await queries
@@ -79,7 +78,7 @@ export function scimUsersStore(queries: Queries) {
       return ids.flatMap((id) => users.get(id) ?? []);
     },
 
-    /** Users who report to this one, in the order of their ids, after the given id (index scim_users_manager_id). */
+    /** Users who report to the manager, ordered by id, starting after the given id (index scim_users_manager_id). */
     async findReports(managerId: string, after: string | undefined, limit: number): Promise<StoredUser[]> {
       const rows = await queries
         .selectFrom('scim_users')
@@ -92,7 +91,7 @@ export function scimUsersStore(queries: Queries) {
       return rows.map(storedUser);
     },
 
-    /** Returns false, and adds nothing, when another user has the name. Waits for a transaction that is adding it. */
+    /** Returns false, and inserts nothing, if another user has the name. Waits for a concurrent transaction that is inserting it. */
     async insert(row: UserRow): Promise<boolean> {
       const inserted = await queries
         .insertInto('scim_users')
@@ -103,7 +102,7 @@ export function scimUsersStore(queries: Queries) {
       return inserted !== undefined;
     },
 
-    /** @throws the database's error 23505 when another user has the name */
+    /** @throws the database's error 23505 if another user has the name */
     async update(row: UserRow, version: number): Promise<void> {
       await queries
         .updateTable('scim_users')
@@ -117,8 +116,8 @@ export function scimUsersStore(queries: Queries) {
     },
 
     /**
-     * Removes all users in pages. Waits for those who write users, and keeps others from it until the transaction ends. The trigger would write
-     * the same few counts again and again, which takes ever longer within one transaction.
+     * Removes all users in pages. Waits for concurrent writers of users, and blocks further ones until the transaction ends. Disables the
+     * counting trigger: it would update the same few rows again and again, which gets slower and slower within one transaction.
      */
     async removeAll(pageSize: number, beforePage: () => void): Promise<void> {
       await sql`alter table scim_users disable trigger count_scim_users`.execute(queries);
@@ -132,7 +131,7 @@ export function scimUsersStore(queries: Queries) {
       await sql`alter table scim_users enable trigger count_scim_users`.execute(queries);
     },
 
-    /** Kept by a trigger. */
+    /** The number of users, maintained by a trigger. */
     async count(): Promise<number> {
       const { rows } = await sql<{ users: number }>`
         select coalesce(sum(users), 0)::bigint as users from scim_user_counts`.execute(queries);

@@ -1,12 +1,12 @@
-/** A value of a user, under the names of the schemas and without unassigned attributes. */
+/** Values of a user, with attribute names as in the schemas and without unassigned attributes. */
 export type ScimScalar = string | boolean;
 export type ScimRecord = { [name: string]: ScimValue };
 export type ScimValue = ScimScalar | ScimRecord | ScimValue[];
 
-/** The attributes of a user except `id`, `schemas` and `meta`. Attributes of an extension are under its URN. */
+/** The attributes of a user except `id`, `schemas` and `meta`. Those of an extension are nested under its URN. */
 export type ScimUser = ScimRecord;
 
-/** PostgreSQL can store neither NUL nor lone surrogates. */
+/** Whether PostgreSQL can store the text, which must contain neither NUL nor lone surrogates. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

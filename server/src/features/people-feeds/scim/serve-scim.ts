@@ -29,9 +29,9 @@ export interface ScimOptions {
   readonly database: Database;
   readonly references: References;
   readonly priority: FeedPriority;
-  /** Of one token. Requests without a valid token count against the limit of their address. */
+  /** Limit for each token. Requests without a valid token count against the limit of their address. */
   readonly requestsPerMinute: number;
-  /** Scheme, host, port and path under which clients reach the server; undefined: those of the request. */
+  /** Scheme, host, port and path under which clients reach the server. If undefined, those of the request are used. */
   readonly publicOrigin: string | undefined;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
@@ -39,8 +39,8 @@ export interface ScimOptions {
 }
 
 /**
- * Serves SCIM 2.0 (RFC 7643, RFC 7644) under `/scim/v2`, with its own tokens, errors and media type. Like `serveRoutes`, each route says who
- * may call it and checks that before the body is read.
+ * Serves SCIM 2.0 (RFC 7643, RFC 7644) under `/scim/v2`, with its own tokens, errors and media type. As with `serveRoutes`, each route
+ * declares who may call it, and this is checked before the body is read.
  */
 export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
   const { database, catchUp } = options;
@@ -90,7 +90,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     }
   }
 
-  /** RFC 7643 section 5: a client reads how to authenticate before it has a token. A token that is sent must be valid. */
+  /** RFC 7643 section 5: clients may discover how to authenticate without a token. If a token is sent, it must be valid. */
   async function authorize(request: FastifyRequest, reply: FastifyReply, needed: ScimRoute['scope']): Promise<void> {
     if (needed === 'public' && request.headers.authorization === undefined) return countStranger(request, undefined);
     const token = await identify(request);
@@ -129,7 +129,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     });
   }
 
-  /** A path that exists answers 405 to its other methods (RFC 9110 section 15.5.6). */
+  /** Responds with 405 to unsupported methods of existing paths (RFC 9110 section 15.5.6). */
   function rejectOtherMethods(scope: FastifyInstance, routes: readonly ScimRoute[]): void {
     const methods = Map.groupBy(routes, ({ path }) => path);
     for (const [url, ofPath] of methods) {
@@ -150,20 +150,20 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   }
 }
 
-/** Some clients write a slash at the end of each address. The prefix is mounted with and without one. */
+/** Adds a variant with a trailing slash, which some clients send. The prefix itself is mounted with and without one. */
 function withSlash(route: ScimRoute): ScimRoute[] {
   return route.path === '/' ? [route] : [route, { ...route, path: `${route.path}/` }];
 }
 
 /**
- * Fastify closes the connection when it rejects a length, and a client that is still sending sees that instead of the error. Thrown before
- * the body is read, the error leaves the connection open, and Node.js discards the body.
+ * Rejects a body that is too large before it is read, so that the connection stays open and Node.js discards the body. When Fastify itself
+ * rejects a length, it closes the connection, and a client that is still sending sees a broken connection instead of the error.
  */
 function rejectLargeBody(request: FastifyRequest, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ScimError(413, 'The request is too large.');
 }
 
-/** An error outside the routes below. It may have another status than usual, such as 431. */
+/** The body for an error outside the SCIM routes. Its status may be an unusual one, such as 431. */
 function scimBodyOf(error: HttpError, status: number): string {
   return JSON.stringify(errorBody(new ScimError(status, error.message)));
 }

@@ -11,10 +11,10 @@ const detailOfStatus: Readonly<Record<number, string>> = {
   415: 'The content type must be application/scim+json or application/json.',
 };
 
-/** Seconds after which a change is sent again that a run of a feed has overtaken. */
+/** Seconds after which a client should retry a change that conflicted with the run of a feed. */
 const overtakenRetryAfter = 5;
 
-/** Any error as one of SCIM. Errors of the server are logged, without what the client sent. */
+/** Converts any error to a SCIM error. Internal errors are logged, without data sent by the client. */
 export function scimErrorOf(error: unknown, request: FastifyRequest): ScimError {
   if (error instanceof ScimError) return error;
   if (error instanceof HttpError && error.status < 500) {

@@ -7,7 +7,7 @@ import { directoryUrn, enterpriseUrn } from './user-schemas.ts';
 
 type Values = { [field in ProfileField]?: string };
 
-/** Fields that have their own name in the extension of the directory. */
+/** Fields that have the same name in the directory's own extension. */
 const ownFields = [
   'C_groupIdentifier',
   'C_distinguishedName',
@@ -23,7 +23,7 @@ const ownFields = [
 ] as const satisfies readonly ProfileField[];
 
 /**
- * A user as an entry of the feed. A user who is not active has left.
+ * Converts a user to an entry of the feed. A user who is not active has left.
  * @param managerReference group ID, login or distinguished name of the manager
  * @param hadPhoto whether the user had a photo before this change
  */
@@ -83,7 +83,7 @@ function phonesOf(user: ScimUser): Values {
   };
 }
 
-/** Entra ID sends the office as the formatted address of type other, or work. */
+/** Reads address fields. Entra ID sends the office as the formatted address of type `other` or `work`. */
 function addressOf(user: ScimUser): Values {
   const address = preferred(user['addresses'], ['work']);
   const other = preferred(user['addresses'], ['other'], false);
@@ -98,7 +98,7 @@ function addressOf(user: ScimUser): Values {
   };
 }
 
-/** Members and guests of an Entra tenant are internal and external people. An unknown type is internal. */
+/** Maps members of an Entra tenant to internal and guests to external people. Unknown types are internal. */
 function userTypeFor(text: string): string {
   if (text.trim().toLowerCase() === 'guest') return 'E';
   return userTypeOf(text) ?? 'I';
@@ -108,7 +108,7 @@ function displayNameOf(user: ScimUser): string {
   return textOf(user['displayName']) || textOf(recordOf(user['name'])['formatted']);
 }
 
-/** Names that do not only repeat the first and last name in either order. */
+/** Names other than the login and the first and last name, in either order. */
 function otherNamesOf(user: ScimUser, values: Values): string[] {
   const words = (text: string) =>
     text
@@ -125,20 +125,20 @@ function otherNamesOf(user: ScimUser, values: Values): string[] {
 const photoPrefix = /^data:image\/jpe?g;base64,/i;
 const shortestPhoto = 40;
 
-/** A JPEG in a data URI, or in base64 alone. An address is never fetched. */
+/** Reads a JPEG from a data URI or bare base64. URLs are never fetched. */
 export function photoOf(user: ScimUser): DeliveredPhoto | undefined {
   const photos = elementsOf(user['photos']).map((photo) => textOf(photo['value']).replace(photoPrefix, ''));
   const base64 = photos.find((text) => text.length >= shortestPhoto && isBase64(text));
   return base64 === undefined ? undefined : { kind: 'jpeg', bytes: Buffer.from(base64, 'base64') };
 }
 
-/** A pattern for the text as a whole would exceed the call stack with megabytes. */
+/** Searches for an invalid character, since a regular expression that matches megabytes as a whole would overflow the stack. */
 function isBase64(text: string): boolean {
   const digits = text.slice(0, -2) + text.slice(-2).replace(/={1,2}$/, '');
   return !/[^A-Za-z0-9+/]/.test(digits);
 }
 
-/** The element of the first of these types that is there; otherwise the primary one, or the first. */
+/** The element of the first type that occurs. If none does and others are accepted, the primary element, or the first one. */
 function preferred(value: unknown, types: readonly string[], isOtherAccepted = true): ScimRecord {
   const elements = elementsOf(value);
   const typed = types.map((type) => elements.find((element) => textOf(element['type']).toLowerCase() === type));

@@ -6,12 +6,14 @@ import type { Comparison, Filter } from './parse-filter.ts';
 import type { ScimUser } from './scim-value.ts';
 import { directoryUrn, enterpriseUrn } from './user-schemas.ts';
 
-/** The key of a user's name: that of the login which it becomes, without invisible characters and repeated blanks. */
+/**
+ * The key of a user name. It is that of the login into which the name is converted, without invisible characters and repeated whitespace.
+ */
 export function userNameKeyOf(userName: string): string {
   return identityKey(withoutInvisible(userName).replaceAll(/\s+/g, ' '));
 }
 
-/** Attributes that clients use to find a user, besides `id`, `userName` and `externalId`. They are indexed. */
+/** Indexed attributes: those by which clients look up users, in addition to `id`, `userName` and `externalId`. */
 const lookedUp: readonly (readonly string[])[] = [
   ['emails', 'value'],
   ['displayName'],
@@ -20,7 +22,7 @@ const lookedUp: readonly (readonly string[])[] = [
   [directoryUrn, 'C_groupIdentifier'],
 ];
 
-/** Longer values are not indexed, since an index entry has a maximum size. */
+/** Maximum length of an indexed key. Longer values are not indexed, since index entries have a maximum size. */
 const longestKey = 500;
 
 const pathOf = (steps: readonly string[]) => steps.join(' ');
@@ -30,7 +32,7 @@ function keyOf(steps: readonly string[], value: string): string {
   return `${pathOf(steps)}=${value.normalize('NFC').toLowerCase()}`;
 }
 
-/** The entries of a user in the index of looked-up values. */
+/** The keys of a user in the lookup index. */
 export function lookupKeysOf(user: ScimUser): string[] {
   const keys = lookedUp.flatMap((steps) =>
     valuesAt(user, steps).flatMap((value) => (typeof value === 'string' ? [keyOf(steps, value)] : [])),
@@ -38,14 +40,14 @@ export function lookupKeysOf(user: ScimUser): string[] {
   return [...new Set(keys)].filter((key) => key.length <= longestKey);
 }
 
-/** An index that contains every match of the filter; undefined when there is none. */
+/** An indexed condition that every match of the filter satisfies; undefined if there is none. */
 export function anchorOf(filter: Filter): UserAnchor | undefined {
   if (filter.kind === 'and') return filter.parts.map(anchorOf).find((anchor) => anchor !== undefined);
   if (filter.kind === 'values') return anchorWithin(filter.steps, filter.part);
   return filter.kind === 'compare' ? anchorOfComparison(filter.path.steps, filter) : undefined;
 }
 
-/** `emails[type eq "work" and value eq "…"]`. */
+/** The anchor of a value path, such as `emails[type eq "work" and value eq "…"]`. */
 function anchorWithin(steps: readonly string[], filter: Filter): UserAnchor | undefined {
   if (filter.kind === 'and') {
     return filter.parts.map((part) => anchorWithin(steps, part)).find((anchor) => anchor !== undefined);

@@ -8,7 +8,7 @@ export const directoryUrn = 'urn:ietf:params:scim:schemas:extension:directory:2.
 const exact = { caseExact: true } as const;
 const workHome = ['work', 'home', 'other'];
 
-/** RFC 7643 section 4.1, with `groups` as read-only: the directory has no groups. */
+/** RFC 7643 section 4.1. `groups` is read-only, since the directory has no groups. */
 const user: ScimSchema = {
   id: userUrn,
   name: 'User',
@@ -106,7 +106,7 @@ const enterpriseUser: ScimSchema = {
   ],
 };
 
-/** Profile fields that neither the core schema nor the enterprise extension has. */
+/** Profile fields that are neither in the core schema nor in the enterprise extension. */
 const directoryUser: ScimSchema = {
   id: directoryUrn,
   name: 'DirectoryUser',
@@ -130,7 +130,7 @@ const directoryUser: ScimSchema = {
 /** The core schema first, then the extensions. */
 export const userSchemas = [user, enterpriseUser, directoryUser] as const;
 
-/** Attributes that every resource has (RFC 7643 sections 3 and 3.1). They are not part of a schema. */
+/** Attributes that every resource has and that belong to no schema (RFC 7643 sections 3 and 3.1). */
 export const commonAttributes = [
   attribute('id', 'The id of the resource.', { mutability: 'readOnly', returned: 'always', ...exact }),
   attribute('externalId', 'The id of the user at the client.', exact),

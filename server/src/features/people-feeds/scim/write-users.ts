@@ -19,24 +19,24 @@ import { enterpriseUrn } from './user-schemas.ts';
 /** Writes entries of the feed in the given transaction. */
 export type WriteEntries = (queries: Queries, entries: readonly FeedEntry[]) => Promise<WrittenEntries>;
 
-/** How many people a change added, changed and removed. */
+/** Numbers of people added, changed and removed. */
 export type UserFigures = Pick<WrittenEntries, 'added' | 'changed' | 'left'>;
 
-/** Which version a change is based on: the text of If-Match, or undefined for any. */
+/** The version on which a change is based: the value of If-Match, or undefined for any. */
 export type Precondition = string | undefined;
 
 export type UserWriter = ReturnType<typeof userWriter>;
 
-/** People whose entries are written at a time when the reference of their manager changes. */
+/** Number of reports whose entries are written at a time when the reference to their manager changes. */
 const reportsPerWrite = 250;
 const maxAttempts = 3;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
-/** Fields of which no two people have the same value. */
+/** Fields that are unique among people. */
 const identities = new Set<string>(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 
 /**
- * Adds, changes and removes users. Each change is one transaction with the person that it concerns.
+ * Adds, changes and removes users. Each change writes the user and the person in one transaction.
  * @throws ScimError
  */
 export function userWriter(options: {
@@ -55,7 +55,7 @@ export function userWriter(options: {
       change((write) =>
         write.update(id, precondition, (before) => {
           const patched = patchUser(before, id, operations);
-          // Without a value, such as null, nobody leaves or comes back.
+          // If the patch removes `active`, the person's presence does not change.
           return { ...patched, active: patched['active'] ?? before['active'] ?? true };
         }),
       ),
@@ -119,7 +119,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     },
   };
 
-  /** A client may write the id, a UUID, in capitals; the stored one is the id in the feed. */
+  /** Reads and locks a user. Use the stored id from then on: the client may have sent the UUID in upper case. */
   async function lock(id: string, precondition: Precondition): Promise<StoredUser> {
     const stored = await store.findForUpdate(id);
     if (stored === undefined) throw unknownUser();
@@ -145,7 +145,10 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     await write([entry]);
   }
 
-  /** An entry is rejected when another person has its login, group ID or distinguished name. Other faults drop their value. */
+  /**
+   * Writes entries. Throws if one is rejected because another person has its login, group ID or distinguished name. Other faults drop their
+   * value.
+   */
   async function write(entries: readonly FeedEntry[]): Promise<void> {
     const result = await writeEntries(queries, entries);
     if (result.rejected > 0) {
@@ -155,7 +158,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     written.push(result);
   }
 
-  /** People refer to their manager by group ID or login: when it changes, their entries change. */
+  /** Rewrites the entries of a manager's reports. They refer to the manager by group ID or login, which has changed. */
   async function rewriteReports(managerId: string, managerReference: string): Promise<void> {
     let after: string | undefined;
     do {
@@ -182,8 +185,8 @@ function managerIdOf(user: ScimUser): string | null {
 }
 
 /**
- * Entra ID sends the id of the manager's user; other clients also a login or a distinguished name. A manager who is being renamed is waited for:
- * the renaming does not see reports that are not committed yet.
+ * The reference to the manager of a user. Entra ID sends the id of the manager's user; other clients may send a login or a distinguished
+ * name. Waits for a concurrent transaction that renames the manager, since it does not see reports that are not committed yet.
  */
 async function managerReferenceOf(store: ScimUsersStore, user: ScimUser): Promise<string> {
   const id = managerIdOf(user);
@@ -192,13 +195,13 @@ async function managerReferenceOf(store: ScimUsersStore, user: ScimUser): Promis
   return manager === undefined ? '' : referenceOf(manager.user);
 }
 
-/** How other people refer to a user: by group ID if there is one, otherwise by login. */
+/** The reference by which reports refer to a user: the group ID if there is one, otherwise the login. */
 function referenceOf(user: ScimUser): string {
   const { values } = entryOfUser('', user, { managerReference: '', hadPhoto: false });
   return values.C_groupIdentifier ?? values.login ?? '';
 }
 
-/** If-Match and If-None-Match: a list of ETags, compared weakly, or `*`. */
+/** Evaluates If-Match or If-None-Match: a list of ETags, compared weakly, or `*`. */
 export function matchesEtag(header: string, stored: Pick<StoredUser, 'version'>): boolean {
   const weak = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etagOf(stored)));

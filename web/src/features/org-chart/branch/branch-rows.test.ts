@@ -20,7 +20,7 @@ test('people follow their manager, with level and position', () => {
   expect(rows.map(({ parent }) => parent)).toEqual([-1, 0, 1, 0]);
 });
 
-test('people below a collapsed row are left out, and a row without people below cannot be expanded', () => {
+test('people below a collapsed row are omitted, and a row without people below cannot be expanded', () => {
   const rows = branchRows(
     branch(person('a', 2), { a: [person('b', 1), person('d')], b: [person('c')] }, { open: new Set(['a']) }),
   );
@@ -28,7 +28,7 @@ test('people below a collapsed row are left out, and a row without people below 
   expect(rows.map((row) => row.kind === 'person' && row.isOpen)).toEqual([true, false, undefined]);
 });
 
-test('collaborators that are not loaded yet share one row', () => {
+test('collaborators that have not loaded share one row', () => {
   const collaborators = new Map([['a', { people: [person('b')], total: 300 }]]);
   expect(read(branchRows(branch(person('a', 300), {}, { collaborators, open: new Set(['a']) })))).toEqual([
     '3:a 1/1',
@@ -37,7 +37,7 @@ test('collaborators that are not loaded yet share one row', () => {
   ]);
 });
 
-test('a cycle ends at a marked repetition of the head', () => {
+test('a reporting cycle ends at a repeated row of the head', () => {
   const rows = branchRows(branch(person('a', 1), { a: [person('b', 1)], b: [person('A', 1)] }));
   expect(read(rows)).toEqual(['3:a 1/1', '4:b 1/1', '5:A 1/1']);
   expect(rows.at(-1)).toMatchObject({ isRepeat: true, isOpen: undefined });

@@ -19,14 +19,14 @@ export interface Branch {
 interface RowPlace {
   key: string;
   level: number;
-  /** Row of the manager, -1 for the head. */
+  /** Index of the manager's row, -1 for the head. */
   parent: number;
-  /** From 1, among `setSize`. */
+  /** Position among the `setSize` people of the same manager, from 1. */
   position: number;
   setSize: number;
 }
 
-/** `isOpen` is undefined for a row that cannot be expanded. `isRepeat` marks the head where a reporting cycle returns to it. */
+/** `isOpen` is undefined for a row that cannot be expanded. `isRepeat` marks a second row of the head, at which a reporting cycle closes. */
 export interface PersonRow extends RowPlace {
   kind: 'person';
   person: ChartPerson;
@@ -34,7 +34,7 @@ export interface PersonRow extends RowPlace {
   isRepeat: boolean;
 }
 
-/** A placeholder for collaborators of `manager` that are not loaded yet. */
+/** A placeholder for collaborators of `manager` that have not loaded. */
 export interface MoreRow extends RowPlace {
   kind: 'more';
   manager: ChartPerson;

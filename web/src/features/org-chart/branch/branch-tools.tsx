@@ -12,7 +12,7 @@ interface BranchToolsProps {
   head: ChartPerson;
 }
 
-/** Expands, collapses and saves the whole branch; a person alone can only be saved. */
+/** Buttons to expand, collapse and save the complete branch. A person without direct reports can only be saved. */
 export function BranchTools({ branch, head }: BranchToolsProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();

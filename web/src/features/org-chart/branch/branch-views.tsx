@@ -18,7 +18,7 @@ interface BranchViewsProps {
   viewName: 'outline' | 'tree';
 }
 
-/** The branch of the selected person, as text or as a drawing. Both views share the expanded rows. */
+/** The branch of the selected person, as an outline or as a drawing. Both views share the expanded rows. */
 export function BranchViews({ chart, selected, isLoading, viewName }: BranchViewsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function BranchViews({ chart, selected, isLoading, viewName }: BranchView
       {isLoading ? (
         <Skeleton height="20rem" />
       ) : (
-        // Another head starts with a new state.
+        // The key resets the state for another head.
         <LoadedBranch key={selected.login.toLowerCase()} chart={chart} selected={selected} viewName={viewName} />
       )}
     </>
@@ -43,7 +43,7 @@ function LoadedBranch({ chart, selected, viewName }: Omit<BranchViewsProps, 'isL
     <div className={styles.branch}>
       <BranchTools branch={branch} head={selected} />
       {viewName === 'tree' && <TreeView branch={branch} label={label} />}
-      {/* A drawing would be cut at the page edge; text flows over pages. */}
+      {/* Printing uses the outline, because text flows over pages, while a drawing would be cut off at the page edge. */}
       {(viewName === 'outline' || isPrinting) && <Outline branch={branch} label={label} isPrinting={isPrinting} />}
       <NotOnChart count={chart.notShownCount} />
     </div>

@@ -4,7 +4,7 @@ import { personName } from '../../../people/person-name.ts';
 import styles from './managers.module.css';
 import { ChartLink } from '../chart-link.tsx';
 
-/** Maximum number of managers that are named. */
+/** Maximum number of managers listed. */
 const named = 8;
 
 /** The managers above a branch in one line, from the top down. */

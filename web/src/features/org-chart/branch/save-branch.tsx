@@ -16,7 +16,7 @@ import type { ShownBranch } from './use-branch.ts';
 const formats = ['CSV', 'SVG', 'PNG'] as const;
 type Format = (typeof formats)[number];
 
-/** Saves a branch: all of it as an indented CSV file, or the expanded part as a picture. */
+/** A menu to save a branch: all of it as an indented CSV file, or the expanded part as a picture. */
 export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartPerson }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

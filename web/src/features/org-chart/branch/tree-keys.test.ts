@@ -18,7 +18,7 @@ const rows = branchRows({
 });
 // 0 a, 1 b, 2 d, 3 c (collapsed), 4 more
 
-test('up, down, Home and End move from row to row and stop at the ends', () => {
+test('up, down, Home and End move between rows and stop at the ends', () => {
   expect(moveForKey(rows, 0, 'ArrowDown')).toEqual({ kind: 'go', row: 1 });
   expect(moveForKey(rows, 0, 'ArrowUp')).toBeUndefined();
   expect(moveForKey(rows, 4, 'ArrowDown')).toBeUndefined();
@@ -26,7 +26,7 @@ test('up, down, Home and End move from row to row and stop at the ends', () => {
   expect(moveForKey(rows, 2, 'End')).toEqual({ kind: 'go', row: 4 });
 });
 
-test('right expands, then enters; left collapses, then moves to the manager', () => {
+test('right expands, then moves to the first row below; left collapses, then moves to the manager', () => {
   expect(moveForKey(rows, 3, 'ArrowRight')).toEqual({ kind: 'set-open', row: 3, isOpen: true });
   expect(moveForKey(rows, 1, 'ArrowRight')).toEqual({ kind: 'go', row: 2 });
   expect(moveForKey(rows, 2, 'ArrowRight')).toBeUndefined();

@@ -43,8 +43,8 @@ export function moveForKey(rows: readonly BranchRow[], active: number, key: stri
 }
 
 /**
- * Type-ahead: the next row whose name begins with the typed letters, wrapping around. Repeating one letter moves on;
- * further letters keep the active row while it matches.
+ * Type-ahead: the next row whose name begins with the typed letters, wrapping around. Repeating a letter moves to the next match;
+ * further letters keep the active row as long as it matches.
  */
 export function rowForText(names: readonly string[], active: number, typed: string): number | undefined {
   const letters = withoutAccents(typed);
@@ -54,7 +54,7 @@ export function rowForText(names: readonly string[], active: number, typed: stri
   for (let step = 0; step < names.length; step += 1) {
     const row = (start + step) % names.length;
     const name = withoutAccents(names[row] ?? '');
-    // The last name counts as well.
+    // Matches the last name as well.
     if (name.startsWith(wanted) || name.includes(` ${wanted}`)) return row;
   }
   return undefined;

@@ -6,40 +6,40 @@ import { useLocation } from '../../../navigation/navigation.tsx';
 import { branchKey, branchRows, type Branch, type BranchRow, type KnownCollaborators } from './branch-rows.ts';
 import { fetchBranchPage, fetchCollaborators } from '../org-chart-queries.ts';
 
-/** Maximum number of people that are expanded at once. */
+/** Maximum number of people loaded by expanding the complete branch. */
 export const maxExpanded = 5000;
 
-/** Pages of a branch requested in parallel after the first, which returns the total. */
+/** Number of pages requested in parallel after the first one, which returns the total. */
 const pagesAtOnce = 8;
 
 export interface ShownBranch {
   rows: readonly BranchRow[];
-  /** The key of the row that was chosen last; empty before the first. */
+  /** Key of the active row; empty until a row has been chosen. */
   activeKey: string;
-  /** Keys of managers whose last request failed; `expand-all` for the whole branch. */
+  /** Keys of managers whose last request failed; `expand-all` for the complete branch. */
   failed: ReadonlySet<string>;
-  /** The last failure because of the budget of people; undefined after a request that succeeded. */
+  /** The last failure because the viewer's budget is used up; undefined after a successful request. */
   overBudget: ApiFailure | undefined;
   isExpanding: boolean;
   setActive: (key: string) => void;
   setOpen: (person: ChartPerson, isOpen: boolean) => void;
   /** Loads the next collaborators of a manager. */
   loadMore: (manager: ChartPerson) => void;
-  /** Expands the whole branch, up to `maxExpanded` people. */
+  /** Expands the complete branch, up to `maxExpanded` people. */
   expandAll: () => void;
   /** Collapses everything below the direct reports of the head. */
   collapseAll: () => void;
 }
 
-/** How long Back finds a branch as it was left, in milliseconds. */
+/** How long Back can restore a branch as it was left, in milliseconds. */
 const keptTime = 60 * 60_000;
 
-/** What Back returns to. Both collections are keyed as in `Branch`. */
+/** The state that Back restores. Both collections are keyed as in `Branch`. */
 type KeptBranch = Pick<Branch, 'collaborators' | 'open'> & Pick<ShownBranch, 'activeKey'>;
 
 /**
  * The branch of a chart's selected person, initially with the direct reports expanded. Levels are loaded when they are expanded.
- * Back returns to the branch as it was left, from the cache of this tab.
+ * Back restores the branch as it was left, from the query cache of this tab.
  */
 export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   const { key: entry } = useLocation();
@@ -97,7 +97,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
       const page = await fetchCollaborators(manager, collaborators.get(key)?.people.length ?? 0, signal);
       setCollaborators((before) => {
         const people = unrepeated([...(before.get(key)?.people ?? []), ...page.people]);
-        // A page without new people: the list became shorter in the meantime.
+        // A page without people means that the list has become shorter in the meantime.
         const total = page.people.length === 0 ? people.length : Math.max(page.total, people.length);
         return new Map(before).set(key, { people, total });
       });

@@ -7,10 +7,10 @@ import { useChartNavigation } from '../chart-navigation.ts';
 import { moveForKey, rowForText, type TreeMove } from './tree-keys.ts';
 import type { ShownBranch } from './use-branch.ts';
 
-/** Letters typed within this time, in milliseconds, form one text. */
+/** Letters typed at most this many milliseconds apart form one text. */
 const typingPause = 700;
 
-/** Keyboard navigation in a branch. `active` is the index of the active row; `show` makes a row visible that becomes active. */
+/** Keyboard navigation in a branch. `active` is the index of the active row; `show` scrolls a row that becomes active into view. */
 export function useTreeKeys(branch: ShownBranch, active: number, show?: (key: string) => void) {
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useTreeKeys(branch: ShownBranch, active: number, show?: (key: st
       const found = rows[rowForText(names, active, typed.current.letters) ?? -1];
       if (found !== undefined) setActive(found.key);
     } else if (/^(?:Arrow|Home|End)/.test(event.key)) {
-      // At an end of the tree, the page must not scroll instead.
+      // At the ends of the tree, the page must not scroll instead.
       event.preventDefault();
     }
   };

@@ -8,7 +8,7 @@ import styles from './assistant-card.module.css';
 
 interface AssistantCardProps {
   person: ChartPerson;
-  /** The summary of the assistant, if it is loaded. */
+  /** The summary of the assistant, if it has loaded. */
   assistant?: PersonSummary | undefined;
 }
 
@@ -19,7 +19,7 @@ export function AssistantCard({ person, assistant }: AssistantCardProps) {
   if (person.assistantUserId === '') return null;
   const name = assistant === undefined ? person.assistantName : personName(assistant, shell);
   return (
-    // No landmark: a long chain would have one for each manager. <fieldset> is for form controls.
+    // Not a landmark, because a long chain would have one per manager. <fieldset> is for form controls.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles.assistant} role="group" aria-label={t('assistantOf', { name: personName(person, shell) })}>
       {assistant !== undefined && <Avatar person={assistant} size={40} />}

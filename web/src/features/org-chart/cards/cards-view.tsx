@@ -15,7 +15,7 @@ interface CardsViewProps {
   isLoading: boolean;
 }
 
-/** The chain from the top down to the selected person, and the people who report to them. */
+/** The chain from the top down to the selected person, and the people who report to that person. */
 export function CardsView({ chart, selected, isLoading }: CardsViewProps) {
   const { t } = useTranslation('org-chart');
   const { login } = useViewer();

@@ -14,17 +14,17 @@ import { ChartCard } from '../chart-card.tsx';
 import { isSameLogin } from '../predict-chart.ts';
 import { ChartLink } from '../chart-link.tsx';
 
-/** Managers shown at the top of a long chain and above the selected person. Those in between are shown on demand. */
+/** Number of managers shown at the top of a long chain and above the selected person. Those in between are shown on demand. */
 const shownAtTop = 2;
 const shownAbove = 4;
 
 interface ChainProps {
   chart: OrgChart;
-  /** Actions on the selected person. */
+  /** Actions for the selected person. */
   children?: ReactNode;
 }
 
-/** The managers from the top down to the selected person. */
+/** The chain of managers from the top down to the selected person. */
 export function Chain({ chart, children }: ChainProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();

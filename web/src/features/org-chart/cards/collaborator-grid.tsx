@@ -17,14 +17,14 @@ const minWidth = 320;
 
 interface CollaboratorGridProps {
   manager: ChartPerson;
-  /** The first page, which comes with the chart. */
+  /** The first page, which is part of the chart's response. */
   firstPeople: readonly ChartPerson[];
   count: number;
 }
 
 /**
- * All direct reports of a manager in a virtualized grid of full length. Only rows near the viewport are rendered,
- * and only their pages are requested: the last of 20 000 loads as fast as the first.
+ * All direct reports of a manager in a virtualized grid. Only rows near the viewport are rendered, and only their pages are requested,
+ * so the last of 20 000 loads as fast as the first.
  */
 export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGridProps) {
   const { t } = useTranslation('org-chart');
@@ -115,7 +115,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   );
 }
 
-/** The pages after the first that contain these positions. */
+/** The indexes of the pages, except the first, that contain these positions. */
 function pagesBetween(first: number, end: number): number[] {
   const firstPage = Math.max(1, Math.floor(first / collaboratorsPageSize));
   const lastPage = Math.floor((end - 1) / collaboratorsPageSize);

@@ -15,13 +15,13 @@ import { NotOnChart } from '../not-on-chart.tsx';
 import { useFoundInBranch } from '../org-chart-queries.ts';
 import { isSameLogin } from '../predict-chart.ts';
 
-/** With more collaborators than this, a filter is shown. */
+/** Number of collaborators above which a filter is shown. */
 const manyCollaborators = 8;
 
 interface CollaboratorsProps {
   chart: OrgChart;
   selected: ChartPerson;
-  /** Whether the collaborators are not loaded yet. */
+  /** Whether the collaborators are still loading. */
   isLoading: boolean;
 }
 
@@ -116,7 +116,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   );
 }
 
-/** The server returns only the best matches. */
+/** The message key for the number of matches. The server returns only the best `branchHitsSize`, so there may be more. */
 function filterWords(count: number, areAll: boolean): 'filterNone' | 'filtered' | 'filteredBest' {
   if (count === 0) return 'filterNone';
   return areAll || count < branchHitsSize ? 'filtered' : 'filteredBest';

@@ -20,7 +20,7 @@ test('case, accents and the order of the words do not matter', () => {
   expect(found('κεραμιδας')).toEqual(['Παναγιώτης']);
 });
 
-test('finds the parts of a name with a hyphen or an apostrophe', () => {
+test('finds each part of a name with a hyphen or an apostrophe', () => {
   expect(found('quillan')).toEqual(['Élodie']);
   expect(found('quillan-ang')).toEqual(['Élodie']);
 });

@@ -29,7 +29,7 @@ interface OutlineRowProps {
   onMore: () => void;
 }
 
-/** One line of the outline. */
+/** A row of the outline. */
 export function OutlineRow({
   id,
   index,

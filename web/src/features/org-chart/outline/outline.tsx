@@ -19,8 +19,8 @@ interface OutlineProps {
 }
 
 /**
- * A branch as text: a tree (WAI-ARIA Authoring Practices) with keyboard navigation. The focus stays on the tree, which
- * points to the active row; only rows near the viewport are rendered.
+ * A branch as text: a tree view (WAI-ARIA Authoring Practices) with keyboard navigation. The focus remains on the tree, which refers to the
+ * active row by `aria-activedescendant`. Only rows near the viewport are rendered.
  */
 export function Outline({ branch, label, isPrinting }: OutlineProps) {
   const { t } = useTranslation('org-chart');
@@ -40,7 +40,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
     estimateSize: () => usualHeight,
     overscan: 8,
     scrollMargin,
-    // Below the sticky header.
+    // Keeps the active row clear of the sticky header.
     scrollPaddingStart: 80,
     scrollPaddingEnd: 24,
     getItemKey: (row) => rows[row]?.key ?? row,
@@ -58,11 +58,11 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
 
   useEffect(() => {
     if (activeKey !== '' && !isPrinting) virtualizer.scrollToIndex(active, { align: 'auto' });
-    // Only when another row becomes the active one.
+    // Runs only when another row becomes active.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey]);
 
-  /** Shift Enter gives the focus to the link of the active row, which shows the card of the person; any key but Tab and Enter returns it. */
+  /** Shift Enter focuses the link of the active row, which opens the person's hover card. Any key except Tab and Enter returns the focus to the tree. */
   function handleKeyOrCard(event: KeyboardEvent<HTMLDivElement>) {
     const isOnLink = event.target !== event.currentTarget;
     if (isOnLink && (event.key === 'Tab' || event.key === 'Enter' || event.key === 'Shift')) return;

@@ -6,7 +6,7 @@ import { treeAsSvg } from './tree-svg.ts';
 import type { useTreeWords } from './tree-words.ts';
 import type { ShownBranch } from '../branch/use-branch.ts';
 
-/** Pixels per unit of a PNG, and the limits of browsers: longest edge and number of pixels. */
+/** Pixels per layout unit of a PNG, and the limits of browsers for a canvas: longest edge and number of pixels. */
 const sharpScale = 3;
 const longestEdge = 16_000;
 const maxPixels = 100_000_000;
@@ -18,7 +18,7 @@ interface Picture {
   readonly title: string;
 }
 
-/** The expanded part of a branch as a file, in light colours. */
+/** Renders the expanded part of a branch as a file, in light colours. */
 export async function branchPicture(format: 'SVG' | 'PNG', { rows, words, title }: Picture): Promise<Blob> {
   const layout = layOutTree(rows);
   const photos = await loadFilePhotos(layout.cards.map(({ row }) => words(row).photo));

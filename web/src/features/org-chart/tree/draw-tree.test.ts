@@ -19,7 +19,7 @@ const colours = {
   tones: [{ ground: colour, ink: colour }],
 };
 
-/** A canvas that notes its texts, each with the direction and the alignment. */
+/** A canvas that records the texts drawn, each with its direction and alignment. */
 function notingCanvas(): { context: CanvasRenderingContext2D; texts: string[][] } {
   const texts: string[][] = [];
   const context: Record<string, unknown> = {
@@ -32,7 +32,7 @@ function notingCanvas(): { context: CanvasRenderingContext2D; texts: string[][] 
   return { context: context as unknown as CanvasRenderingContext2D, texts };
 }
 
-test('a text is drawn in the direction of its script, at the left of its card', () => {
+test('a text is drawn in the direction of its script, aligned to the left of its card', () => {
   const { context, texts } = notingCanvas();
   const rows = branchRows({ head: chartPersonNamed('a'), level: 1, collaborators: new Map(), open: new Set() });
   drawTree(

@@ -3,7 +3,7 @@ import type { TreeColours } from './tree-colours.ts';
 import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-layout.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
-/** The visible part of the layout: its top left corner in layout units, and pixels per unit. */
+/** The visible part of the layout: its top left corner in layout units, and `scale` in CSS pixels per unit. */
 export interface TreeViewport {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ interface Drawing {
   photoAt?: (url: string) => CanvasImageSource | undefined;
 }
 
-/** Below these scales, first the texts, then everything but the rectangles is omitted, so that 5 000 cards can be drawn smoothly. */
+/** Scales below which texts are omitted, and below which everything but the rectangles is, so that 5 000 cards can be drawn smoothly. */
 const readable = 0.4;
 const discernible = 0.15;
 
@@ -71,7 +71,7 @@ export function drawTree(
   context.restore();
 }
 
-/** Draws thousands of cards with a single path. */
+/** Draws thousands of cards as rectangles, with a single path. */
 function drawSpecks(context: CanvasRenderingContext2D, cards: readonly PlacedRow[], drawing: Drawing): void {
   const { colours, activeKey } = drawing;
   context.fillStyle = colours.line;
@@ -162,7 +162,7 @@ export type Measure = (font: string, text: string) => number;
 
 const fittingTexts = new Map<string, string>();
 
-/** Truncates a text to a width with an ellipsis. Cached, since measuring dominates the time of a frame. */
+/** Truncates a text to a width with an ellipsis. Cached, because measuring texts dominates the time per frame. */
 export function cut(measure: Measure, font: string, text: string, width: number): string {
   const key = `${font}|${width}|${text}`;
   const known = fittingTexts.get(key);
@@ -178,7 +178,7 @@ export function cut(measure: Measure, font: string, text: string, width: number)
   return fitting;
 }
 
-/** Measures with a canvas. */
+/** Measures texts with a canvas. */
 export function measureWith(context: CanvasRenderingContext2D): Measure {
   return (font, text) => {
     context.font = font;

@@ -1,10 +1,10 @@
-/** Photos of a file: more would make it too large, and the others get initials. */
+/** Maximum number of photos in a file, to limit its size. Further people are shown with initials. */
 const maxPhotos = 500;
 const atOnce = 8;
-/** Pixels of an edge: sharp when the picture is enlarged. */
+/** Edge length of a photo in pixels, so that it is sharp when the picture is enlarged. */
 const edge = 96;
 
-/** Loads the photos of a file. Those that cannot be loaded are left out. */
+/** Loads the photos for a file. Those that cannot be loaded are omitted. */
 export async function loadFilePhotos(addresses: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const waiting = [...new Set(addresses)].filter((address) => address !== '').slice(0, maxPhotos);
   const photos = new Map<string, HTMLImageElement>();
@@ -16,7 +16,7 @@ export async function loadFilePhotos(addresses: readonly string[]): Promise<Read
         await photo.decode();
         photos.set(address, photo);
       } catch {
-        // Initials are drawn instead.
+        // Initials are drawn instead of this photo.
       }
     }
   };
@@ -24,7 +24,7 @@ export async function loadFilePhotos(addresses: readonly string[]): Promise<Read
   return photos;
 }
 
-/** A photo as a data URL (RFC 2397), so that the file needs nothing else. */
+/** Converts a photo to a data URL (RFC 2397), so that the file is self-contained. */
 export function photoAsData(photo: HTMLImageElement): string {
   const canvas = document.createElement('canvas');
   canvas.width = edge;

@@ -17,7 +17,7 @@ export interface TreeColours {
   tones: readonly { ground: string; ink: string }[];
 }
 
-/** Forced colours do not apply to a canvas, so it is drawn with the system colours. */
+/** Forced colours do not apply to a canvas, so it is drawn with system colours. */
 export const forcedColours = '(forced-colors: active)';
 
 interface ReadOptions {
@@ -25,11 +25,11 @@ interface ReadOptions {
   isLight?: boolean;
 }
 
-/** Resolves the colours on this element: system colours under forced colours, else the tokens of the current theme. */
+/** Resolves the colours on an element: system colours under forced colours, otherwise the tokens of the current theme. */
 export function readTreeColours(element: HTMLElement, { isLight = false }: ReadOptions = {}): TreeColours {
   const probe = document.createElement('span');
   probe.hidden = true;
-  // Otherwise forced colours turn every value into CanvasText.
+  // Without this, forced colours would turn every value into CanvasText.
   probe.style.setProperty('forced-color-adjust', 'none');
   if (isLight) probe.style.colorScheme = 'light';
   element.append(probe);
@@ -58,7 +58,7 @@ function tokenColours(read: Read): Omit<TreeColours, 'font'> {
     accent: token('accent'),
     accentWash: token('accent-wash'),
     activeLine: token('line'),
-    // The same as avatar.module.css.
+    // The same as in avatar.module.css.
     tones: Array.from({ length: toneCount }, (_, tone) => ({
       ground: read(`light-dark(oklch(0.9 0.05 ${10 + tone * 30}), oklch(0.37 0.055 ${10 + tone * 30}))`),
       ink: read(`light-dark(oklch(0.37 0.09 ${10 + tone * 30}), oklch(0.93 0.04 ${10 + tone * 30}))`),
@@ -83,7 +83,7 @@ function systemColours(read: Read): Omit<TreeColours, 'font'> {
   };
 }
 
-/** Converts to `#rrggbb`: not every program that opens an SVG file reads `oklch()` and `color()`. */
+/** Converts to `#rrggbb`, because not every program that opens SVG files supports `oklch()` and `color()`. */
 function asHex(pixel: OffscreenCanvasRenderingContext2D | null, colour: string): string {
   if (pixel === null) return colour;
   pixel.fillStyle = colour;

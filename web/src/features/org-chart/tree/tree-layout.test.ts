@@ -28,7 +28,7 @@ const anyBranch = fc
     fc.tuple(fc.constant(0), ...Array.from({ length: size }, (_, before) => fc.integer({ min: 0, max: before }))),
   );
 
-test('each person has one card, within the picture and without overlaps', () => {
+test('each person has one card, within the picture and without overlap', () => {
   fc.assert(
     fc.property(anyBranch, (managers) => {
       const { cards, width, height } = branchOf(managers);
@@ -60,7 +60,7 @@ test('500 collaborators form a compact picture, not one long row', () => {
   expect(width / height).toBeLessThan(2);
 });
 
-test('with one column, the people of one manager are below each other, no wider than a card and its line', () => {
+test('with one column, the people of a manager are stacked, no wider than a card and its line', () => {
   const { cards, width } = branchOf([0, 0, 0, 0, 0, 0, 0, 0], 1);
   const [, ...reports] = cards;
   expect(new Set(reports.map(({ x }) => x)).size).toBe(1);

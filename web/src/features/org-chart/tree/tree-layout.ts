@@ -1,6 +1,6 @@
 import type { BranchRow } from '../branch/branch-rows.ts';
 
-/** Sizes of the drawing in layout units, which are CSS pixels at a scale of 1. */
+/** Sizes in layout units, which are CSS pixels at a scale of 1. */
 export const cardWidth = 264;
 export const cardHeight = 72;
 const between = 16;
@@ -24,17 +24,17 @@ export interface TreeLayout {
 }
 
 interface Block {
-  /** Expanded rows below, each with its own subtree, and all other rows, which form a grid. */
+  /** Indexes of the expanded rows below, each with its own subtree, and of all other rows below, which form a grid. */
   expanded: number[];
   others: number[];
-  /** Columns of the grid. */
+  /** Number of columns of the grid. */
   columns: number;
   width: number;
 }
 
 /**
- * Lays out a branch, with each manager centred above the people below. Collapsed people form a grid about as wide as it is high, so
- * that 500 collaborators fit into one picture; on a narrow screen `maxColumns` keeps them below each other. It takes one pass up and one pass down, for any depth.
+ * Lays out a branch, with each manager centred above the people below. Collapsed people form a grid about as wide as it is tall, so that 500
+ * collaborators fit into one picture; on a narrow screen `maxColumns` stacks them. One bottom-up and one top-down pass, for any depth.
  */
 export function layOutTree(rows: readonly BranchRow[], maxColumns = Number.POSITIVE_INFINITY): TreeLayout {
   const blocks: Block[] = rows.map(() => ({ expanded: [], others: [], columns: 0, width: cardWidth }));
@@ -43,7 +43,7 @@ export function layOutTree(rows: readonly BranchRow[], maxColumns = Number.POSIT
     const above = blocks[row?.parent ?? -1];
     (row?.kind === 'person' && row.isOpen === true ? above?.expanded : above?.others)?.push(index);
   }
-  // Rows follow their manager, so in reverse order everything below is already measured.
+  // Rows follow their manager, so in reverse order everything below has already been measured.
   for (const block of blocks.toReversed()) {
     block.columns = Math.min(maxColumns, columnsFor(block.others.length));
     const parts = block.expanded.map((index) => blocks[index]?.width ?? cardWidth);
@@ -54,12 +54,12 @@ export function layOutTree(rows: readonly BranchRow[], maxColumns = Number.POSIT
   return place(rows, blocks);
 }
 
-/** Three cards are about as wide as ten are high. */
+/** Three cards are about as wide as ten are tall. */
 function columnsFor(count: number): number {
   return count <= 4 ? count : Math.ceil(Math.sqrt(count / 3));
 }
 
-/** Width of the line to the left of cards that are stacked. */
+/** Width of the connecting line to the left of stacked cards. */
 const stem = ({ others, columns }: Block) => (others.length > columns ? between : 0);
 
 function place(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout {

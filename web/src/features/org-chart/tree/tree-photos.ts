@@ -1,15 +1,15 @@
-/** So many photos stay in memory: more than fit into a window at a scale at which they are drawn. */
+/** Maximum number of photos in memory: more than fit into a window at a scale at which photos are drawn. */
 const maxPhotos = 400;
 
-/** Loads the photos of a drawing when they are first asked for. */
+/** Photos of a drawing, loaded when they are first requested. */
 export interface TreePhotos {
-  /** The photo at a URL; undefined until it has loaded, and for ever if it cannot be. */
+  /** The photo at a URL; undefined until it has loaded, and if it cannot be loaded. */
   at: (url: string) => HTMLImageElement | undefined;
-  /** Ends all loading. */
+  /** Cancels all loading. */
   close: () => void;
 }
 
-/** `onLoad` is called after each photo has loaded. */
+/** Creates the cache of photos. `onLoad` is called after each photo has loaded. */
 export function loadTreePhotos(onLoad: () => void): TreePhotos {
   const photos = new Map<string, HTMLImageElement>();
   return {

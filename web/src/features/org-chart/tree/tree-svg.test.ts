@@ -59,7 +59,7 @@ test('a text that is too long for its card is truncated', () => {
   expect(texts).toContain(`${'x'.repeat(31)}…`);
 });
 
-test('a right-to-left text keeps its direction, and stands at the left of its card like the others', () => {
+test('a right-to-left text keeps its direction, and is aligned to the left of its card like the others', () => {
   const attributesOf = (title: string) => {
     const texts = [...picture(title).querySelectorAll('text')];
     const text = texts.find(({ textContent }) => textContent === title);
@@ -69,7 +69,7 @@ test('a right-to-left text keeps its direction, and stands at the left of its ca
   expect(attributesOf('Engineer')).toEqual(['60', null, null]);
 });
 
-test('a photo that was loaded replaces the initials, and is part of the file', () => {
+test('a loaded photo replaces the initials, and is embedded in the file', () => {
   const images = [...picture('x', '/photo').querySelectorAll('image')];
   expect(images.map((image) => image.getAttribute('href'))).toEqual(Array(3).fill('data:image/jpeg;base64,AAAA'));
   expect([...picture('x', '/photo').querySelectorAll('text')].map(({ textContent }) => textContent)).not.toContain('A');

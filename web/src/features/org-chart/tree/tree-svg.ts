@@ -6,21 +6,21 @@ import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-l
 import type { TreeCardWords } from './tree-words.ts';
 
 const margin = 24;
-/** Of the photo or the initials, in a card. */
+/** Circle of the photo or the initials, relative to the card. */
 const circle = { x: 30, y: cardHeight / 2, radius: 20 };
 
 interface TreePicture {
   layout: TreeLayout;
   colours: TreeColours;
   words: (row: BranchRow) => TreeCardWords;
-  /** The accessible name. */
+  /** The accessible name of the picture. */
   title: string;
   measure: Measure;
-  /** The photo at a URL as a data URL; undefined for the initials. */
+  /** Returns the photo at a URL as a data URL; undefined to draw the initials. */
   photoAt: (url: string) => string | undefined;
 }
 
-/** The drawn branch as an SVG file, sharp at any size. */
+/** Draws a branch as an SVG file, sharp at any size. */
 export function treeAsSvg({ layout, colours, words, title, measure, photoAt }: TreePicture): string {
   const width = Math.ceil(layout.width + 2 * margin);
   const height = Math.ceil(layout.height + 2 * margin);
@@ -82,13 +82,13 @@ function photoAsSvg(photo: string): string {
   return `<image x="${x - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}" clip-path="url(#round)" href="${escape(photo)}"/>`;
 }
 
-/** Attributes of a text that begins at the left in either direction: what is the end of a right-to-left text stands there. */
+/** Attributes that align a text to the left whatever its direction: the left edge of a right-to-left text is its end. */
 const layOut = (text: string) => (directionOf(text) === 'rtl' ? ' direction="rtl" text-anchor="end"' : '');
 
 const at = (value: number) => Math.round(value * 10) / 10;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes for XML 1.0, without the control characters that it forbids. */
+/** Escapes a text for XML 1.0, and replaces the control characters, which XML forbids. */
 const escape = (text: string) =>
   text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);

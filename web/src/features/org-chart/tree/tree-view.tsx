@@ -16,12 +16,12 @@ import { useTreeCanvas } from './use-tree-canvas.ts';
 import { useTreeKeys } from '../branch/use-tree-keys.ts';
 import { useTreePointer } from './use-tree-pointer.ts';
 
-/** Zoom factor of one press. */
+/** Zoom factor of one press of a zoom button. */
 const zoomStep = 1.4;
 
 /**
- * A branch as a drawing that can be panned and zoomed, on a canvas, which stays smooth at 5 000 cards. For keyboard
- * and screen reader it is the same tree as the outline, with only the active row in the page.
+ * A branch as a drawing that can be panned and zoomed, on a canvas, which remains smooth with 5 000 cards. For keyboard and screen reader it is
+ * the same tree as the outline, with only the active row in the DOM.
  */
 export function TreeView({ branch, label }: { branch: ShownBranch; label: string }) {
   const { t } = useTranslation('org-chart');
@@ -42,7 +42,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   const handleKey = useTreeKeys(branch, active, viewport.show);
   useEffect(() => {
     if (activeKey !== '') viewport.show(activeKey);
-    // Only on return, and from the outline.
+    // Runs once: after Back, or when the user switches from the outline.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -94,7 +94,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
         >
           <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
           {row !== undefined && (
-            // The tree has the focus.
+            // The tree itself has the focus.
             // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
             <div
               id={`${id}row`}

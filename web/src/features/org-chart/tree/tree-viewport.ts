@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** Fits the whole layout into the window, at a scale from `minScale` to 1. The head is always visible. */
+/** Fits the complete layout into the window, at a scale from `minScale` to 1. The head is always visible. */
 export function fitViewport({ width, height }: TreeLayout, size: Size, minScale = smallestScale): TreeViewport {
   const fitting = Math.min(size.width / (width + 2 * margin), size.height / (height + 2 * margin), 1);
   const scale = Math.max(fitting, minScale);
@@ -19,7 +19,7 @@ export function fitViewport({ width, height }: TreeLayout, size: Size, minScale 
   return { x: width / 2 - size.width / scale / 2, y: Math.min(y, -margin), scale };
 }
 
-/** Zooms by a factor around a point, in pixels of the window; no further out than to `minScale`, at which everything is seen. */
+/** Zooms by a factor around a point in window pixels, between `minScale`, at which everything is visible, and `largestScale`. */
 export function zoomViewport(
   viewport: TreeViewport,
   factor: number,
@@ -34,7 +34,7 @@ export function zoomViewport(
   };
 }
 
-/** Keeps what is in the middle of the upper edge when the window becomes wider or narrower. */
+/** Keeps the point at the middle of the upper edge when the window becomes wider or narrower. */
 export function resizeViewport(viewport: TreeViewport, before: Size, after: Size): TreeViewport {
   return { ...viewport, x: viewport.x + (before.width - after.width) / 2 / viewport.scale };
 }
@@ -52,7 +52,7 @@ export function scrollToCard(viewport: TreeViewport, size: Size, card: Pick<Plac
   };
 }
 
-/** The card at a point of the window, and the point relative to the card. */
+/** Hit test: the card at a point of the window, and the point relative to the card. */
 export function cardAt({ cards }: TreeLayout, viewport: TreeViewport, point: { x: number; y: number }) {
   const x = viewport.x + point.x / viewport.scale;
   const y = viewport.y + point.y / viewport.scale;

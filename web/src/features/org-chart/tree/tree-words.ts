@@ -10,15 +10,15 @@ import { useCountWords } from '../use-count-words.ts';
 /** The texts of a card in the drawn tree. */
 export interface TreeCardWords {
   name: string;
-  /** Truncated, as on a card. */
+  /** The title truncated, as on a card. */
   title: string;
-  /** In full, for a screen reader. */
+  /** The full title, for screen readers. */
   wholeTitle: string;
   counts: string;
   initials: string;
-  /** 0 to 11; undefined where there is no picture. */
+  /** Tone of the initials, 0 to 11; undefined for a row without a picture. */
   tone: number | undefined;
-  /** A URL; empty without a photo. */
+  /** URL of the photo; empty without one. */
   photo: string;
 }
 

@@ -8,11 +8,11 @@ import { fitViewport, resizeViewport, scrollToCard } from './tree-viewport.ts';
 import { loadTreePhotos, type TreePhotos } from './tree-photos.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
-/** Minimum initial scale, so that texts are readable; on a narrow screen one card fills its width. */
+/** Minimum initial scale, so that texts are readable. On a narrow screen it is 1, so that one card fills the width. */
 const minScaleAtFirst = 0.8;
 const narrow = 600;
 
-/** Height of the panel with the active row at the lower edge, in CSS pixels. */
+/** Height of the panel with the active row at the bottom, which covers the drawing, in CSS pixels. */
 const coveredHeight = 168;
 
 interface TreeCanvas {
@@ -23,14 +23,14 @@ interface TreeCanvas {
   activeKey: string | undefined;
 }
 
-/** Controls the visible part of the tree. It lives outside of React, so that panning draws without rendering. */
+/** Controls the visible part of the tree. Its state is outside of React, so that panning draws without rendering. */
 export interface ViewportControl {
   current(): TreeViewport;
   size(): { width: number; height: number };
-  /** The scale at which the whole tree is seen. */
+  /** The scale at which the complete tree is visible. */
   minScale(): number;
   change(change: (now: TreeViewport) => TreeViewport): void;
-  /** Makes the card of a row visible. */
+  /** Scrolls the card of a row into view. */
   show(key: string): void;
 }
 

@@ -7,13 +7,13 @@ interface Point {
   y: number;
 }
 
-/** A movement of at most this many CSS pixels is a click. */
+/** A press that moves less than this many CSS pixels is a click. */
 const pressSlack = 5;
 const doublePress = 350;
 
 /**
- * Pans by dragging with the mouse and zooms by the wheel with Ctrl or ⌘ held, as by a pinch on a touchpad. On a touch screen two fingers pan and zoom. The wheel alone and one finger scroll the
- * page. Reports presses.
+ * Pans by dragging with the mouse. Zooms by the wheel with Ctrl or ⌘, which is also what browsers report for a pinch on a touchpad. On a touch
+ * screen two fingers pan and zoom. The wheel alone and one finger scroll the page. Calls `onPress` for clicks.
  */
 export function useTreePointer(
   frame: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useTreePointer(
         }));
       } else {
         const factor = distance(now, other) / Math.max(1, distance(before, other));
-        // The point between the fingers moves half as far as one of them.
+        // The midpoint between the fingers moves half as far as one finger.
         const [panX, panY] = [(now.x - before.x) / 2, (now.y - before.y) / 2];
         viewport.change((at) => {
           const panned = { ...at, x: at.x - panX / at.scale, y: at.y - panY / at.scale };
@@ -79,7 +79,7 @@ export function useTreePointer(
       const amount = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
       viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event), viewport.minScale()));
     };
-    // Otherwise the browser takes two fingers for a scroll of the page, and cancels their pointers.
+    // Otherwise the browser interprets two fingers as page scrolling, and cancels their pointers.
     const onTouch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };

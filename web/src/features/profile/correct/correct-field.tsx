@@ -14,12 +14,12 @@ import type { Correction } from './use-correction.ts';
 
 interface CorrectFieldProps {
   field: CorrectableField;
-  /** Name of the person whose profile it is. */
+  /** Name of the person whose profile is corrected. */
   name: string;
   correction: Correction;
 }
 
-/** A field: its control, what the sources say, and whether others see it. */
+/** A field: its control, the values from each source, and whether it is hidden from others. */
 export function CorrectField({ field, name, correction }: CorrectFieldProps) {
   const { t } = useTranslation('profile');
   const labelOf = useFieldLabel();
@@ -67,7 +67,7 @@ function Text({
       type="text"
       inputMode={inputModes[field] ?? 'text'}
       autoComplete="off"
-      // Allows a value that is too long, so that it is reported, but limits it so that the page stays fast.
+      // Allows a value that is too long, so that it is reported, but limits it to keep the page responsive.
       maxLength={longestCorrection(field) * 2}
       value={correction.valueOf(field)}
       onChange={(event) => correction.change(field, event.target.value)}

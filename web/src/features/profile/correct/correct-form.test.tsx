@@ -98,7 +98,7 @@ test('a correction is marked for removal, which can be undone until it is submit
   await waitFor(() => expect(server.sent).toEqual([{ corrections: {}, removed: ['title'], version: 5 }]));
 });
 
-test('a field is hidden from others by keyboard; one that a rule hides says so', async () => {
+test('a field can be hidden from others by keyboard; a field hidden by a rule indicates this', async () => {
   await openForm();
   const toggle = button('Hide from others: Mobile');
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
@@ -137,7 +137,7 @@ test('a manager without a group ID is found by name, and entered by login', asyn
   expect(button('Submit').disabled).toBe(false);
 });
 
-test('a manager who was typed after a choice stays, although the chosen person arrives later', async () => {
+test('a manager who was typed after a choice is kept, although the chosen person loads later', async () => {
   server.profiles.profiles.push(profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' }));
   server.profiles.found = [found('Mary', 'Shelley')];
   await openForm();
@@ -156,13 +156,13 @@ test('a manager who was typed after a choice stays, although the chosen person a
   expect(manager.value).toBe('AB1234');
 });
 
-test('a recording is listened to under the whole name of the person', async () => {
+test('the button that plays a recording contains the full name of the person', async () => {
   server.correctable = correctableGrace({ nameRecordedAt: '2026-11-20T10:00:00.000Z' });
   await openForm();
   expect(await screen.findByRole('button', { name: 'Listen to how Grace HOPPER is pronounced' })).toBeDefined();
 });
 
-test('errors of the server are shown at their fields, the first of which gets the focus', async () => {
+test('errors from the server are shown at their fields, the first of which gets the focus', async () => {
   server.reject(400, 'request.invalid', [{ field: 'title', code: 'error.e1' }]);
   await openForm();
   await replaceText('Job title', 'Another');
@@ -172,7 +172,7 @@ test('errors of the server are shown at their fields, the first of which gets th
   expect(box('Job title').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('when the profile changed meanwhile, the fields are named, typed values stay and the rest follows', async () => {
+test('if the profile has changed in the meantime, the fields are listed, typed values are kept and all others are updated', async () => {
   server.reject(409, 'profile.stale', [{ field: 'mobilePhone', code: 'field.changed' }]);
   await openForm();
   await replaceText('Job title', 'Another');
@@ -198,7 +198,7 @@ test('the photo of an administrator can be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove correction: Photo' })).toBeNull();
 });
 
-test('an administrator of a business unit corrects its people, without what decides about rules', async () => {
+test('an administrator of a business unit corrects its people, except fields that rules depend on', async () => {
   const viewer = { login: ada.login, isAdministrator: false, administeredUnits: ['BU07'], person: ada };
   directory = await openDirectory({ at: `/Profile?${grace.login}`, viewer, answer: server.answer });
   await user.click(await screen.findByRole('button', { name: 'Correct' }));
@@ -209,7 +209,7 @@ test('an administrator of a business unit corrects its people, without what deci
   expect(screen.getByText(/can only be corrected by administrators of the whole directory/)).toBeDefined();
 });
 
-test('an administrator of another business unit has no button to correct', async () => {
+test('an administrator of another business unit has no correction button', async () => {
   const viewer = { login: ada.login, isAdministrator: false, administeredUnits: ['BU29'], person: ada };
   directory = await openDirectory({ at: `/Profile?${grace.login}`, viewer, answer: server.answer });
   await screen.findByRole('heading', { level: 1, name: 'Grace HOPPER' });

@@ -97,7 +97,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
     } catch (thrown) {
       setFailure(thrown);
       if (!(thrown instanceof ApiFailure)) return;
-      // The form continues with the newer values and keeps what was entered.
+      // The form continues with the newer profile and keeps the entered values.
       if (thrown.code === 'profile.stale') await refetch();
       else correction.reject(thrown.fields);
       setFailedSubmits((count) => count + 1);

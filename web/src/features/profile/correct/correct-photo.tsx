@@ -14,7 +14,7 @@ import styles from './correct.module.css';
 import { HideToggle } from './hide-toggle.tsx';
 import type { Correction } from './use-correction.ts';
 
-/** The photo: replaced and restored at once, hidden with the other fields. */
+/** The photo: replacing and restoring take effect immediately, hiding with the other fields. */
 export function CorrectPhoto({ correction }: { correction: Correction }) {
   const { t } = useTranslation('profile');
   const sentence = useErrorSentence();
@@ -99,7 +99,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
   );
 }
 
-/** The message after a change of the photo. */
+/** The message key after a change of the photo. */
 function doneWords(change: PhotoChange) {
   if (change === 'remove-correction') return 'photoCorrectionRemoved';
   return change === 'remove-own' ? 'ownPhotoRemoved' : 'photoCorrected';

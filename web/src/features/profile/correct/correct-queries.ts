@@ -17,7 +17,7 @@ import { refetchDependents } from '../profile-queries.ts';
 
 const correctableKey = (login: string) => [getCorrectableProfile.path, login.toLowerCase()] as const;
 
-/** The values of a person with their sources, never an old version. */
+/** The values of a person with their sources, always refetched. */
 export function useCorrectableProfile(login: string) {
   return useQuery({
     queryKey: correctableKey(login),
@@ -33,13 +33,13 @@ export function useCorrectProfile(login: string) {
     mutationFn: (body: BodyOf<typeof correctProfile>) => call(correctProfile, { params: { login }, body }),
     onSuccess: async () => {
       refetchDependents(queryClient);
-      // The page behind the form shows the corrected profile when the form closes.
+      // So that the page shows the corrected profile when the form closes.
       await queryClient.invalidateQueries({ queryKey: [getUserProfile.path] });
     },
   });
 }
 
-/** Removes what the person says about themselves in a field, or how they say their name. */
+/** Removes a value that the person entered about themselves, or the recording of their name. */
 export function useRemoveAboutMe(login: string) {
   const showCorrected = useShowCorrected(login);
   return useMutation({
@@ -51,7 +51,7 @@ export function useRemoveAboutMe(login: string) {
   });
 }
 
-/** A change of a photo: another one, as a JPEG at a data URL (RFC 2397), or the removal of the administrator's or of the person's own. */
+/** A change of a photo: a new one as a JPEG data URL (RFC 2397), or the removal of the administrator's or the person's own. */
 export type PhotoChange = { image: string } | 'remove-correction' | 'remove-own';
 
 export function useCorrectPhoto(login: string) {
@@ -66,7 +66,7 @@ export function useCorrectPhoto(login: string) {
   });
 }
 
-/** Shows a person after a change that took effect at once. */
+/** Updates the form and the page after a change that took effect immediately. */
 function useShowCorrected(login: string) {
   const queryClient = useQueryClient();
   return (corrected: CorrectableProfile) => {

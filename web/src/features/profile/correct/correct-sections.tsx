@@ -34,7 +34,7 @@ const sections = [
 
 interface CorrectSectionsProps {
   correction: Correction;
-  /** Name of the person whose profile it is. */
+  /** Name of the person whose profile is corrected. */
   name: string;
 }
 

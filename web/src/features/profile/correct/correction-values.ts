@@ -14,13 +14,13 @@ import {
 } from '@directory/contract';
 import { storedPhone } from '../stored-phone.ts';
 
-/** What an administrator has entered and not sent yet. */
+/** Changes that an administrator has entered but not sent. */
 export interface Draft {
   /** Typed values, by field. */
   readonly typed: Readonly<Partial<Record<CorrectableField, string>>>;
-  /** Fields whose correction is to be removed. */
+  /** Fields whose correction will be removed. */
   readonly removed: ReadonlySet<CorrectableField>;
-  /** Fields that are hidden in this person. */
+  /** Fields that are hidden for this person. */
   readonly hidden: ReadonlySet<HideableField>;
 }
 
@@ -39,12 +39,12 @@ export function choicesOf(lists: ReferenceLists): CorrectionChoices {
   };
 }
 
-/** The value without its correction: the person's own, else the feed's. */
+/** The value without its correction: the person's own, otherwise the feed's. */
 export function valueBelow(layers: FieldLayers | undefined): string {
   return layers?.self?.value ?? layers?.feed?.value ?? '';
 }
 
-/** The value that a field would have. */
+/** The value that a field would have after the draft is sent. */
 export function draftValue(field: CorrectableField, { typed, removed }: Draft, base: CorrectableProfile): string {
   return typed[field] ?? (removed.has(field) ? valueBelow(base.layers[field]) : base.values[field]);
 }
@@ -55,7 +55,7 @@ export function normalizedCorrection(field: CorrectableField, typed: string, cou
   return phoneFields.has(field) ? (storedPhone(text, countryCode) ?? text) : text;
 }
 
-/** The typed values that differ from the effective ones. */
+/** The stored forms of the typed values that differ from the current ones. */
 export function correctionsOf({ typed }: Draft, base: CorrectableProfile, countryCode: string) {
   const corrections: Partial<Record<CorrectableField, string>> = {};
   for (const field of correctableFields) {
@@ -73,7 +73,7 @@ export function faultsOf(
 ): Partial<Record<CorrectableField, FieldErrorCode>> {
   return Object.fromEntries(
     (Object.entries(corrections) as [CorrectableField, string][]).flatMap(([field, value]) => {
-      // The server stores the value without them.
+      // The server removes invisible characters too.
       const code = checkCorrection(field, withoutInvisible(value), choices);
       return code === undefined ? [] : [[field, code]];
     }),

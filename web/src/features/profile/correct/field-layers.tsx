@@ -12,14 +12,14 @@ import type { Correction } from './use-correction.ts';
 
 interface FieldLayersListProps {
   field: CorrectableField;
-  /** Name of the person whose profile it is. */
+  /** Name of the person whose profile is corrected. */
   name: string;
   correction: Correction;
   /** Formats a value as the field shows it. */
   write: (value: string) => string;
 }
 
-/** What the feed, the person and an administrator say about a field, and the button that removes the correction. */
+/** The values of a field from the feed, the person and an administrator, and the button that removes the correction. */
 export function FieldLayersList({ field, name, correction, write }: FieldLayersListProps) {
   const { t } = useTranslation('profile');
   const labelOf = useFieldLabel();
@@ -65,7 +65,7 @@ interface LowerLayersProps {
   layers: FieldLayers;
   name: string;
   write: (value: string) => string;
-  /** Whether the values are written out, since the field shows another one. */
+  /** Whether the values are shown, because the field contains a different one. */
   hasValues: boolean;
 }
 
@@ -98,7 +98,7 @@ interface SaidProps {
   children: (time: string) => ReactNode;
 }
 
-/** A source, its time and its value. */
+/** A source with its time and value. */
 function Said({ at, value, isLeaving = false, children }: SaidProps) {
   const { t, language } = useTranslation('profile');
   const format = useFormat();

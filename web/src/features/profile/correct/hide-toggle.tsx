@@ -11,7 +11,7 @@ import type { Correction } from './use-correction.ts';
 /** The section of Settings with the rules that hide fields. */
 const rulesAddress = '/Settings?section=hiding';
 
-/** Hides a field of this person from others, or says that a rule does. */
+/** Hides a field of this person from others, or indicates that a rule does. */
 export function HideToggle({ field, correction }: { field: HideableField; correction: Correction }) {
   const { t } = useTranslation('profile');
   const labelOf = useFieldLabel();

@@ -11,11 +11,11 @@ interface ReferenceFieldProps {
   field: 'manager' | 'C_assistant';
   fault: string | undefined;
   correction: Correction;
-  /** Called with true while the focus is in the box: a name that is being typed is not an error. */
+  /** Called with true while the box has the focus: an incomplete name is not an error yet. */
   onSearching: (isSearching: boolean) => void;
 }
 
-/** The manager or the assistant. Choosing a person enters their group ID, or the login of a person without one. */
+/** The field for the manager or the assistant. Choosing a person enters their group ID, or the login of a person without one. */
 export function ReferenceField({ field, fault, correction, onSearching }: ReferenceFieldProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -26,7 +26,7 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
   });
   const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
-  /** Whose group ID is awaited, unless something else has been entered since. */
+  /** The person whose group ID is being fetched, unless the field has been changed since. */
   const awaited = useRef<PersonSummary>(undefined);
   const value = correction.valueOf(field);
 

@@ -11,7 +11,7 @@ import { useRemoveAboutMe } from './correct-queries.ts';
 import styles from './correct.module.css';
 import type { Correction } from './use-correction.ts';
 
-/** What the person says about themselves: removed at once, but never changed. */
+/** Values that the person entered about themselves. Administrators can remove them, which takes effect immediately, but not change them. */
 export function RemoveAboutMe({ correction }: { correction: Correction }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -21,7 +21,7 @@ export function RemoveAboutMe({ correction }: { correction: Correction }) {
   const load = useLoadRecording(values.login, nameRecordedAt);
   const { mutate, isPending, isSuccess, error } = useRemoveAboutMe(values.login);
   const entered: OptionalField[] = aboutMeFields.filter((field) => isEntered(aboutMe, field));
-  // A node of an earlier version does not say it, while the directory is updated.
+  // During a rolling update, a node of an earlier version omits this field.
   if ((nameRecordedAt ?? '') !== '') entered.unshift('nameRecording');
   return (
     <>

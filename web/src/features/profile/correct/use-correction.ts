@@ -28,7 +28,7 @@ export interface Correction {
   change(field: CorrectableField, value: string): void;
   /** Converts a typed value into its stored form. */
   normalize(field: CorrectableField): void;
-  /** Whether the correction of a field leaves with the next submit. */
+  /** Whether the correction of a field will be removed by the next submit. */
   isLeaving(field: CorrectableField): boolean;
   setLeaving(field: CorrectableField, isLeaving: boolean): void;
   isHidden(field: HideableField): boolean;
@@ -43,11 +43,11 @@ export interface Correction {
 
 interface State extends Draft {
   base: CorrectableProfile;
-  /** Errors returned by the server, kept until the field changes. */
+  /** Errors returned by the server, shown until the field changes. */
   rejected: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A correction of a profile. When a newer version arrives, what was entered stays and all other values follow it. */
+/** State of the correction of a profile. When a newer version arrives, entered values are kept and all others are updated. */
 export function useCorrection(profile: CorrectableProfile, lists: ReferenceLists): Correction {
   const [state, setState] = useState<State>(() => ({
     base: profile,
@@ -117,7 +117,7 @@ export function useCorrection(profile: CorrectableProfile, lists: ReferenceLists
   };
 }
 
-/** The hidden fields of the newer version, with the changes that were made here. */
+/** The hidden fields of the newer version, with the changes made in this form applied. */
 function rebasedHidden({ base, hidden }: State, newer: CorrectableProfile): Set<HideableField> {
   const added = [...hidden].filter((field) => !base.hiddenFields.includes(field));
   const kept = newer.hiddenFields.filter((field) => hidden.has(field) || !base.hiddenFields.includes(field));

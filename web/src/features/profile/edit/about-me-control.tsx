@@ -26,7 +26,7 @@ interface AboutMeControlProps {
 
 const most = { languages: maxLanguages, topics: maxTopics } as const;
 
-/** Label, control, hint and error of a field about oneself. */
+/** Label, control, hint and error of an "about me" field. */
 export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps) {
   const id = useId();
   const { t } = useTranslation('profile');
@@ -77,7 +77,7 @@ export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps
   );
 }
 
-/** The length of a typed text as it would be stored; of topics, that of the longest. */
+/** The length of a text as it would be stored; for topics, the length of the longest. */
 function lengthOf({ values, pending }: AboutMeEdit, name: keyof typeof aboutMeLengths): number {
   const texts = name === 'topics' ? [...values.topics, pending.topics] : [values[name]];
   return Math.max(...texts.map((text) => tidyAboutMeText(text).length));
@@ -88,14 +88,14 @@ interface ListControlProps extends AboutMeControlProps {
   attributes: ControlAttributes;
 }
 
-/** A control for the next entry of a list, and below it, where nothing else moves, the entries with their buttons. */
+/** A control for the next entry of a list, and below it the entries with their buttons, where adding one does not move the control. */
 function ListControl({ field: name, label, edit, attributes }: ListControlProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const entries = edit.values[name];
   const row = useRef<HTMLDivElement>(null);
   const isFull = entries.length >= most[name];
-  // The button that was used is disabled, or leaves with its entry.
+  // The pressed button is now disabled, or was removed with its entry.
   const focusControl = () => row.current?.querySelector<HTMLElement>('input, select')?.focus();
   const wordsOf = (entry: string) => (name === 'languages' ? format.language(entry) : entry);
   return (
@@ -113,7 +113,7 @@ function ListControl({ field: name, label, edit, attributes }: ListControlProps)
             {spokenLanguages
               .filter((code) => !entries.includes(code))
               .map((code) => ({ code, words: format.language(code, '') }))
-              // Chromium names two thirds of them. Nobody would find a language by its code.
+              // Chromium knows the names of two thirds of them. The others are omitted, because nobody would find a language by its code.
               .filter(({ words }) => words !== '')
               .toSorted((one, other) => format.compare(one.words, other.words))
               .map(({ code, words }) => (
@@ -134,7 +134,7 @@ function ListControl({ field: name, label, edit, attributes }: ListControlProps)
             onChange={(event) => edit.setPending('topics', event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter adds the topic and does not send the form, even where it is pressed once more.
+              // Enter adds the topic and never submits the form, even if the field is empty.
               event.preventDefault();
               if (edit.pending.topics.trim() !== '' && edit.faultOf('topics') === undefined) edit.add('topics');
             }}
@@ -172,7 +172,7 @@ function ListControl({ field: name, label, edit, attributes }: ListControlProps)
   );
 }
 
-/** The newer value beside the typed one, and the choice between them. */
+/** The newer value next to the typed one, and the choice between them. */
 function Conflict({ field: name, label, edit }: AboutMeControlProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();

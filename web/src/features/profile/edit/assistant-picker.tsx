@@ -16,7 +16,7 @@ import { Announced } from '../../../ui/status/announced.tsx';
 interface AssistantPickerProps {
   edit: ProfileEdit;
   attributes: ControlAttributes;
-  /** Called with true while the focus is in the box. */
+  /** Called with true while the box has the focus. */
   onSearching: (isSearching: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
   const [chosen, setChosen] = useState({ groupId: edit.base.C_assistant, name: edit.base.assistantName });
   const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
-  /** Whose group ID is awaited, unless something else has been entered since. */
+  /** The person whose group ID is being fetched, unless the field has been changed since. */
   const awaited = useRef<PersonSummary>(undefined);
   const value = edit.valueOf('C_assistant');
   const [popup, ref] = useComboboxPopup();

@@ -11,7 +11,7 @@ import { call } from '../../../api/call.ts';
 import { useSuggestedPeople } from '../../../people/picker/use-suggested-people.ts';
 import type { Suggestions } from '../../../ui/form/use-combobox.ts';
 
-/** People of the viewer's own domain for a text that is being typed; none for a complete group ID. */
+/** Suggests people of the viewer's own domain for a typed text; none for a complete group ID. */
 export function useSuggestedAssistants(text: string, own: Profile, isWanted: boolean): Suggestions<SearchResult> {
   const domain = selfServiceDomain(own);
   return useSuggestedPeople({
@@ -28,7 +28,7 @@ export function useFetchGroupId(): (login: string) => Promise<string> {
     const { C_groupIdentifier } = await queryClient.fetchQuery({
       queryKey: [getUserProfile.path, login.toLowerCase()],
       queryFn: ({ signal }) => call(getUserProfile, { query: { userId: login } }, { signal }),
-      // Offline, the choice fails at once. It must not take effect later.
+      // While offline, the choice fails immediately, since it must not take effect later.
       networkMode: 'always',
     });
     return C_groupIdentifier;

@@ -29,7 +29,7 @@ describe('chooseAddress', () => {
     expect(chooseAddress(addresses, lyon, 'city', 'Nanterre')).toEqual(listed('France', 'Nanterre', '92000', '', ''));
   });
 
-  test('a street sets its zip code and clears a site that is elsewhere', () => {
+  test('a street sets its zip code and clears a site on another street', () => {
     expect(chooseAddress(addresses, tower, 'streetAddress', '2 quai Bas')).toEqual(
       listed('France', 'Nanterre', '92001', '2 quai Bas', ''),
     );
@@ -41,7 +41,7 @@ describe('chooseAddress', () => {
     expect(chooseAddress(addresses, city, 'C_houseIdentifier', 'Annex')).toEqual(annex);
   });
 
-  test('a site with several addresses leaves the street to be chosen', () => {
+  test('a site with several addresses leaves the choice of the street to the user', () => {
     const city = listed('Belgium', 'Gent', '9000', '', '');
     expect(chooseAddress(addresses, city, 'C_houseIdentifier', 'Quay')).toEqual({ ...city, C_houseIdentifier: 'Quay' });
     const street = { ...city, streetAddress: '5 Graslei' };
@@ -54,7 +54,7 @@ describe('chooseAddress', () => {
 });
 
 describe('addressChoices', () => {
-  test('each part offers each value that matches the wider parts once', () => {
+  test('each part offers the distinct values that match the wider parts', () => {
     expect(addressChoices(addresses, listed('France', 'Nanterre', '92000', '', ''))).toEqual({
       C_countryname: ['France', 'Belgium'],
       city: ['Nanterre', 'Lyon'],
@@ -70,7 +70,7 @@ describe('addressChoices', () => {
   });
 });
 
-test('a person who may only change the site is offered the sites of the same street', () => {
+test('a person who may change only the site is offered the sites of the same street', () => {
   expect(reachableAddresses(addresses, terrace, new Set(['C_houseIdentifier']))).toEqual([terrace, annex]);
 });
 

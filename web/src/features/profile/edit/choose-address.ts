@@ -5,7 +5,7 @@ export const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress
 export type AddressField = (typeof addressFields)[number];
 export type Address = Readonly<Record<AddressField, string>>;
 
-/** The parts that are chosen; the zip code follows from them. */
+/** The parts that the user chooses; the zip code is derived from them. */
 export type ChosenAddressField = Exclude<AddressField, 'zipCode'>;
 
 export function isAddressField(field: string): field is AddressField {
@@ -13,8 +13,8 @@ export function isAddressField(field: string): field is AddressField {
 }
 
 /**
- * The addresses that can be chosen by changing only the `changeable` parts: the other parts have to match the current address. The
- * zip code follows from the chosen parts.
+ * The addresses that can be reached by changing only the `changeable` parts: the other parts must match the current address. The zip code
+ * is derived from the chosen parts.
  */
 export function reachableAddresses(
   allowed: readonly AllowedAddress[],
@@ -30,7 +30,7 @@ export function reachableAddresses(
 
 /**
  * The choices of each part: all countries; the cities of the country; the streets of the city; the sites of the city.
- * @param siteStreet narrows the sites to those of one street; empty for all of the city
+ * @param siteStreet limits the sites to those of one street; empty for all sites of the city
  */
 export function addressChoices(
   addresses: readonly AllowedAddress[],
@@ -52,9 +52,9 @@ export function addressChoices(
 }
 
 /**
- * The whole address after one part was chosen. A country clears all other parts. A city clears street and site and sets the zip
- * code of its first address. A street clears a site that is elsewhere. A site fills the rest where it has a single address;
- * where it has several, a street that is not one of them is cleared.
+ * Returns the complete address after one part was chosen. A country clears all other parts. A city clears street and site, and sets the zip
+ * code of its first address. A street clears a site on another street. A site with a single address fills the rest; a site with several
+ * clears a street that is not one of them.
  */
 export function chooseAddress(
   addresses: readonly AllowedAddress[],

@@ -53,7 +53,7 @@ afterEach(() => {
   directory.close();
 });
 
-test('a submit without a connection says so until it is back', async () => {
+test('a submit without a connection shows an error until the connection is back', async () => {
   await openForm();
   await typePhone();
   connect(false);
@@ -64,11 +64,11 @@ test('a submit without a connection says so until it is back', async () => {
   expect(phone().value).toBe('+33612345678');
 });
 
-test('a sign-in that is not accepted can be repeated in another tab, and the values stay', async () => {
+test('after a rejected token the user can sign in again in another tab, and the values are kept', async () => {
   await openForm();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await typePhone();
-  // The renewed token is refused too.
+  // The renewed token is rejected too.
   for (let request = 0; request < 2; request++) server.rejectUpdate(401, 'token.invalid');
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));

@@ -18,7 +18,7 @@ interface EditFieldProps {
   edit: ProfileEdit;
 }
 
-/** Label, control, hint and error. */
+/** Label, control, hint and error of a profile field. */
 export function EditField({ field, label, edit }: EditFieldProps) {
   const id = useId();
   const sentence = useFieldFault(field);
@@ -80,7 +80,7 @@ function Control({ field, edit, attributes, onSearching }: ControlProps) {
       type="text"
       inputMode={inputModes[field] ?? 'text'}
       autoComplete="off"
-      // Allows a value that is too long, so that it is reported, but limits it so that the page stays fast.
+      // Allows a value that is too long, so that it is reported, but limits it to keep the page responsive.
       maxLength={fieldRules[field].longest * 2}
       readOnly={isReadOnly}
       value={edit.valueOf(field)}

@@ -221,7 +221,7 @@ describe('the address', () => {
     expect(offered('Site')).toEqual(['Hill', 'Lake']);
   });
 
-  test('offers the sites of a street once the street was chosen', async () => {
+  test('offers only the sites of the street once a street was chosen', async () => {
     server.addresses = [
       ...server.addresses,
       { ...lyon, streetAddress: '9 rue Haute', zipCode: '69001', C_houseIdentifier: 'Hill' },
@@ -231,7 +231,7 @@ describe('the address', () => {
     expect(offered('Site')).toEqual(['Hill']);
   });
 
-  test('is free text where the unit has no list', async () => {
+  test('is free text if the unit has no list', async () => {
     server.addresses = [];
     await openForm();
     expect(box('Zip code').readOnly).toBe(false);
@@ -259,7 +259,7 @@ describe('the assistant', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('stays what was typed after a choice, although the group ID of the chosen person arrives later', async () => {
+  test('keeps the text typed after a choice, although the group ID of the chosen person loads later', async () => {
     server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
     server.found = [found('Mary', 'Shelley')];
     let arrive = () => {};
@@ -276,7 +276,7 @@ describe('the assistant', () => {
     expect(choice('Assistant').value).toBe('AB1234');
   });
 
-  test('is never a person who was found for another text', async () => {
+  test('is never a person found for an earlier text', async () => {
     server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
     server.found = [found('Mary', 'Shelley')];
     await openForm();
@@ -306,8 +306,8 @@ describe('a profile that was changed elsewhere', () => {
   });
 });
 
-describe('an edit that is written to the directory server of the company', () => {
-  test('shows what that server said when it does not accept the change', async () => {
+describe('an edit that is written to the company’s directory server', () => {
+  test('shows the message of that server if it rejects the change', async () => {
     await openForm();
     server.rejectUpdate(409, 'directory-server.rejected', undefined, 'insufficient access rights');
     await replaceText('Mobile', '+33612345678');
@@ -319,7 +319,7 @@ describe('an edit that is written to the directory server of the company', () =>
 });
 
 describe('a stale edit', () => {
-  test('shows each changed field, keeps what was typed, and can be submitted again', async () => {
+  test('lists each changed field, keeps the typed values, and can be submitted again', async () => {
     await openForm();
     await replaceText('Mobile', '+33612345678');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', title: 'Chief analyst', version: 4 }];
@@ -342,7 +342,7 @@ describe('a stale edit', () => {
 });
 
 describe('a session that ends in the middle of an edit', () => {
-  /** Another tab in which a person signs in. */
+  /** Signs a person in in another tab. */
   function signInElsewhere(subject?: string) {
     const state = directory?.sessionStore.state();
     if (state?.name !== 'ended') throw new Error('the session has not ended');
@@ -372,7 +372,7 @@ describe('a session that ends in the middle of an edit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not saved when another person signs in instead', async () => {
+  test('is not saved if another person signs in instead', async () => {
     signInElsewhere('person-2');
     await waitFor(() => expect(directory?.leftFor).toEqual(['/']));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
@@ -381,7 +381,7 @@ describe('a session that ends in the middle of an edit', () => {
 });
 
 describe('leaving the form', () => {
-  test('asks first while there are changes', async () => {
+  test('asks for confirmation while there are changes', async () => {
     await openForm();
     await replaceText('Mobile', '+33612345678');
     const leaving = new Event('beforeunload', { cancelable: true });

@@ -103,7 +103,7 @@ function LoadedForm({
     } catch (thrown) {
       setFailure(thrown);
       if (!(thrown instanceof ApiFailure)) return;
-      // The edit continues with the newer profile and keeps what was typed.
+      // The edit continues with the newer profile and keeps the typed values.
       if (thrown.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
       else for (const part of [edit, aboutMeEdit]) part.reject(thrown.fields);
       setFailedSubmits((count) => count + 1);
@@ -152,7 +152,7 @@ function LoadedForm({
   );
 }
 
-/** What the company's directory server said about a change, in its words; empty when it said nothing. */
+/** The message of the company's directory server about a rejected change, unchanged; empty without one. */
 function reasonOf({ code, serverMessage }: ApiFailure): string {
   if (code !== 'directory-server.rejected') return '';
   return serverMessage === errorCodes[code].message ? '' : serverMessage;

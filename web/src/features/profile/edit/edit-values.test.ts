@@ -9,11 +9,11 @@ const fields = base.editableFields;
 describe('faultsOf', () => {
   const faultOf = (values: object) => faultsOf(base, values, choices);
 
-  test('a field that was and is empty is valid', () => {
+  test('a field that was and still is empty is valid', () => {
     expect(faultOf({ mobilePhone: '', C_assistant: ' ' })).toEqual({});
   });
 
-  test('a cleared, a too long and a malformed value each have a code', () => {
+  test('a cleared value, one that is too long and a malformed one each have an error code', () => {
     expect(faultOf({ primaryPhone: '', C_houseIdentifier: 'x'.repeat(129), xURI: 'https://x.example/a' })).toEqual({
       primaryPhone: 'error.e3',
       C_houseIdentifier: 'error.e1',
@@ -30,13 +30,13 @@ describe('a value of the wrong form that a feed delivered', () => {
   const imported = { ...base, primaryPhone: '06 12' };
   const unchanged = valuesOf(imported, fields);
 
-  test('is a warning as long as it is unchanged', () => {
+  test('causes a warning as long as it is unchanged', () => {
     expect(faultsOf(imported, unchanged, choices)).toEqual({});
     expect(warningsOf(imported, unchanged, choices)).toEqual({ primaryPhone: 'error.e2' });
     expect(changesOf(imported, unchanged)).toEqual({});
   });
 
-  test('is an error once it is changed to another wrong value', () => {
+  test('causes an error once it is changed to another wrong value', () => {
     const changed = { ...unchanged, primaryPhone: '06 13' };
     expect(faultsOf(imported, changed, choices)).toEqual({ primaryPhone: 'error.e2' });
     expect(warningsOf(imported, changed, choices)).toEqual({});
@@ -52,7 +52,7 @@ test('separators in a phone number are ignored', () => {
 describe('rebase', () => {
   const typed = { ...valuesOf(base, fields), mobilePhone: '+33612345678', city: 'Paris' };
 
-  test('changed values stay, others follow the profile', () => {
+  test('changed values are kept, others are updated from the profile', () => {
     const newer = { ...base, primaryPhone: '+33472000111', version: 4 };
     expect(rebase(base, newer, typed, fields)).toEqual({
       values: { ...typed, primaryPhone: '+33472000111' },

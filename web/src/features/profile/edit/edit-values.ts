@@ -58,7 +58,7 @@ export function warningsOf(base: Profile, values: Values, choices: FieldChoices)
 function codesOf(values: Values, choices: FieldChoices): FieldCodes {
   return Object.fromEntries(
     entriesOf(values).flatMap(([field, value]) => {
-      // The server stores the value without them.
+      // The server removes invisible characters too.
       const code = checkField(field, withoutInvisible(value), choices);
       return code === undefined ? [] : [[field, code]];
     }),
@@ -66,8 +66,8 @@ function codesOf(values: Values, choices: FieldChoices): FieldCodes {
 }
 
 /**
- * Rebases the form on a newer profile: changed values stay, others follow the profile. `conflicts` contains the newer
- * value of each field that both sides changed.
+ * Rebases the form on a newer profile: changed values are kept, others are updated. `conflicts` contains the newer value of each field
+ * that both sides changed.
  */
 export function rebase(
   base: Profile,
@@ -83,7 +83,7 @@ export function rebase(
   return { values: Object.fromEntries(kept), conflicts: valuesOf(newer, conflicting) };
 }
 
-/** A field that is shown on a profile, with its values in two states of it. */
+/** A displayed field of a profile, with its values in two versions of the profile. */
 export interface ChangedField {
   field: (typeof shownFields)[number];
   before: string;
@@ -103,7 +103,7 @@ const shownFields = [
   'C_businessCategory',
 ] as const satisfies readonly ProfileField[];
 
-/** The shown fields that differ between two states of a profile. */
+/** The displayed fields that differ between two versions of a profile. */
 export function changedFields(older: Profile, newer: Profile): ChangedField[] {
   return shownFields
     .filter((field) => older[field] !== newer[field])

@@ -9,7 +9,7 @@ interface FaultyFieldsProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Says beside the disabled Submit how many fields are invalid, and leads to the first one. Nothing without any. */
+/** Next to the disabled Submit button: the number of invalid fields, and a link to the first one. Renders nothing if there are none. */
 export function FaultyFields({ count, form }: FaultyFieldsProps) {
   const { t } = useTranslation('profile');
   if (count === 0) return null;

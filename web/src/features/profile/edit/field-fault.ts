@@ -6,7 +6,7 @@ import { isPhoneField } from './edit-values.ts';
 const hosts = { linkedInURI: 'linkedin.com', xURI: 'x.com' } as const;
 const examples = { linkedInURI: 'https://www.linkedin.com/in/…', xURI: 'https://x.com/…' } as const;
 
-/** Says what is wrong with the value of a field, and what is expected instead. */
+/** Returns a message that explains what is wrong with the value of a field, and what is expected instead. */
 export function useFieldFault(field: OwnField): (code: string, value: string) => string {
   const { t } = useTranslation('profile');
   const sentence = useFieldErrorSentence();

@@ -7,7 +7,7 @@ import field from './edit-field.module.css';
 import row from '../field-row.module.css';
 import type { AboutMeEdit } from './use-about-me-edit.ts';
 
-/** A field that an administrator turned off: what was entered is still stored, and the viewer can erase it. */
+/** A field that an administrator turned off: its value is still stored, and the viewer can erase it. */
 export function TurnedOffField({
   field: name,
   label,

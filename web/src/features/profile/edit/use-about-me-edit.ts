@@ -10,25 +10,25 @@ import {
 } from '@directory/contract';
 import { useState } from 'react';
 
-/** The fields that are lists, to which entries are added one by one. */
+/** The fields that are lists, to which entries are added individually. */
 export type ListField = 'languages' | 'topics';
 
-/** An edit of what the viewer says about themselves. */
+/** An edit of the fields in which the viewer describes themselves. */
 export interface AboutMeEdit {
-  /** As they are typed. */
+  /** The values as typed. */
   readonly values: AboutMe;
-  /** What is typed or chosen for a list, but not added yet. A submit adds it. */
+  /** The text typed or chosen for each list, but not added yet. A submit adds it. */
   readonly pending: Readonly<Record<ListField, string>>;
   change(values: Partial<AboutMe>): void;
   setPending(field: ListField, value: string): void;
-  /** Adds what is pending. */
+  /** Adds the pending text to the list. */
   add(field: ListField): void;
   /** The error code of a changed value. */
   faultOf(field: AboutMeField): string | undefined;
   /** The newer value of a field that was changed both here and elsewhere. */
   conflictOf(field: AboutMeField): AboutMe[AboutMeField] | undefined;
   resolve(field: AboutMeField, usesNewer: boolean): void;
-  /** Whether the stored value of a field that is turned off is erased with the next submit. */
+  /** Whether the next submit erases the stored value of a field that is turned off. */
   isErased(field: AboutMeField): boolean;
   setErased(field: AboutMeField, isErased: boolean): void;
   reject(faults: readonly FieldError[]): void;
@@ -44,11 +44,11 @@ interface State {
   pending: Record<ListField, string>;
   conflicts: Partial<AboutMe>;
   erased: readonly AboutMeField[];
-  /** Errors returned by the server, kept until the field changes. */
+  /** Errors returned by the server, shown until the field changes. */
   rejected: Readonly<Partial<Record<AboutMeField, string>>>;
 }
 
-/** When a newer version of the profile arrives, changed values stay and all others follow it. */
+/** When a newer version of the profile arrives, changed values are kept and all others are updated. */
 export function useAboutMeEdit(profile: Profile): AboutMeEdit {
   const [state, setState] = useState<State>(() => ({
     base: profile,
@@ -109,7 +109,7 @@ export function useAboutMeEdit(profile: Profile): AboutMeEdit {
   };
 }
 
-/** The tidy values with what is pending. */
+/** The normalized values, with the pending entries added. */
 function wholeValues({ values, pending }: Pick<State, 'values' | 'pending'>): AboutMe {
   const languages = pending.languages === '' ? values.languages : [...values.languages, pending.languages];
   return tidyAboutMe({ ...values, languages, topics: [...values.topics, pending.topics] }) as AboutMe;
@@ -119,7 +119,7 @@ function changesOf(state: Pick<State, 'base' | 'values' | 'pending' | 'erased'>)
   const { base, erased } = state;
   const whole = wholeValues(state);
   const offered = base.aboutMeFields.filter((field) => !isSame(whole[field], base.aboutMe[field]));
-  // The values of fields that are turned off are empty in the profile.
+  // Fields that are turned off are empty in the profile, so sending that value erases the stored one.
   const leaving = erased.filter((field) => base.turnedOffAboutMe.includes(field));
   return Object.fromEntries([
     ...offered.map((field) => [field, whole[field]] as const),

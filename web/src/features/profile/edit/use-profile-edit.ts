@@ -36,7 +36,7 @@ import {
 
 /** The state of the edit form and its actions. */
 export interface ProfileEdit {
-  /** The state of the profile that the edit is based on. */
+  /** The version of the profile that the edit is based on. */
   readonly base: Profile;
   readonly lists: ReferenceLists;
   has(field: ProfileField): field is OwnField;
@@ -45,9 +45,9 @@ export interface ProfileEdit {
   faultOf(field: OwnField): string | undefined;
   /** Whether an unchanged, imported value does not match the rule of its field. */
   hasWarning(field: OwnField): boolean;
-  /** The choices of an address field, where the business unit has a list. */
+  /** The choices of an address field; undefined if the business unit has no address list. */
   addressChoicesOf(field: ChosenAddressField): readonly string[] | undefined;
-  /** Whether addresses come from a list; the zip code then follows the city. */
+  /** Whether addresses are chosen from a list; the zip code is then derived. */
   readonly hasAddressList: boolean;
   change(field: OwnField, value: string): void;
   /** Converts a typed value into its stored form. */
@@ -67,20 +67,20 @@ export interface ProfileEdit {
 }
 
 interface State {
-  /** The profile when the form was opened. */
+  /** The profile at the time the form was opened. */
   opened: Profile;
   base: Profile;
   values: Values;
-  /** The street that the choice of sites is narrowed to, once a street was chosen; empty for all of the city. */
+  /** The street to which the sites are limited once a street was chosen; empty for all sites of the city. */
   siteStreet: string;
   conflicts: Conflicts;
-  /** Errors returned by the server, kept until the field changes. */
+  /** Errors returned by the server, shown until the field changes. */
   rejected: Readonly<Partial<Record<OwnField, string>>>;
 }
 
 /**
- * An edit of the viewer's own profile. When a newer version arrives, typed values stay and all others follow it.
- * @param allowed the addresses of the viewer's business unit; null where it has no list
+ * An edit of the viewer's own profile. When a newer version arrives, typed values are kept and all others are updated.
+ * @param allowed the addresses of the viewer's business unit; null if it has no list
  */
 export function useProfileEdit(
   profile: Profile,
@@ -179,7 +179,7 @@ export function useProfileEdit(
   }
 }
 
-/** The editable fields and, with an address list, the zip code, which follows the chosen parts. */
+/** The editable fields and, with an address list, the zip code, which is derived from the chosen parts. */
 function formFields(profile: Profile, hasAddressList: boolean): OwnField[] {
   const fields: OwnField[] = [...profile.editableFields];
   const hasZipCode = fields.includes('zipCode') || !zipCodeFollows.some((part) => fields.includes(part));

@@ -14,7 +14,7 @@ interface CropModalProps {
   isSending: boolean;
   failure: unknown;
   onClose: () => void;
-  /** Called with the square as a JPEG data URL. */
+  /** Called with the cropped square as a JPEG data URL. */
   onSave: (image: string) => void;
 }
 

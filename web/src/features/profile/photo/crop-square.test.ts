@@ -14,7 +14,7 @@ test('dragging the picture to the right moves the crop to the left', () => {
   expect(squareOf(400, 300, dragCrop(400, 300, wholeCrop, 0.1, 0))).toMatchObject({ left: 20, top: 0 });
 });
 
-test('zooming keeps the middle', () => {
+test('zooming keeps the centre', () => {
   expect(squareOf(400, 300, zoomCrop(400, 300, wholeCrop, 2))).toEqual({ left: 125, top: 75, edge: 150 });
 });
 

@@ -6,7 +6,7 @@ export interface Square {
 }
 
 /**
- * The position of the square. At `zoom` 1 it is the largest that fits, at 4 a quarter of its edge. `across` and `down` run from 0
+ * The position of the square. At `zoom` 1 it is the largest that fits, at 4 its edge is a quarter of that. `across` and `down` range from 0
  * (left, top) to 1 (right, bottom).
  */
 export interface Crop {
@@ -27,7 +27,7 @@ export function squareOf(width: number, height: number, { zoom, across, down }: 
 
 /**
  * The crop after the picture was dragged.
- * @param byX, byY distance as a fraction of the edge of the shown square, positive to the right and down
+ * @param byX, byY distance as a fraction of the edge of the displayed square, positive to the right and down
  */
 export function dragCrop(width: number, height: number, crop: Crop, byX: number, byY: number): Crop {
   const { left, top, edge } = squareOf(width, height, crop);

@@ -11,7 +11,7 @@ import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { usePhotoChoice } from './use-photo-choice.ts';
 import { Announced } from '../../../ui/status/announced.tsx';
 
-// Loaded when a file was chosen.
+// Loaded when a file has been chosen.
 const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);
 
 /** The buttons to change the viewer's own photo (choose a file, crop it, upload it) and to remove it. */

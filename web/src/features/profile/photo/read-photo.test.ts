@@ -11,7 +11,7 @@ test('a JPEG is recognized by its first bytes, not by its name', async () => {
   expect(await checkPhotoFile(jpegOf(10))).toBeUndefined();
 });
 
-test('a file has to be smaller than the limit', async () => {
+test('a file must be smaller than the limit', async () => {
   expect(await checkPhotoFile(jpegOf(photoLimit))).toBe('photo.too-large');
   expect(await checkPhotoFile(jpegOf(photoLimit - 1))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { photoLimit, type ErrorCode } from '@directory/contract';
 
-/** Why a file is rejected; the same codes as the server's. */
+/** Why a file is rejected. The server uses the same error codes. */
 export type PhotoFault = Extract<ErrorCode, 'photo.not-jpeg' | 'photo.too-large' | 'photo.unreadable'>;
 
 /** Edge of the uploaded square in pixels: twice the largest displayed size. */
@@ -14,7 +14,7 @@ export async function checkPhotoFile(file: Blob): Promise<PhotoFault | undefined
   return file.size < photoLimit ? undefined : 'photo.too-large';
 }
 
-/** The decoded picture, upright, or why the file is rejected. */
+/** Decodes a picture and turns it upright, or returns why the file is rejected. */
 export async function readPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
   const fault = await checkPhotoFile(file);
   if (fault !== undefined) return fault;
@@ -37,7 +37,7 @@ export function drawSquare(
   context.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
 }
 
-/** A square of a picture as a JPEG at a data address (RFC 2397). */
+/** Encodes a square of a picture as a JPEG data URL (RFC 2397). */
 export function squareAsJpeg(picture: ImageBitmap, square: { left: number; top: number; edge: number }): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.round(Math.min(square.edge, sentEdge)));

@@ -10,12 +10,12 @@ import styles from './photo-button.module.css';
 
 interface RemovePhotoButtonProps {
   login: string;
-  /** Without an own photo there is no button. The component stays, since it handles the end of the removal. */
+  /** Whether the viewer has an own photo. Without one there is no button, but the component is still mounted to finish the removal. */
   hasOwnPhoto: boolean;
   onRemoved: () => void;
 }
 
-/** The button to remove the viewer's own photo, which asks first. */
+/** The button to remove the viewer's own photo. Asks for confirmation. */
 export function RemovePhotoButton({ login, hasOwnPhoto, onRemoved }: RemovePhotoButtonProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

@@ -5,7 +5,7 @@ import { usePhotoChoice } from './use-photo-choice.ts';
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name);
 
 let closed: string[];
-/** Ends the decoding of a file. */
+/** Functions that complete the decoding of a file, by name. */
 let decoded: Map<string, () => void>;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Chooses files one after the other, which are then decoded in this order. */
+/** Chooses files one after the other. `order` is the order in which their decoding completes. */
 async function choose(choice: (file: File) => Promise<void>, names: string[], order: string[]): Promise<void> {
   const choices = names.map((name) => choice(jpeg(name)));
   await vi.waitFor(() => expect(decoded.size).toBe(names.length));
@@ -28,7 +28,7 @@ async function choose(choice: (file: File) => Promise<void>, names: string[], or
   await Promise.all(choices);
 }
 
-test('of two files, the one that was chosen last is shown, whichever is decoded first, and the other one is freed', async () => {
+test('of two files, the one chosen last is shown, whichever is decoded first, and the other is freed', async () => {
   const { result, unmount } = renderHook(() => usePhotoChoice());
   await act(() => choose(result.current.choose, ['first.jpg', 'last.jpg'], ['last.jpg', 'first.jpg']));
   expect(result.current.picture).toMatchObject({ name: 'last.jpg' });
@@ -37,7 +37,7 @@ test('of two files, the one that was chosen last is shown, whichever is decoded 
   expect(closed).toEqual(['first.jpg', 'last.jpg']);
 });
 
-test('a picture that is closed is freed once, and a file that is no picture is a fault', async () => {
+test('a closed picture is freed once, and a file that is not a picture is an error', async () => {
   const { result, unmount } = renderHook(() => usePhotoChoice());
   await act(() => choose(result.current.choose, ['one.jpg'], ['one.jpg']));
   act(() => result.current.close());

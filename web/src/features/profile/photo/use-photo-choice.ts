@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { readPhoto, type PhotoFault } from './read-photo.ts';
 
 /**
- * The picture in the file that was chosen last, until it is closed, or why it is rejected. A decoded picture takes four bytes for each pixel: it is freed
- * when it is closed, when another one takes its place, and when the component is left.
+ * The picture of the file chosen last, until it is closed, or why the file is rejected. A decoded picture takes four bytes per pixel, so it is
+ * freed when it is closed or replaced, and when the component unmounts.
  */
 export function usePhotoChoice() {
   const [picture, setPicture] = useState<ImageBitmap>();

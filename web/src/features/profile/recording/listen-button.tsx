@@ -9,11 +9,11 @@ import { PlayError, usePlayer } from './use-player.ts';
 
 interface ListenButtonProps {
   load: () => Promise<Blob>;
-  /** Whose name it is, for a button with only an icon. */
+  /** Name of the person, for the accessible name of a button with only an icon. */
   name?: string;
 }
 
-/** The button that plays a recording, and stops it. */
+/** The button that plays and stops a recording. */
 export function ListenButton({ load, name }: ListenButtonProps) {
   const { t } = useTranslation('recording');
   const failureSentence = useFailureSentence();

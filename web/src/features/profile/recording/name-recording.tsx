@@ -2,7 +2,7 @@ import { useShownProfile } from '../shown-profile.ts';
 import { ListenButton } from './listen-button.tsx';
 import { useLoadRecording } from './recording-queries.ts';
 
-/** Plays how the person says the name. */
+/** A button that plays the recording of the person's name. */
 export function NameRecording({ name }: { name: string }) {
   const { profile } = useShownProfile();
   const load = useLoadRecording(profile.login, profile.nameRecordedAt);

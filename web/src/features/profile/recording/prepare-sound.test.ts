@@ -2,7 +2,7 @@ import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
 import { expect, test } from 'vitest';
 import { inBase64, prepareSound, wavOf } from './prepare-sound.ts';
 
-/** A voice of this loudness between two silences, in seconds. */
+/** A voice of this amplitude between two silences. Durations are in seconds. */
 function sound(before: number, voice: number, after: number, loudness = 0.5): Float32Array {
   const samples = new Float32Array((before + voice + after) * nameRecordingRate);
   return samples.fill(loudness, before * nameRecordingRate, (before + voice) * nameRecordingRate);
@@ -10,17 +10,17 @@ function sound(before: number, voice: number, after: number, loudness = 0.5): Fl
 
 const seconds = (samples: Int16Array) => samples.length / nameRecordingRate;
 
-test('silence at both ends is cut, but for a margin', () => {
+test('silence at both ends is cut, except for a margin', () => {
   expect(seconds(prepareSound(sound(2, 1, 3)))).toBeCloseTo(1.4, 2);
   expect(seconds(prepareSound(sound(0, 1, 0)))).toBe(1);
 });
 
-test('quiet voices become louder, and the noise of a room does not', () => {
+test('quiet voices are amplified, background noise is not', () => {
   expect(Math.max(...prepareSound(sound(0, 1, 0, 0.3)))).toBe(Math.round(0.9 * 32_767));
   expect(Math.max(...prepareSound(sound(0, 1, 0, 0.01)))).toBe(Math.round(0.08 * 32_767));
 });
 
-test('a sound has the length that the server accepts', () => {
+test('a sound has a length that the server accepts', () => {
   expect(seconds(prepareSound(sound(0, 11, 0)))).toBe(nameRecordingSeconds.most);
   expect(seconds(prepareSound(sound(0, 0.1, 0)))).toBe(nameRecordingSeconds.least);
   expect(prepareSound(new Float32Array(0))).toEqual(new Int16Array(nameRecordingSeconds.least * nameRecordingRate));

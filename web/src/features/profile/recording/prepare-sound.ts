@@ -1,16 +1,16 @@
 import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
 
-/** Of silence that stays before and after the voice. */
+/** Silence kept before and after the voice, in seconds. */
 const marginSeconds = 0.2;
-/** What is quieter than this part of the loudest sample is silence. */
+/** Samples below this fraction of the peak are silence. */
 const silence = 0.05;
 const loudest = 0.9;
-/** More would make the noise of a room loud. */
+/** Maximum amplification. More would amplify background noise too much. */
 const maxGain = 8;
 
-/** Decodes what the browser recorded: samples between -1 and 1 of one channel, `nameRecordingRate` a second. */
+/** Decodes a recording of the browser to mono samples between -1 and 1, `nameRecordingRate` per second. */
 export async function decodeSound(recorded: Blob): Promise<Float32Array> {
-  // The decoder brings samples to the rate of its context.
+  // `decodeAudioData` resamples to the rate of its context.
   const context = new OfflineAudioContext(1, 1, nameRecordingRate);
   const sound = await context.decodeAudioData(await recorded.arrayBuffer());
   const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel));
@@ -20,7 +20,7 @@ export async function decodeSound(recorded: Blob): Promise<Float32Array> {
   });
 }
 
-/** Without silence at both ends, as loud as others, and not longer or shorter than allowed. */
+/** Trims the silence at both ends, normalizes the volume, and pads or truncates the sound to the allowed duration. */
 export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
   const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const isHeard = (sample: number) => Math.abs(sample) > peak * silence;
@@ -35,7 +35,7 @@ export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
   return samples;
 }
 
-/** As the endpoint wants it. NOTE: all browsers run on little-endian processors. */
+/** Encodes samples as the endpoint expects them. NOTE: all browsers run on little-endian processors. */
 export function inBase64(samples: Int16Array<ArrayBuffer>): string {
   const bytes = new Uint8Array(samples.buffer);
   const pieces: string[] = [];
@@ -46,7 +46,7 @@ export function inBase64(samples: Int16Array<ArrayBuffer>): string {
   return btoa(pieces.join(''));
 }
 
-/** A WAV file of the samples, to be listened to before they are sent. */
+/** A WAV file of the samples, for listening before they are sent. */
 export function wavOf(samples: Int16Array<ArrayBuffer>): Blob {
   const header = new DataView(new ArrayBuffer(44));
   const write = (at: number, text: string) => {

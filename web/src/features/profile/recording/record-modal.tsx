@@ -14,7 +14,7 @@ import { useSaveRecording } from './recording-queries.ts';
 import { startRecording, type RecordingFault, type RunningRecording } from './record-sound.ts';
 import styles from './record-modal.module.css';
 
-/** Records the viewer's name, plays it, and saves it. */
+/** A dialog to record the viewer's name, play it and save it. */
 export function RecordModal({ login, onClose }: { login: string; onClose: (hasSaved: boolean) => void }) {
   const { t } = useTranslation('recording');
   const { t: shell } = useTranslation('shell');
@@ -87,18 +87,18 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
   );
 }
 
-/** In seconds, rounded to tenths. */
+/** Duration in seconds, rounded to tenths. */
 function lengthOf(samples: Int16Array): number {
   return Math.round((samples.length / nameRecordingRate) * 10) / 10;
 }
 
-/** What is recorded, and the last recording. The microphone is released when the component is left. */
+/** The running recording, and the last completed one. The microphone is released when the component unmounts. */
 function useRecording() {
   const [samples, setSamples] = useState<Int16Array<ArrayBuffer>>();
   const [running, setRunning] = useState<RunningRecording>();
   const [fault, setFault] = useState<RecordingFault>();
   const isLeft = useRef(false);
-  /** While the browser asks for the microphone. */
+  /** True while the browser asks for permission to use the microphone. */
   const isAsking = useRef(false);
   const latest = useRef<RunningRecording>(undefined);
 
@@ -118,7 +118,7 @@ function useRecording() {
     isAsking.current = false;
     if (typeof started === 'string') return setFault(started);
     latest.current = started;
-    // Left while the browser asked for the microphone.
+    // The dialog was closed while the browser asked for permission.
     if (isLeft.current) return started.stop();
     setRunning(started);
     const recorded = await started.recorded;
@@ -135,7 +135,7 @@ function useRecording() {
   return { samples, running, fault, start };
 }
 
-/** How much of the longest time has passed. */
+/** The elapsed time, out of the maximum duration. */
 function Elapsed({ most }: { most: number }) {
   const { t } = useTranslation('recording');
   const format = useFormat();

@@ -1,17 +1,17 @@
 import { nameRecordingSeconds } from '@directory/contract';
 
-/** Why nothing can be recorded: a text of the profile. */
+/** Why nothing can be recorded, as a message key. */
 export type RecordingFault = 'microphoneDenied' | 'microphoneMissing' | 'recordingUnsupported';
 
 export interface RunningRecording {
-  /** What was recorded, in a form that this browser chose: after `stop`, or when the longest time is over. */
+  /** Resolves with the recording, in a format that the browser chose, after `stop` or at the maximum duration. */
   readonly recorded: Promise<Blob>;
   stop(): void;
 }
 
-/** Asks for the microphone, and records from then on. */
+/** Asks for permission to use the microphone, and starts recording. */
 export async function startRecording(): Promise<RunningRecording | RecordingFault> {
-  // Without HTTPS there are no media devices.
+  // Browsers provide no media devices without HTTPS.
   if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return 'recordingUnsupported';
   try {
     return record(await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } }));
@@ -33,7 +33,7 @@ function record(stream: MediaStream): RunningRecording {
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
   recorder.addEventListener('stop', () => {
     clearTimeout(timer);
-    // The browser's sign that the microphone is on goes out.
+    // Turns off the browser's microphone indicator.
     for (const track of stream.getTracks()) track.stop();
     resolve(new Blob(pieces, { type: recorder.mimeType }));
   });

@@ -7,7 +7,7 @@ import row from '../field-row.module.css';
 import { useShownProfile } from '../shown-profile.ts';
 import styles from './recording-parts.module.css';
 
-// Most profiles have no recording, and people record their name on their own profile only.
+// Loaded on demand, because most profiles have no recording, and people record only on their own profile.
 const NameRecording = lazyPart(async () => {
   const [{ NameRecording: part }] = await Promise.all([import('./name-recording.tsx'), loadMessages('recording')]);
   return part;
@@ -17,12 +17,12 @@ const RecordingRow = lazyPart(async () => {
   return part;
 });
 
-/** A node of an earlier version says nothing of recordings, while the directory is updated. */
+/** During a rolling update, a node of an earlier version omits this field. */
 function hasRecording({ nameRecordedAt }: Profile): boolean {
   return (nameRecordedAt ?? '') !== '';
 }
 
-/** The button beside a name that was recorded. A recording that was turned off is still the owner's, but not played. */
+/** The button next to a name with a recording. If recordings are turned off, the owner's is still stored, but not played. */
 export function RecordedName({ name }: { name: string }) {
   const { profile, isOwn } = useShownProfile();
   if (!hasRecording(profile) || (isOwn && !profile.canRecordName)) return null;
@@ -33,7 +33,7 @@ export function RecordedName({ name }: { name: string }) {
   );
 }
 
-/** The row of the recording on the viewer's own profile, where there is something to record or to delete. */
+/** The row for the recording on the viewer's own profile, if there is something to record or delete. */
 export function OwnRecording() {
   const { profile, isOwn } = useShownProfile();
   if (!isOwn || !(profile.canRecordName || hasRecording(profile))) return null;

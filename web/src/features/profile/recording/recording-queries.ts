@@ -4,7 +4,7 @@ import { call, callForFile } from '../../../api/call.ts';
 import { profileKey } from '../profile-queries.ts';
 import { inBase64 } from './prepare-sound.ts';
 
-/** Loads how a person says their name, once for each recording. */
+/** Returns a function that loads a person's recording, cached per recording. */
 export function useLoadRecording(login: string, recordedAt: string): () => Promise<Blob> {
   const queryClient = useQueryClient();
   return () =>

@@ -14,7 +14,7 @@ import { RecordModal } from './record-modal.tsx';
 import { useEraseRecording, useLoadRecording } from './recording-queries.ts';
 import styles from './recording-row.module.css';
 
-/** On the viewer's own profile: records how the name is said, plays it and deletes it. Others have a button beside the name. */
+/** On the viewer's own profile: controls to record, play and delete the pronunciation of the name. Other profiles have a button next to the name. */
 export function RecordingRow() {
   const { t } = useTranslation('recording');
   const { t: profileWords } = useTranslation('profile');
@@ -31,7 +31,7 @@ export function RecordingRow() {
     erasing.mutate(undefined, {
       onSuccess: () => {
         setNote(t('recordingErased'));
-        // The button that was used is removed.
+        // The pressed button has been removed.
         record.current?.focus();
       },
     });

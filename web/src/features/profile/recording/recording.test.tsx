@@ -37,7 +37,7 @@ beforeEach(() => {
   server.profiles = [own];
   requests = [];
   answer = () => new Response('RIFF', { headers: { 'content-type': 'audio/wav' } });
-  // The browser of the tests has no sound.
+  // jsdom cannot play sound.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the button beside the name plays the recording, and stops it', async () => {
+test('the button next to the name plays the recording, and stops it', async () => {
   server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', nameRecordedAt: recordedAt }));
   await open(`/Profile?${grace.login}`);
   expect(button('Record')).toBeNull();
@@ -61,7 +61,7 @@ test('the button beside the name plays the recording, and stops it', async () =>
   expect(requests).toEqual([`GET ${grace.login}`]);
 });
 
-test('a recording that was removed meanwhile is said to be missing', async () => {
+test('a recording that was removed in the meantime is reported as missing', async () => {
   server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', nameRecordedAt: recordedAt }));
   answer = () => failure(404, 'recording.missing');
   await open(`/Profile?${grace.login}`);
@@ -70,7 +70,7 @@ test('a recording that was removed meanwhile is said to be missing', async () =>
   expect(button('Stop')).toBeNull();
 });
 
-test('without a recording there is nothing to play, also from a node of an earlier version', async () => {
+test('without a recording there is nothing to play, even if a node of an earlier version responds', async () => {
   const { nameRecordedAt: _at, canRecordName: _can, ...earlier } = own;
   server.profiles = [earlier as Profile];
   await open();
@@ -91,7 +91,7 @@ test('the owner deletes a recording', async () => {
   expect(button(/^Listen/)).toBeNull();
 });
 
-test('where recordings are turned off, the owner can only delete the stored one', async () => {
+test('if recordings are turned off, the owner can only delete the stored one', async () => {
   server.profiles = [{ ...own, canRecordName: false, nameRecordedAt: recordedAt }];
   await open();
   await screen.findByText(/turned recordings off/);
@@ -99,7 +99,7 @@ test('where recordings are turned off, the owner can only delete the stored one'
   expect(button('Delete recording')).not.toBeNull();
 });
 
-test('a browser that cannot record says so', async () => {
+test('a browser that cannot record shows an explanation', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Record' }));
   await user.click(screen.getByRole('button', { name: 'Start recording' }));
@@ -122,7 +122,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-test('a second press while the browser asks for the microphone starts no second recording', async () => {
+test('a second press while the browser asks for permission does not start a second recording', async () => {
   vi.stubGlobal('MediaRecorder', vi.fn());
   const getUserMedia = vi.fn<() => Promise<MediaStream>>(() => new Promise(() => {}));
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });

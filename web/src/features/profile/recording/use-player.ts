@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Player {
   readonly isPlaying: boolean;
-  /** Why the sound was not played; undefined without a failure. */
+  /** Why the sound could not be played; undefined without a failure. */
   readonly failure: unknown;
   /** Plays the sound from its beginning, or stops it. */
   toggle(): void;
@@ -13,7 +13,7 @@ export class PlayError extends Error {
   override readonly name = 'PlayError';
 }
 
-/** Plays a sound that is loaded when it is wanted. */
+/** Plays a sound that is loaded on demand. */
 export function usePlayer(load: () => Promise<Blob>): Player {
   const [isPlaying, setIsPlaying] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -27,7 +27,7 @@ export function usePlayer(load: () => Promise<Blob>): Player {
     try {
       const address = URL.createObjectURL(await load());
       element.addEventListener('emptied', () => URL.revokeObjectURL(address), { once: true });
-      // Stopped or left while it was loaded.
+      // Stopped or unmounted while the sound was loading.
       if (audio.current !== element) return URL.revokeObjectURL(address);
       element.src = address;
       await element.play();
@@ -36,7 +36,7 @@ export function usePlayer(load: () => Promise<Blob>): Player {
       audio.current = null;
       setIsPlaying(false);
       const name = error instanceof DOMException ? error.name : '';
-      // Some browsers play nothing so long after a click. The sound is loaded now, so that the next click plays it at once.
+      // Some browsers refuse to play so long after the click. The sound is loaded now, so the next click plays it immediately.
       if (name !== 'NotAllowedError') setFailure(name === '' ? error : new PlayError());
     }
   }
@@ -46,7 +46,7 @@ export function usePlayer(load: () => Promise<Blob>): Player {
     audio.current = null;
     stop(playing);
     if (playing !== null) return setIsPlaying(false);
-    // An element of its own for each time: what an earlier one reports late concerns nobody.
+    // A new element each time, so that late events of an earlier one are ignored.
     const element = new Audio();
     audio.current = element;
     element.addEventListener('ended', () => {
@@ -65,6 +65,6 @@ function stop(element: HTMLAudioElement | null): void {
   if (element === null) return;
   element.pause();
   element.removeAttribute('src');
-  // Forgets the sound, and says `emptied`.
+  // Releases the sound, and fires `emptied`.
   element.load();
 }

@@ -3,16 +3,16 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Dotted } from '../../../ui/dotted.tsx';
 import styles from './count-list.module.css';
 
-/** Values of a closed list that are told. */
-const maxFirst = 3;
+/** Number of values shown in the summary of a closed list. */
+const maxSummarized = 3;
 
 export interface CountedValue {
   value: string;
   label: string;
-  /** How many, and in the reader's words. */
+  /** Number of people with the value, as a number and formatted. */
   people: number;
   count: string;
-  /** Whether the search is narrowed to the value. */
+  /** Whether the search is filtered by the value. */
   isChosen: boolean;
 }
 
@@ -23,11 +23,11 @@ interface CountListProps {
   values: readonly CountedValue[];
   /** Whether the list is always open. */
   isFixed: boolean;
-  /** Called with an empty text for the chosen value. */
+  /** Called with an empty string when the chosen value is clicked again. */
   onChoose: (value: string) => void;
 }
 
-/** The values of one field with the number of people, as buttons that narrow the search. Nothing without values. */
+/** The values of one facet with their number of people, as buttons that filter the search. Renders nothing without values. */
 export function CountList({ label, name, values, isFixed, onChoose }: CountListProps) {
   if (values.length === 0) return null;
   const heading = <h3 className={styles.heading}>{label}</h3>;
@@ -64,7 +64,7 @@ export function CountList({ label, name, values, isFixed, onChoose }: CountListP
       <summary className={styles.summary}>
         {heading}
         <span className={styles.first}>
-          <Dotted parts={values.slice(0, maxFirst).map(({ label: text, count }) => `${text} ${count}`)} />
+          <Dotted parts={values.slice(0, maxSummarized).map(({ label: text, count }) => `${text} ${count}`)} />
         </span>
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
       </summary>

@@ -2,22 +2,22 @@ import type { CountedParameter, PeopleCounts, SearchParameters } from '@director
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import type { CountedValue } from './count-list.tsx';
-import { isNarrowedTo } from './people-counts.ts';
+import { isFilteredBy } from './people-counts.ts';
 
-/** What the counts of a search are shown for, wherever they are. */
-export interface Narrowing {
-  /** The search in the address, and what it is sent as. */
+/** The props shared by the two views of the facet counts, panel and row. */
+export interface FacetProps {
+  /** The search in the address, and the query sent for it. */
   search: SearchParameters;
   query: SearchParameters;
   labelOf: (parameter: string, value: string) => string;
-  /** An empty value takes the filter off. */
-  onNarrow: (parameter: CountedParameter, value: string) => void;
+  /** An empty value removes the filter. */
+  onFilter: (parameter: CountedParameter, value: string) => void;
 }
 
-/** The counted values of each parameter in the reader's words. */
+/** Returns the values of each facet with their labels and counts in the reader's language. */
 export function useCountedValues(
   data: PeopleCounts | undefined,
-  { search, labelOf }: Pick<Narrowing, 'search' | 'labelOf'>,
+  { search, labelOf }: Pick<FacetProps, 'search' | 'labelOf'>,
 ): (parameter: CountedParameter) => CountedValue[] {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -34,6 +34,6 @@ export function useCountedValues(
             : labelOf(parameter, value),
       people: count,
       count: `${format.number(count)}${data?.isExact === false ? '+' : ''}`,
-      isChosen: isNarrowedTo(search, parameter, value),
+      isChosen: isFilteredBy(search, parameter, value),
     }));
 }

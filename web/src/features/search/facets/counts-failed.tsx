@@ -2,7 +2,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './counts-failed.module.css';
 
-/** Says that the counts could not be loaded, with a button. */
+/** Reports that the counts could not be loaded, with a retry button. */
 export function CountsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');

@@ -50,7 +50,7 @@ const panel = () => screen.findByRole('region', { name: 'Narrow down' });
 const address = () => directory?.router.state.location.search;
 const valueOf = async (name: string) => within(await panel()).findByRole('button', { name });
 
-test('the counts stand beside the list, under a heading for each field, in the reader’s words', async () => {
+test('the counts are next to the list, under a heading for each field, in the reader’s language', async () => {
   await openResults('/Result?globalQuery=mar');
   expect(await valueOf('France 1,200')).toBeDefined();
   const groups = within(await panel()).getAllByRole('heading', { level: 3 });
@@ -62,7 +62,7 @@ test('the counts stand beside the list, under a heading for each field, in the r
   expect(server.countCalls).toEqual([{ globalQuery: 'mar' }]);
 });
 
-test('a click narrows the search and keeps the filters before; a second click takes it off', async () => {
+test('a click filters the search and keeps the other filters; a second click removes the filter', async () => {
   await openResults('/Result?globalQuery=mar&titleQuery=engineer');
   await user.click(await valueOf('Paris 1,100'));
   expect(address()).toBe('?globalQuery=mar&titleQuery=engineer&cityQuery=%22Paris%22+FR');
@@ -74,7 +74,7 @@ test('a click narrows the search and keeps the filters before; a second click ta
   expect(address()).toBe('?globalQuery=mar&titleQuery=engineer');
 });
 
-test('a city that has a namesake in another country stands with its country', async () => {
+test('a city is shown with its country if another country has a city of the same name', async () => {
   await openResults('/Result?globalQuery=mar');
   expect(await valueOf('Valencia, Spain 8')).toBeDefined();
   await user.click(await valueOf('Valencia, Venezuela 2'));
@@ -83,7 +83,7 @@ test('a city that has a namesake in another country stands with its country', as
   expect((await valueOf('Valencia, Spain 8')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the filter of a city in a country is written as people write it, and keeps its address', async () => {
+test('the filter by a city in a country is shown in natural form, and its address does not change', async () => {
   await openResults('/Result?globalQuery=mar');
   await user.click(await valueOf('Paris 1,100'));
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
@@ -102,7 +102,7 @@ test('the filter of a city in a country is written as people write it, and keeps
   expect(city.value).toBe('New York');
 });
 
-test('a narrowed value is a filter among the others', async () => {
+test('a chosen value is a filter like the others', async () => {
   await openResults('/Result?globalQuery=mar');
   await user.click(await valueOf('Brazil 9'));
   expect(address()).toBe('?globalQuery=mar&gbuQuery=%22BRAZIL%22');
@@ -113,12 +113,12 @@ test('a narrowed value is a filter among the others', async () => {
   expect((await valueOf('Brazil 9')).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a GBU that was chosen in the filters is pressed', async () => {
+test('the button of a GBU that was chosen in the filters is pressed', async () => {
   await openResults('/Result?globalQuery=mar&gbuQuery=BRAZIL');
   expect((await valueOf('Brazil 9')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('on a narrow screen the filters begin with the counts, closed, each with the values of most people', async () => {
+test('on a narrow screen the filters begin with the counts, collapsed, each with its most frequent values', async () => {
   await openResults('/Result?globalQuery=mar', false);
   expect(await screen.findByRole('heading', { name: '2 people' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -133,7 +133,7 @@ test('on a narrow screen the filters begin with the counts, closed, each with th
   expect(group?.open).toBe(true);
 });
 
-test('the total is exact although the list stopped counting', async () => {
+test('the total is exact even if the list stopped counting', async () => {
   server.people = crowd(40);
   server.total = '1000+';
   server.counted = { total: 104_233, isExact: true };
@@ -150,7 +150,7 @@ test('lower bounds have a plus and an explanation', async () => {
   ).toBeDefined();
 });
 
-test('there is nothing to narrow where nobody was found', async () => {
+test('there are no facets if nobody was found', async () => {
   server.people = [];
   server.counts = {};
   await openResults('/Result?globalQuery=nobody');
@@ -158,7 +158,7 @@ test('there is nothing to narrow where nobody was found', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
 });
 
-test('one person is not narrowed down, but a value that leaves one person can be taken off where it was chosen', async () => {
+test('there are no facets for one person, but a chosen value that leaves one person can be removed where it was chosen', async () => {
   await openResults('/Result?globalQuery=mar');
   await panel();
   server.people = [found('Marie', 'Curie')];
@@ -172,7 +172,7 @@ test('one person is not narrowed down, but a value that leaves one person can be
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
 });
 
-test('counts that could not be loaded have a retry button, and the list is there', async () => {
+test('counts that could not be loaded have a retry button, and the list is still shown', async () => {
   server.nextCountFailures.push(500);
   await openResults('/Result?globalQuery=mar');
   const alert = await within(await panel()).findByRole('alert');
@@ -182,7 +182,7 @@ test('counts that could not be loaded have a retry button, and the list is there
   expect(await valueOf('France 1,200')).toBeDefined();
 });
 
-test('the results can be reached without passing the values', async () => {
+test('the results can be reached without tabbing through the values', async () => {
   await openResults('/Result?globalQuery=mar');
   const list = await screen.findByRole('list', { name: 'Results' });
   await user.click(screen.getByRole('button', { name: 'Skip to the results' }));

@@ -6,32 +6,32 @@ import { Pending } from '../../../ui/status/pending.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { CountList } from './count-list.tsx';
 import { useFoundTotal } from '../search-queries.ts';
-import { useCountedValues, type Narrowing } from './counted-values.ts';
+import { useCountedValues, type FacetProps } from './counted-values.ts';
 import { CountsFailed } from './counts-failed.tsx';
 import styles from './facet-panel.module.css';
 import { usePeopleCounts } from './people-counts.ts';
 
-interface NarrowPanelProps extends Narrowing {
-  /** Beside the list, all groups are open; among the filters, they are opened one by one. */
+interface FacetPanelProps extends FacetProps {
+  /** Whether the panel is next to the list, with all groups open. Among the filters, each group opens separately. */
   isBeside: boolean;
 }
 
-/** How many of the people found are in each country, city, GBU, job family and type. A click narrows the search to them; another takes that off. */
-export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: NarrowPanelProps) {
+/** The facets of the results: number of people per country, city, GBU, job family and type. A click filters by a value, a second one undoes it. */
+export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: FacetPanelProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const counts = usePeopleCounts(query, true);
   const { data, error } = counts;
   const valuesOf = useCountedValues(data, { search, labelOf });
 
-  // One person cannot be narrowed down. The panel stays while a value is chosen in it, so that it can be taken off again.
+  // One person cannot be narrowed down. While a value is chosen the panel stays, so that the value can be removed again.
   const total = useFoundTotal(query);
   const isNarrowed = countedParameters.some((parameter) => search[parameter]);
   if (total?.count === 1 && total.isExact && !isNarrowed) return null;
 
-  // Those of the search before are not kept until the connection is back.
+  // While offline, the counts of the previous search are not shown.
   const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
-  // The list says that nobody was found, or why. The place beside it stays, so that it does not jump.
+  // The list explains why it is empty. The empty panel keeps its space, so that the list does not move.
   if (isOffline || data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
   return (
     <section
@@ -59,11 +59,11 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
             <CountList
               key={parameter}
               label={t(parameter)}
-              // The filters have the same labels.
+              // The filter fields have the same labels, so this name needs a prefix.
               name={t('chip', { label: t('narrowDown'), value: t(parameter) })}
               values={valuesOf(parameter)}
               isFixed={isBeside}
-              onChoose={(value) => onNarrow(parameter, value)}
+              onChoose={(value) => onFilter(parameter, value)}
             />
           ))}
         </div>
@@ -72,7 +72,7 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
   );
 }
 
-/** Three groups of the usual size. */
+/** Three groups of typical size. */
 function Placeholders() {
   return (
     <div className={styles.groups} aria-hidden="true">

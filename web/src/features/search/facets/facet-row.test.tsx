@@ -44,20 +44,20 @@ const namesOf = async () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('where there is no room beside the list, the values of most people stand above it, and those that narrow nothing do not', async () => {
+test('without room next to the list, the most frequent values are above it, except those that would not narrow the results', async () => {
   await openResults('/Result?globalQuery=person');
   await within(await row()).findByRole('button', { name: 'France 30' });
   expect(await namesOf()).toEqual(['France 30', 'Germany 6', 'Italy 3', 'External 2']);
   expect(within(await row()).getByRole('list', { name: 'Narrow down: Country' })).toBeDefined();
 });
 
-test('job families are in words, also before the filters have been opened', async () => {
+test('job families are shown by name even before the filters have been opened', async () => {
   server.counts = { C_businessCategoryQuery: [{ value: 'IT', label: 'IT', count: 7 }] };
   await openResults('/Result?globalQuery=person');
   expect(await within(await row()).findByRole('button', { name: 'Digital 7' })).toBeDefined();
 });
 
-test('a click narrows the search and keeps the focus; a second click takes it off', async () => {
+test('a click filters the search and keeps the focus; a second click removes the filter', async () => {
   await openResults('/Result?globalQuery=person');
   const value = await within(await row()).findByRole('button', { name: 'Germany 6' });
   await user.click(value);
@@ -69,7 +69,7 @@ test('a click narrows the search and keeps the focus; a second click takes it of
   expect(address()).toBe('?globalQuery=person');
 });
 
-test('what is chosen stands in the row from the beginning and in no chip; other filters are chips', async () => {
+test('chosen values are at the start of the row and not chips; other filters are chips', async () => {
   await openResults('/Result?globalQuery=person&cityQuery=Bra&entityQuery=X1');
   expect((await namesOf())[0]?.trim()).toBe('Bra');
   expect(within(await row()).getByRole('button', { name: 'Bra', pressed: true })).toBeDefined();
@@ -79,7 +79,7 @@ test('what is chosen stands in the row from the beginning and in no chip; other 
   expect(address()).toBe('?globalQuery=person&entityQuery=X1');
 });
 
-test('few people are not counted, unless the search is narrowed', async () => {
+test('few results have no counts, unless the search is filtered', async () => {
   server.people = crowd(4);
   await openResults('/Result?globalQuery=person');
   expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
@@ -89,7 +89,7 @@ test('few people are not counted, unless the search is narrowed', async () => {
   expect(await within(await row()).findByRole('button', { name: 'Germany 6', pressed: true })).toBeDefined();
 });
 
-test('the numbers of the search before go when a search finds few people or fails', async () => {
+test('the counts of the previous search disappear when a search finds few people or fails', async () => {
   await openResults('/Result?globalQuery=person');
   const box = screen.getByRole('combobox', { name: 'Search people' });
   for (const [text, prepare, outcome] of [
@@ -109,7 +109,7 @@ test('the numbers of the search before go when a search finds few people or fail
   }
 });
 
-test('its place is kept while people are found, and given up when that fails', async () => {
+test('its space is reserved while the search runs, and released if it fails', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   server.wait = () => isAnswered;
   server.nextFailures.push(500);
@@ -120,7 +120,7 @@ test('its place is kept while people are found, and given up when that fails', a
   expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
 });
 
-test('the open filters have the numbers instead', async () => {
+test('while the filters are open, they show the counts instead', async () => {
   await openResults('/Result?globalQuery=person');
   await within(await row()).findByRole('button', { name: 'France 30' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -136,7 +136,7 @@ test('counts that could not be loaded have a retry button', async () => {
   expect(await within(await row()).findByRole('button', { name: 'France 30' })).toBeDefined();
 });
 
-test('the results can be reached without passing the values', async () => {
+test('the results can be reached without tabbing through the values', async () => {
   await openResults('/Result?globalQuery=person');
   await row();
   await user.click(screen.getByRole('button', { name: 'Skip to the results' }));

@@ -8,60 +8,60 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/status/visually-hidden.tsx';
 import { useFoundTotal, useIsFinding } from '../search-queries.ts';
-import { useCountedValues, type Narrowing } from './counted-values.ts';
+import { useCountedValues, type FacetProps } from './counted-values.ts';
 import { CountsFailed } from './counts-failed.tsx';
 import styles from './facet-row.module.css';
 import { usePeopleCounts } from './people-counts.ts';
 
-/** Values of each field; the filters have more. */
+/** Maximum number of values shown per facet. The filters show more. */
 const maxValues = 3;
-/** Fewer people are seen at a glance. */
-const fewestPeople = 5;
-/** Widths of the placeholders in rem: those of usual values. */
-const usualWidths = [7, 6, 8, 7];
+/** Minimum number of results for which counts are shown. Fewer fit on one screen. */
+const minPeople = 5;
+/** Widths of the placeholders in rem, like those of typical values. */
+const placeholderWidths = [7, 6, 8, 7];
 
-interface NarrowRowProps extends Narrowing {
-  /** Takes all filters off; undefined where another button does. */
+interface FacetRowProps extends FacetProps {
+  /** Removes all filters; undefined if another button does. */
   onClear: (() => void) | undefined;
 }
 
 /**
- * The counts above the list where there is no room beside it: the values of most people in one line that is scrolled sideways, and
- * those that are chosen, which are no chips then. Values that everybody found has would narrow nothing, and are left out. They are requested after the people.
+ * The facets in one horizontally scrolling row above the list, for windows without room next to it: the most frequent values and the chosen
+ * ones, which are then not shown as chips. Values that all results share are omitted. The counts are requested after the results.
  */
-export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowRowProps) {
+export function FacetRow({ search, query, labelOf, onFilter, onClear }: FacetRowProps) {
   const { t } = useTranslation('search');
   const total = useFoundTotal(query);
   const isFinding = useIsFinding(query);
-  const isNarrowed = countedParameters.some((parameter) => search[parameter]);
-  const areFew = total !== undefined && total.count < (isNarrowed ? 1 : fewestPeople);
+  const isFiltered = countedParameters.some((parameter) => search[parameter]);
+  const areFew = total !== undefined && total.count < (isFiltered ? 1 : minPeople);
   const isCounted = total !== undefined && !areFew;
   const counts = usePeopleCounts(query, isCounted);
   const { error } = counts;
-  // Those of the search before are shown only until it is known whether this one is counted, and not while the browser is offline.
+  // The counts of the previous search are shown until it is known whether this one has counts, and not while the browser is offline.
   const isOffline = counts.isPaused && counts.isPlaceholderData;
   const data = (isCounted || isFinding) && !isOffline ? counts.data : undefined;
-  // Job families are counted by code. `labelOf` has their words once the lists have loaded.
+  // Job families are counted by code. `labelOf` knows their names once the lists have loaded.
   const hasFamilies = (data?.values.C_businessCategoryQuery ?? []).length > 0;
-  const lacksWords = useReferenceLists(hasFamilies).isPending && hasFamilies;
+  const lacksLabels = useReferenceLists(hasFamilies).isPending && hasFamilies;
   const valuesOf = useCountedValues(data, { search, labelOf });
-  // What is chosen at the start is in view. What is chosen later stays where it is pressed.
+  // Facets with a filter come first, so that they are in view. A filter set later does not reorder the row.
   const [parameters] = useState(() => [
     ...countedParameters.filter((parameter) => search[parameter]),
     ...countedParameters.filter((parameter) => !search[parameter]),
   ]);
   const groups = parameters.flatMap((parameter) => {
-    if (lacksWords && parameter === 'C_businessCategoryQuery' && !search[parameter]) return [];
+    if (lacksLabels && parameter === 'C_businessCategoryQuery' && !search[parameter]) return [];
     const values = valuesOf(parameter).filter(({ isChosen, people }) => isChosen || people !== data?.total);
     const value = search[parameter];
-    // A filter may be a part of a name, or not be counted yet.
+    // A filter may be a partial value, or its count may not have loaded.
     if (value && !values.some(({ isChosen }) => isChosen))
       values.unshift({ value, label: labelOf(parameter, value), people: 0, count: '', isChosen: true });
-    const shown = values.filter(({ isChosen }, place) => isChosen || place < maxValues);
+    const shown = values.filter(({ isChosen }, index) => isChosen || index < maxValues);
     return shown.length === 0 ? [] : [{ parameter, values: shown }];
   });
-  // Also while the people are found, so that the list does not move when they are shown.
-  const isWaiting = isFinding || lacksWords || (data === undefined && error === null && isCounted);
+  // Placeholders are shown during the search as well, so that the list does not move when the counts arrive.
+  const isWaiting = isFinding || lacksLabels || (data === undefined && error === null && isCounted);
   const hasFailed = data === undefined && error !== null && !isOverBudget(error);
   if (groups.length === 0 && !isWaiting && !hasFailed) return null;
   return (
@@ -82,7 +82,7 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
                       type="button"
                       className={styles.value}
                       aria-pressed={isChosen}
-                      onClick={() => onNarrow(parameter, isChosen ? '' : value)}
+                      onClick={() => onFilter(parameter, isChosen ? '' : value)}
                     >
                       <bdi>{label}</bdi> {count !== '' && <span className={styles.count}>{count}</span>}
                       {isChosen && <IconX size={16} stroke={1.5} aria-hidden="true" />}
@@ -93,11 +93,11 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
             </div>
           ))}
           {isWaiting &&
-            usualWidths.map((width, place) => (
+            placeholderWidths.map((width, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- The placeholders never change.
-              <Skeleton key={place} width={`${width}rem`} className={styles.placeholder} />
+              <Skeleton key={index} width={`${width}rem`} className={styles.placeholder} />
             ))}
-          {isNarrowed && onClear && (
+          {isFiltered && onClear && (
             <Button look="quiet" onClick={onClear}>
               {t('clearFilters')}
             </Button>

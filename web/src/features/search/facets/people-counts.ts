@@ -7,7 +7,7 @@ import { unquoted } from '../filters/quoted-value.ts';
 
 const minute = 60_000;
 
-/** How many people a search finds by country, city and so on. Until those of another search have loaded, the ones before are returned. */
+/** Loads the facet counts of a search. Returns those of the previous search until they have loaded. */
 export function usePeopleCounts(query: SearchParameters, isWanted: boolean): UseQueryResult<PeopleCounts> {
   return useQuery({
     queryKey: [countPeople.path, query],
@@ -19,7 +19,7 @@ export function usePeopleCounts(query: SearchParameters, isWanted: boolean): Use
   });
 }
 
-/** The total of a search, exact also where the list stopped counting. */
+/** The total of a search, exact even if the list stopped counting. */
 export function useExactTotal(query: SearchParameters, total: Total | undefined): Total | undefined {
   const isWanted = total !== undefined && !total.isExact && !total.isTruncated;
   const { data, isPlaceholderData } = usePeopleCounts(query, isWanted);
@@ -27,8 +27,8 @@ export function useExactTotal(query: SearchParameters, total: Total | undefined)
   return { count: Math.max(data.total, total.count), isExact: true, isTruncated: false };
 }
 
-/** Whether a search is narrowed to a value. A GBU may be chosen in the filters, too. */
-export function isNarrowedTo(search: SearchParameters, parameter: CountedParameter, value: string): boolean {
+/** Whether a search is filtered by a value. A GBU chosen in the filters may differ in its quotes. */
+export function isFilteredBy(search: SearchParameters, parameter: CountedParameter, value: string): boolean {
   const current = search[parameter];
   if (current === undefined) return false;
   return parameter === 'gbuQuery' ? unquoted(current) === unquoted(value) : current === value;

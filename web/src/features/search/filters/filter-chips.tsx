@@ -13,9 +13,9 @@ interface FilterChipsProps {
   onRemove: (parameter: SearchParameter) => void;
   /** Moves the focus to the box. */
   focusBox: () => void;
-  /** Filters that the page shows in another place. */
+  /** Filters that the page shows elsewhere. */
   elsewhere: readonly SearchParameter[];
-  /** Omitted if the filter area has the button. */
+  /** Undefined while the filter area shows the button. */
   onClear: (() => void) | undefined;
 }
 

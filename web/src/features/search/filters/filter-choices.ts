@@ -25,9 +25,9 @@ export interface FilterChoices {
   gbus: readonly Partial<Gbu>[];
   haveGbusFailed: boolean;
   haveListsFailed: boolean;
-  /** The label of a filter value in the reader's language. */
+  /** Returns the label of a filter value in the reader's language. */
   labelOf: (parameter: string, value: string) => string;
-  /** The value of a typed filter: Lyon, France is the city in that country alone. */
+  /** Returns the parameter value for a typed filter: `Lyon, France` means the city in that country only. */
   valueOf: (parameter: string, text: string) => string;
 }
 
@@ -69,8 +69,9 @@ export function useFilterChoices({
     labelOf: (parameter, value) => {
       const known: readonly Choice[] =
         parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
-      const place = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
-      if (place !== undefined) return t('cityOfCountry', { ...place, country: format.country(place.country) });
+      const cityAndCountry = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
+      if (cityAndCountry !== undefined)
+        return t('cityOfCountry', { ...cityAndCountry, country: format.country(cityAndCountry.country) });
       const readable = readableValue(parameter, value);
       return known.find((choice) => choice.value === readable)?.label ?? readable;
     },

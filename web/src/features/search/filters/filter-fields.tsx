@@ -44,7 +44,7 @@ export function FilterFields({ values, onChange, lists }: FilterFieldsProps) {
             key={parameter}
             label={t(parameter)}
             value={value}
-            nameOf={(whole) => lists.labelOf(parameter, whole)}
+            nameOf={(city) => lists.labelOf(parameter, city)}
             valueOf={(text) => lists.valueOf(parameter, text)}
             isPhone={parameter === 'primaryPhoneQuery'}
             maxLength={parameter === 'primaryPhoneQuery' || parameter === 'groupIdQuery' ? 64 : 256}
@@ -74,7 +74,7 @@ function Labelled({ id, label, children }: { id: string; label: string; children
 }
 
 interface TypedFieldProps extends FieldProps {
-  /** How people write a value, such as a city in a country, and the value of what they write. */
+  /** Converts a value to the form in which people write it, such as `Lyon, France`, and back. */
   nameOf: (value: string) => string;
   valueOf: (text: string) => string;
   isPhone: boolean;
@@ -83,7 +83,7 @@ interface TypedFieldProps extends FieldProps {
 
 function TypedField({ label, value, nameOf, valueOf, isPhone, maxLength, onChange }: TypedFieldProps) {
   const id = useId();
-  // What is typed stands as it was typed, until the value comes from elsewhere.
+  // Shows the text exactly as typed until the value changes elsewhere.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
 
   function change(text: string) {
@@ -111,7 +111,7 @@ function TypedField({ label, value, nameOf, valueOf, isPhone, maxLength, onChang
 
 interface ChosenFieldProps extends FieldProps {
   choices: readonly Choice[];
-  /** The label of a value that is not among the choices. */
+  /** Returns the label of a value that is not among the choices. */
   nameOf: (value: string) => string;
   fault: string | undefined;
 }

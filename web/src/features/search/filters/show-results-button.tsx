@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx';
 import { useExactTotal } from '../facets/people-counts.ts';
 import { useFoundTotal } from '../search-queries.ts';
 
-interface ShowFoundProps {
+interface ShowResultsButtonProps {
   query: SearchParameters;
   className: string | undefined;
   onShow: () => void;
 }
 
-/** The end of the filters on a phone, with the number of people whom they leave. While that loads, the button works without it. */
-export function ShowFound({ query, className, onShow }: ShowFoundProps) {
+/** The button below the filters on a phone, with the number of results. It works before the number has loaded. */
+export function ShowResultsButton({ query, className, onShow }: ShowResultsButtonProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const total = useExactTotal(query, useFoundTotal(query));

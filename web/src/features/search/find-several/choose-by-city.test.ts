@@ -20,7 +20,7 @@ test('the only namesake in a city of the row is chosen, however the city is writ
   expect(chosen(['saint etienne'], [inLyon, exact])).toEqual(['etienne@x']);
 });
 
-test('nobody is chosen where the city leaves a doubt', () => {
+test('nobody is chosen if the city is ambiguous', () => {
   expect(chosen(['Lyon'], [inLyon, alsoInLyon])).toEqual([]);
   expect(chosen(['Paris'], [inLyon, inSaintEtienne])).toEqual([]);
   expect(chosen([], [inLyon, inSaintEtienne])).toEqual([]);
@@ -28,7 +28,7 @@ test('nobody is chosen where the city leaves a doubt', () => {
   expect(chosen(['Lyon'], [inSaintEtienne, { ...inSaintEtienne, login: 'third@x', city: '' }])).toEqual([]);
 });
 
-test('nobody is chosen whose name is only similar', () => {
+test('a person whose name is only similar is not chosen', () => {
   expect(chosen(['Lyon'], [similar])).toEqual([]);
   expect(chosen(['Lyon'], [similar, inSaintEtienne])).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import type { FoundSeveral } from './several-memory.ts';
 
 /**
- * The namesakes whom another cell of the row tells from each other: the only one of several people of that name who works in a city that the row
- * names. By place of the entry; the user sees the choice, and can change it.
+ * Chooses between people of the same name by another cell of the row: the only one who works in a city that the row contains. Returns logins
+ * by index of the entry. The user sees the choice, and can change it.
  */
 export function chosenByCity({ pasted, answers }: FoundSeveral): ReadonlyMap<number, string> {
   const chosen = new Map<number, string>();
-  for (const [place, { otherWords }] of pasted.entries.entries()) {
-    const answer = answers[place];
+  for (const [index, { otherWords }] of pasted.entries.entries()) {
+    const answer = answers[index];
     if (answer?.state !== 'choice' || answer.hasMore || otherWords.length === 0) continue;
     const namesakes = answer.people.filter(({ match }) => match === undefined || match.tier === 'exact');
     const cities = new Set(otherWords.map(cityKey));
     const [person, another] = namesakes.filter(({ city }) => city !== '' && cities.has(cityKey(city)));
-    if (namesakes.length > 1 && person !== undefined && another === undefined) chosen.set(place, person.login);
+    if (namesakes.length > 1 && person !== undefined && another === undefined) chosen.set(index, person.login);
   }
   return chosen;
 }
 
-/** `Saint-Étienne` and `SAINT ETIENNE` are the same. */
+/** `Saint-Étienne` and `SAINT ETIENNE` have the same key. */
 function cityKey(city: string): string {
   return city
     .normalize('NFKD')

@@ -123,7 +123,7 @@ describe('Find several people', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '1 of 2 found' })).toBeDefined();
   });
 
-  test('the entries can be filtered by state', async () => {
+  test('entries can be filtered by state', async () => {
     await findPeople('Ana Martin\nbob@x.example\nNobody Known\nToo Broad');
     const filter = (name: RegExp) => user.click(screen.getByRole('button', { name }));
     await filter(/^Unknown/);
@@ -141,7 +141,7 @@ describe('Find several people', () => {
     expect(await navigator.clipboard.readText()).toBe('Ana Martin\nNobody Known');
     await user.click(screen.getByRole('button', { name: 'Copy addresses' }));
     expect(await navigator.clipboard.readText()).toBe('bob.ray@mail.example');
-    // It is said by the announcer of the page: a part of a button is not read when it appears.
+    // Announced by the page's live region: screen readers do not read text that appears inside a button.
     expect(screen.getByText('Copied').closest('button')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy addresses' })).toBeDefined();
   });
@@ -187,7 +187,7 @@ describe('Find several people', () => {
     expect((box as HTMLTextAreaElement).value).toBe('Ana Martin');
   });
 
-  test('says when nothing was recognised, and asks the server nothing', async () => {
+  test('says when nothing was recognised, and sends no request', async () => {
     await openPage();
     fireEvent.change(screen.getByRole('textbox', { name: 'People' }), { target: { value: ';;,\n--' } });
     await user.click(screen.getByRole('button', { name: 'Find people' }));
@@ -195,7 +195,7 @@ describe('Find several people', () => {
     expect(asked).toEqual([]);
   });
 
-  test('text and choices are there again after a profile was opened, and gone after starting again', async () => {
+  test('text and choices are restored after a profile was opened, and removed by starting again', async () => {
     await findPeople('Ana Martin');
     await user.click(screen.getByRole('radio', { name: /Lyon/ }));
     await directory?.router.navigate('/');
@@ -236,7 +236,7 @@ describe('a search box', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '1 of 2 found' })).toBeDefined();
   });
 
-  test.each(['Dupont, Marie', 'Marie Dupont\r\n', 'Dupont;'])('is an ordinary one for %j', async (text) => {
+  test.each(['Dupont, Marie', 'Marie Dupont\r\n', 'Dupont;'])('searches as usual for %j', async (text) => {
     const input = await openHome();
     await user.click(input);
     await user.paste(text);

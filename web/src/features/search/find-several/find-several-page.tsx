@@ -19,7 +19,7 @@ import { Announced } from '../../../ui/status/announced.tsx';
 
 /** Finds several people at once, from a pasted line of addresses, a column or rows of a spreadsheet. */
 export function FindSeveralPage() {
-  // A text that is pasted into the header of this page is another visit.
+  // Pasting a text into the header of this page starts a new visit.
   const { key } = useLocation();
   return <FindSeveral key={key} />;
 }
@@ -42,7 +42,7 @@ function FindSeveral() {
     if (!isEmpty && !isSearching) find();
   }
 
-  // Enter begins a new line, as everywhere in a text area.
+  // Enter alone inserts a line break, as in any text area.
   function submitByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();

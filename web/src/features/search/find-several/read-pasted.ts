@@ -1,2 +1,2 @@
-/** The reader of pasted texts, in a file of its own: search boxes load it when something is pasted. */
+/** The parser for pasted texts, in a separate module that search boxes load when something is pasted. */
 export { readPeopleText } from '@directory/contract';

@@ -20,7 +20,7 @@ import { exportColumns, exportFileName, exportHeadings } from '../results/csv-ex
 import styles from './several-actions.module.css';
 import { addressList, mailToAll, peopleOf, rowsOf, type Outcome } from './several-outcome.ts';
 
-/** What can be done with the people who were found or chosen. */
+/** Actions for the people who were found or chosen. */
 export function SeveralActions({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation('several');
   const { t: search } = useTranslation('search');

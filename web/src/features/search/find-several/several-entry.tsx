@@ -17,12 +17,12 @@ import styles from './several-entry.module.css';
 
 interface SeveralEntryProps {
   outcome: Outcome;
-  choose: (place: number, login: string) => void;
+  choose: (index: number, login: string) => void;
 }
 
 const icons = { found: IconCircleCheck, choice: IconHelpCircle, unknown: IconUserOff, unsearched: IconUserOff };
 
-/** One entry of the pasted text, with the person who was found, or those among whom the user chooses. It is rendered again for a choice only. */
+/** An entry of the pasted text, with the person found, or several to choose from. Memoized: only a choice renders it again. */
 export const SeveralEntry = memo(Entry, (before, after) => {
   return before.outcome.people === after.outcome.people && before.outcome.person === after.outcome.person;
 });
@@ -62,8 +62,8 @@ function FoundPerson({ person }: { person: SearchResult }) {
   );
 }
 
-/** Radio buttons: the arrow keys choose. */
-function Choices({ outcome: { place, text, people, hasMore, person }, choose }: SeveralEntryProps) {
+/** Radio buttons, so that arrow keys move the selection. */
+function Choices({ outcome: { index, text, people, hasMore, person }, choose }: SeveralEntryProps) {
   const { t } = useTranslation('several');
   const { t: shell } = useTranslation('shell');
   const reasonOf = useMatchReason();
@@ -79,7 +79,7 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
               type="radio"
               name={name}
               checked={person?.login === own.login}
-              onChange={() => choose(place, own.login)}
+              onChange={() => choose(index, own.login)}
             />
             <Avatar person={own} size={40} />
             <span className={styles.words}>
@@ -91,7 +91,7 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
         );
       })}
       <label className={`${styles.choice} ${styles.nobody}`}>
-        <input type="radio" name={name} checked={person === undefined} onChange={() => choose(place, '')} />
+        <input type="radio" name={name} checked={person === undefined} onChange={() => choose(index, '')} />
         {t('nobody')}
       </label>
       {hasMore && <p className={styles.facts}>{t('moreChoices')}</p>}
@@ -99,7 +99,7 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
   );
 }
 
-/** What distinguishes the person from others of the name, and the address. */
+/** The field that distinguishes the person from others of the same name, and the e-mail address. */
 function Facts({ person }: { person: SearchResult }) {
   const format = useFormat();
   const { distinguishedBy: field } = person;

@@ -4,33 +4,33 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The address of the page. */
 export const severalAddress = '/Find-several';
 
-/** What was found for a pasted text. */
+/** The entries of a pasted text and the server's response for each. */
 export interface FoundSeveral {
   readonly pasted: PastedPeople;
   readonly answers: readonly EntryAnswer[];
 }
 
 /** The state of the page. */
-export interface KeptPeople {
+export interface SeveralState {
   readonly text: string;
   readonly found: FoundSeveral | undefined;
-  /** The login of the person who was chosen for an entry, by its place; empty for nobody. */
+  /** The login of the person chosen for an entry, by index of the entry; empty for nobody. */
   readonly chosen: ReadonlyMap<number, string>;
-  /** Whether the text is to be looked for as soon as the page opens. */
-  readonly isAsked: boolean;
+  /** Whether to search for the text as soon as the page opens. */
+  readonly searchesOnOpen: boolean;
 }
 
-export const nothingKept: KeptPeople = { text: '', found: undefined, chosen: new Map(), isAsked: false };
+export const emptySeveralState: SeveralState = { text: '', found: undefined, chosen: new Map(), searchesOnOpen: false };
 
-/** In the cache of this tab, which is emptied on sign-out: never stored, and never in an address. */
+/** In the query cache of this tab, which is cleared on sign-out. It is never stored, and never part of an address. */
 const key = ['several people'];
 
-export function keptPeople(cache: QueryClient): KeptPeople {
-  return cache.getQueryData<KeptPeople>(key) ?? nothingKept;
+export function recallSeveral(cache: QueryClient): SeveralState {
+  return cache.getQueryData<SeveralState>(key) ?? emptySeveralState;
 }
 
-export function keepPeople(cache: QueryClient, people: KeptPeople): void {
-  // However long a profile is looked at in between.
+export function rememberSeveral(cache: QueryClient, people: SeveralState): void {
+  // Retained however long the user views a profile in between.
   cache.setQueryDefaults(key, { gcTime: Infinity });
   cache.setQueryData(key, people);
 }

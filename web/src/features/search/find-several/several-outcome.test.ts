@@ -15,7 +15,7 @@ const result = {
 };
 
 describe('the outcomes', () => {
-  test('have the person who was found, and the one who was chosen', () => {
+  test('contain the person who was found, and the one who was chosen', () => {
     const logins = (chosen: ReadonlyMap<number, string>) =>
       outcomesOf({ found: result, chosen }).map(({ person }) => person?.firstName);
     expect(logins(new Map())).toEqual(['Ana', undefined, 'Ana', undefined]);
@@ -25,12 +25,12 @@ describe('the outcomes', () => {
     expect(outcomesOf({ found: undefined, chosen: new Map() })).toEqual([]);
   });
 
-  test('have everybody once', () => {
+  test('contain each person once', () => {
     const outcomes = outcomesOf({ found: result, chosen: new Map([[1, bob.login]]) });
     expect(peopleOf(outcomes).map(({ firstName }) => firstName)).toEqual(['Ana', 'Bob']);
   });
 
-  test('have a row in the file for each entry, also without a person', () => {
+  test('have a row in the file for each entry, even without a person', () => {
     const words = { stateOf: ({ state }: { state: string }) => state, countryOf: () => 'Frankreich' };
     const rows = rowsOf(outcomesOf({ found: result, chosen: new Map() }), words);
     expect(rows.map((row) => row.length)).toEqual([11, 11, 11, 11]);
@@ -45,7 +45,7 @@ describe('a mail to all', () => {
     expect(mailToAll(['a@x.example', 'b&c?d,e@x.example'])).toBe('mailto:a@x.example,b%26c%3Fd%2Ce@x.example');
   });
 
-  test('is no link when it would be too long', () => {
+  test('has no link if it would be too long', () => {
     const many = Array.from({ length: 200 }, (_, place) => `person${place}@x.example`);
     expect(mailToAll(many.slice(0, 80))?.length).toBeLessThanOrEqual(1900);
     expect(mailToAll(many)).toBeUndefined();

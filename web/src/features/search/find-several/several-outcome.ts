@@ -1,10 +1,10 @@
 import type { EntryState, SearchResult } from '@directory/contract';
 import { exportColumns } from '../results/csv-export.ts';
-import type { KeptPeople } from './several-memory.ts';
+import type { SeveralState } from './several-memory.ts';
 
-/** An entry, what was found for it, and the person it stands for. */
+/** An entry, the people found for it, and the person it refers to. */
 export interface Outcome {
-  readonly place: number;
+  readonly index: number;
   readonly text: string;
   readonly state: EntryState;
   readonly people: readonly SearchResult[];
@@ -13,40 +13,40 @@ export interface Outcome {
   readonly person: SearchResult | undefined;
 }
 
-export function outcomesOf({ found, chosen }: Pick<KeptPeople, 'found' | 'chosen'>): Outcome[] {
-  return (found?.pasted.entries ?? []).flatMap(({ text }, place) => {
-    const answer = found?.answers[place];
+export function outcomesOf({ found, chosen }: Pick<SeveralState, 'found' | 'chosen'>): Outcome[] {
+  return (found?.pasted.entries ?? []).flatMap(({ text }, index) => {
+    const answer = found?.answers[index];
     if (answer === undefined) return [];
     const { state, people, hasMore } = answer;
-    const login = chosen.get(place);
+    const login = chosen.get(index);
     const person = state === 'found' ? people[0] : people.find((own) => own.login === login);
-    return [{ place, text, state, people, hasMore, person }];
+    return [{ index, text, state, people, hasMore, person }];
   });
 }
 
-/** Everybody who was found or chosen, once. */
+/** All people who were found or chosen, without duplicates. */
 export function peopleOf(outcomes: readonly Outcome[]): SearchResult[] {
   return [
     ...new Map(outcomes.flatMap(({ person }) => (person === undefined ? [] : [[person.login, person]]))).values(),
   ];
 }
 
-/** Many mail programs and systems cut longer addresses. */
-const longestMailLink = 1900;
+/** Maximum length of a `mailto:` link in characters. Many mail programs and operating systems truncate longer ones. */
+const maxMailLinkLength = 1900;
 
-/** A mail to all of these addresses (RFC 6068); undefined when the link would be too long. */
+/** A `mailto:` link to all of these addresses (RFC 6068); undefined if it would be too long. */
 export function mailToAll(addresses: readonly string[]): string | undefined {
   const encoded = addresses.map((address) => encodeURIComponent(address).replaceAll('%40', '@'));
   const link = `mailto:${encoded.join(',')}`;
-  return link.length > longestMailLink ? undefined : link;
+  return link.length > maxMailLinkLength ? undefined : link;
 }
 
-/** As mail programs take them in the field of recipients. */
+/** The addresses in the format that mail programs accept in the recipients field. */
 export function addressList(addresses: readonly string[]): string {
   return addresses.join('; ');
 }
 
-/** The rows of the file: what was pasted, what became of it, and the person. */
+/** The rows of the exported file: the pasted text, its state, and the person. */
 export function rowsOf(
   outcomes: readonly Outcome[],
   words: { readonly stateOf: (outcome: Outcome) => string; readonly countryOf: (person: SearchResult) => string },

@@ -15,15 +15,15 @@ import styles from './several-results.module.css';
 interface SeveralResultsProps {
   found: FoundSeveral;
   outcomes: readonly Outcome[];
-  /** How many were found. */
+  /** A sentence with the number of people found. */
   summary: string;
-  choose: (place: number, login: string) => void;
+  choose: (index: number, login: string) => void;
 }
 
 type Shown = EntryState | 'all';
 const filters = ['all', 'found', 'choice', 'unknown', 'unsearched'] as const;
 
-/** What was found for each entry, with a filter by state and what can be done with the people. */
+/** The result of each entry, with a filter by state and actions for the people. */
 export function SeveralResults({ found: { pasted }, outcomes, summary, choose }: SeveralResultsProps) {
   const { t } = useTranslation('several');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function SeveralResults({ found: { pasted }, outcomes, summary, choose }:
         {outcomes
           .filter(({ state }) => shown === 'all' || state === shown)
           .map((outcome) => (
-            <SeveralEntry key={outcome.place} outcome={outcome} choose={choose} />
+            <SeveralEntry key={outcome.index} outcome={outcome} choose={choose} />
           ))}
       </ol>
     </section>

@@ -1,31 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
 import { useNavigate } from '../../../navigation/navigation.tsx';
-import { keepPeople, nothingKept, severalAddress } from './several-memory.ts';
+import { rememberSeveral, emptySeveralState, severalAddress } from './several-memory.ts';
 
 interface Pasted {
   text: string;
-  /** What the box shows instead, on one line. */
+  /** The single-line version that the box shows. */
   shown: string;
   /** Undefined until the text has been read. */
   count: number | undefined;
 }
 
 interface PastedPeople {
-  /** Whether the box has a text that may be several people, and is not searched. */
+  /** Whether the box contains a text that may name several people, and is not searched as usual. */
   isPasted: boolean;
-  /** Number of people; undefined when the text is not several people. */
+  /** Number of people; undefined if the text does not name several. */
   count: number | undefined;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** Opens the page that finds them. */
   find: () => void;
 }
 
-/** Several lines, cells, or addresses with separators. Matches `a@b; c`, `a@b, c@d`; does not match `Dupont, Marie`. */
+/** Text with several lines, cells, or separated addresses. Matches `a@b; c`, `a@b, c@d`; does not match `Dupont, Marie`. */
 const several = /[\r\n\t;；؛]|@[^@]*[,，،]/;
-const longestShown = 256;
+const maxShownLength = 256;
 
-/** Recognises several people that are pasted into a search box. */
+/** Detects a list of people pasted into a search box. */
 export function usePastedPeople(value: string, onType: (text: string) => void): PastedPeople {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -37,22 +37,22 @@ export function usePastedPeople(value: string, onType: (text: string) => void): 
     onPaste(event) {
       const text = event.clipboardData.getData('text/plain');
       if (!several.test(text.trim())) return;
-      // The box would join the lines, and cut a long text.
+      // The browser would join the lines and truncate a long text.
       event.preventDefault();
-      const shown = text.slice(0, longestShown).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+      const shown = text.slice(0, maxShownLength).toWellFormed().replaceAll(/\s+/g, ' ').trim();
       setPasted({ text, shown, count: undefined });
       onType(shown);
       void readCount(text).then((count) => setPasted((last) => (last?.text === text ? { ...last, count } : last)));
     },
     find() {
       if (current === undefined) return;
-      keepPeople(cache, { ...nothingKept, text: current.text, isAsked: true });
+      rememberSeveral(cache, { ...emptySeveralState, text: current.text, searchesOnOpen: true });
       void navigate(severalAddress);
     },
   };
 }
 
-/** 0 when the reader could not be loaded: the box then searches for the text. */
+/** Returns 0 if the parser could not be loaded; the box then searches for the text as usual. */
 async function readCount(text: string): Promise<number> {
   try {
     const { readPeopleText } = await import('./read-pasted.ts');

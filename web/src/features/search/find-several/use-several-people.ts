@@ -3,28 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { chosenByCity } from './choose-by-city.ts';
-import { keepPeople, keptPeople, type FoundSeveral, type KeptPeople } from './several-memory.ts';
+import { rememberSeveral, recallSeveral, type FoundSeveral, type SeveralState } from './several-memory.ts';
 
-/** The text, what was found for it, and what the user chose. It is kept while the tab is open, and forgotten on sign-out. */
+/** The pasted text, its results and the user's choices. Retained while the tab is open, and cleared on sign-out. */
 export function useSeveralPeople() {
   const cache = useQueryClient();
-  const [state, setState] = useState(() => keptPeople(cache));
-  const isAsked = useRef(state.isAsked);
+  const [state, setState] = useState(() => recallSeveral(cache));
+  const searchesOnOpen = useRef(state.searchesOnOpen);
   const search = useMutation({ mutationFn: findPeople, onSuccess: show });
   const { mutate } = search;
 
-  useEffect(() => keepPeople(cache, { ...state, isAsked: false }), [cache, state]);
+  useEffect(() => rememberSeveral(cache, { ...state, searchesOnOpen: false }), [cache, state]);
   useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (!searchesOnOpen.current) return;
+    searchesOnOpen.current = false;
     mutate(state.text);
   }, [mutate, state.text]);
 
-  const choose = useCallback((place: number, login: string) => {
-    setState((last) => ({ ...last, chosen: new Map(last.chosen).set(place, login) }));
+  const choose = useCallback((index: number, login: string) => {
+    setState((last) => ({ ...last, chosen: new Map(last.chosen).set(index, login) }));
   }, []);
 
-  function change(changed: Partial<KeptPeople>) {
+  function change(changed: Partial<SeveralState>) {
     setState((last) => ({ ...last, ...changed }));
   }
 

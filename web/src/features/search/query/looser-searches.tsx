@@ -11,7 +11,7 @@ import { useTextReading } from '../search-queries.ts';
 const maxOffered = 6;
 
 interface LooserSearchesProps {
-  /** The search in the address, which finds nobody, and what it is sent as. */
+  /** The search in the address, which finds nobody, and the query sent for it. */
   search: SearchParameters;
   query: SearchParameters;
   gbus: readonly Partial<Gbu>[];
@@ -19,7 +19,7 @@ interface LooserSearchesProps {
   onChange: (changes: SearchParameters) => void;
 }
 
-/** Searches that find somebody where this one finds nobody: with the country of a city instead, without one of the filters, or without a part of the text. */
+/** Offers the search with the country of a city instead, without one of its filters, or without a part of its text, if that finds anyone. */
 export function LooserSearches({ search, query, gbus, labelOf, onChange }: LooserSearchesProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

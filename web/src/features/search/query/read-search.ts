@@ -1,6 +1,6 @@
 import { readGlobalQuery } from '@directory/contract';
 import type { Gbu, ReadQuery, SearchParameters } from '@directory/contract';
-import { keepUsable } from '../search-address.ts';
+import { usableValues } from '../search-address.ts';
 
 /** The interpretation of the text as a group ID, a phone number or a GBU. `value` is the value of the parameter. */
 export interface Reading {
@@ -8,7 +8,7 @@ export interface Reading {
   value: string;
 }
 
-/** The parameters that a text may be read as, each with the filter that prevents it. */
+/** The parameters that a text can be interpreted as, each with the filter that prevents this. */
 const readings = [
   ['groupIdQuery', 'groupIdQuery'],
   ['primaryPhoneQuery', 'primaryPhoneQuery'],
@@ -16,14 +16,14 @@ const readings = [
 ] as const;
 
 /**
- * The parameters to send for the typed text and the chosen filters: a group ID and a phone number move to separate parameters, a GBU is sent in addition to the text.
- * If that filter is already set, the text is sent as words only, since a person must match both.
+ * Returns the query to send for a text and filters. A group ID or a phone number moves to its own parameter; a GBU is sent in addition to the
+ * text. If the same filter is already set, the text is sent as words only, because a person must match both.
  */
 export function readSearch(
   search: SearchParameters,
   gbus: readonly Partial<Gbu>[] = [],
 ): { query: ReadQuery; reading: Reading | undefined } {
-  const { globalQuery = '', ...filters } = keepUsable((parameter) => search[parameter]);
+  const { globalQuery = '', ...filters } = usableValues((parameter) => search[parameter]);
   const read = readGlobalQuery(globalQuery, gbus);
   const found = readings.find(([name]) => read[name] !== undefined);
   if (found === undefined) return { query: { ...read, ...filters }, reading: undefined };
@@ -32,7 +32,7 @@ export function readSearch(
   return { query: { ...filters, ...read }, reading: { parameter, value: read[name] ?? '' } };
 }
 
-/** The text in quotes, which is always read as words. */
+/** Puts the text in quotes, so that it is interpreted as words only. */
 export function asWords(text: string): string {
   return `"${text.trim()}"`;
 }

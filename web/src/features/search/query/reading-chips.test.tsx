@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const chips = async () => within(await screen.findByRole('list', { name: 'How the search text was read' }));
 
-test('the role and the place of a text are shown, with the reason of each person', async () => {
+test('the role and the place in a text are shown, with the match reason of each person', async () => {
   directory = await openDirectory({ at, viewer, answer: server.answer });
   const list = await chips();
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -39,7 +39,7 @@ test('the role and the place of a text are shown, with the reason of each person
   expect(screen.getByText('accountant = Buchhalter')).toBeDefined();
 });
 
-test('a role says what it was taken for, where that has other words: a title, or a job family in the reader’s language', async () => {
+test('a role shows what it was interpreted as if that differs: a title, or a job family in the reader’s language', async () => {
   server.people = [
     found('Erna', 'Beck', {
       title: 'Senior Trader',
@@ -61,7 +61,7 @@ test('a role says what it was taken for, where that has other words: a title, or
 const address = () => directory?.router.state.location.search;
 const open = async (name: string) => await userEvent.click((await chips()).getByRole('button', { name }));
 
-test('a part that is taken off goes from the text, with the words between; the focus goes to the next chip, then to the box', async () => {
+test('a removed part disappears from the text, with the words between; the focus moves to the next chip, then to the box', async () => {
   const user = userEvent.setup();
   directory = await openDirectory({ at: '/Result?globalQuery=accountant+in+Allemagne', viewer, answer: server.answer });
   await chips();
@@ -77,7 +77,7 @@ test('a part that is taken off goes from the text, with the words between; the f
   expect(address()).toBe('');
 });
 
-test('a part is changed by a menu, with the keyboard; the address keeps it, and it can be decided automatically again', async () => {
+test('the kind of a part is changed in a menu by keyboard; the address contains it, and it can be reset to automatic', async () => {
   const user = userEvent.setup();
   directory = await openDirectory({ at, viewer, answer: server.answer });
   const chip = (await chips()).getByRole('button', { name: 'Change Role: accountant' });
@@ -111,7 +111,7 @@ test('a part is changed by a menu, with the keyboard; the address keeps it, and 
   expect(address()).not.toContain('asPlacesQuery');
 });
 
-test('a part is said to be a unit', async () => {
+test('a part can be marked as a unit', async () => {
   const user = userEvent.setup();
   directory = await openDirectory({ at, viewer, answer: server.answer });
   await open('Change Place: Allemagne = Germany');
@@ -125,13 +125,13 @@ test('a part is said to be a unit', async () => {
   expect((await chips()).getByText('Unit: Allemagne')).toBeDefined();
 });
 
-test('a unit that is called by its code is shown with its name', async () => {
+test('a unit that was typed as its code is shown with its name', async () => {
   server.reading = [{ kind: 'unit', text: 'BU23', label: 'Impact' }];
   directory = await openDirectory({ at: '/Result?globalQuery=BU23', viewer, answer: server.answer });
   expect(await screen.findByText('Unit: BU23 = Impact')).toBeDefined();
 });
 
-test('what was said of one part stays when another is taken off, and goes with another text', async () => {
+test('the kind chosen for one part remains when another part is removed, and is reset by a new text', async () => {
   const user = userEvent.setup();
   directory = await openDirectory({ at: `${at}&asPlacesQuery=Allemagne`, viewer, answer: server.answer });
   await user.click((await chips()).getByRole('button', { name: 'Remove from the search: accountant' }));
@@ -142,7 +142,7 @@ test('what was said of one part stays when another is taken off, and goes with a
   expect(address()).toBe('?globalQuery=Marie');
 });
 
-test('that nobody was found is announced, with the parts that may be taken off', async () => {
+test('an empty result is announced, and its parts can be removed', async () => {
   server.people = [];
   directory = await openDirectory({ at, viewer, answer: server.answer });
   expect((await chips()).getAllByRole('listitem')).toHaveLength(2);
@@ -151,14 +151,14 @@ test('that nobody was found is announced, with the parts that may be taken off',
     .toContain('Nobody found');
 });
 
-test('a job family is told by its name', async () => {
+test('a job family is shown by its name', async () => {
   const reason = { kind: 'jobFamily' as const, typed: 'tech', name: 'IT' };
   server.people = [found('Erna', 'Beck', { match: { tier: 'nickname', reason } })];
   directory = await openDirectory({ at, viewer, answer: server.answer });
   expect(await screen.findByText('tech: job family Digital')).toBeDefined();
 });
 
-test('a word that was taken for another is shown with it, and can be searched for', async () => {
+test('a misspelled word is shown with its correction, which can be searched for', async () => {
   const user = userEvent.setup();
   server.reading = [
     { kind: 'role', text: 'acountant', meant: 'accountant' },
@@ -182,14 +182,14 @@ test('a word that was taken for another is shown with it, and can be searched fo
   await expect.poll(() => screen.queryByText('No exact match', { exact: false })).toBeNull();
 });
 
-test('a country is named in the language of the reader', async () => {
+test('a country is named in the reader’s language', async () => {
   await chooseLanguage('fr');
   server.reading = [{ kind: 'place', text: 'Germany', label: 'Germany', country: 'DE' }];
   directory = await openDirectory({ at, viewer, answer: server.answer });
   expect(await screen.findByText('Lieu : Germany = Allemagne')).toBeDefined();
 });
 
-test('a text that is a name has no parts', async () => {
+test('a text that is only a name has no chips', async () => {
   server.reading = undefined;
   directory = await openDirectory({ at, viewer, answer: server.answer });
   await screen.findByRole('list', { name: 'Results' });

@@ -26,7 +26,7 @@ const kinds = {
 } as const satisfies Record<SearchPart['kind'], string>;
 
 interface ReadingChipsProps {
-  /** The search in the address, and what it is sent as. */
+  /** The search in the address, and the query sent for it. */
   search: SearchParameters;
   query: SearchParameters;
   onChange: (changes: SearchParameters) => void;
@@ -34,11 +34,11 @@ interface ReadingChipsProps {
   focusBox: () => void;
 }
 
-/** How the text of the box was read: its names, roles, places and units, each of which can be taken off, or be something else. */
+/** How the text was interpreted: chips for its names, roles, places and units. Each can be removed or given another kind. */
 export function ReadingChips({ search, query, onChange, focusBox }: ReadingChipsProps) {
   const { t } = useTranslation('search');
   const loaded = useTextReading(query);
-  // Until the changed search has loaded, what it will be: the focus stays where it is.
+  // The parts expected of a changed search until it has loaded, so that the chips, and the focus on them, remain.
   const [expected, setExpected] = useState<{ key: string; parts: readonly SearchPart[] }>();
   const read = loaded ?? (expected?.key === readingKey(search) ? expected.parts : []);
   const parts = distinctParts(read);
@@ -49,7 +49,7 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   useLayoutEffect(() => {
     if (loaded === undefined || !hasActed.current) return;
     hasActed.current = false;
-    // The part is read with others now.
+    // The focused part has disappeared, because the text is now split differently.
     if (document.activeElement === document.body) focusBox();
   }, [loaded, focusBox]);
 
@@ -107,7 +107,7 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   );
 }
 
-/** The part as typed, and what it was taken for where that is another word: a country and a job family in the reader's language. */
+/** Labels a part with its text and, if they differ, what it was interpreted as. Countries and job families are in the reader's language. */
 function useLabelOf(parts: readonly SearchPart[]): (part: SearchPart) => string {
   const { language } = useTranslation();
   const format = useFormat();

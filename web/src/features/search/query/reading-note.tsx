@@ -13,13 +13,13 @@ const sentences = {
 interface ReadingNoteProps {
   reading: Reading;
   text: string;
-  /** What the search is sent as. */
+  /** The query sent for the search. */
   query: SearchParameters;
   labelOf: (parameter: string, value: string) => string;
   onWords: (text: string) => void;
 }
 
-/** Explains how the text of the box was interpreted, and offers to search for the words only. Of a GBU, chips tell it where the answer has parts. */
+/** Explains how the text was interpreted, and offers to search for the words only. A GBU is explained by chips if the response has parts. */
 export function ReadingNote({ reading: { parameter, value }, text, query, labelOf, onWords }: ReadingNoteProps) {
   const { t } = useTranslation('search');
   const parts = useTextReading(query);

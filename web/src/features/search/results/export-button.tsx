@@ -15,7 +15,7 @@ import { fetchForExport } from '../search-queries.ts';
 /** Time that the button is disabled after an export, in milliseconds. */
 const disabledAfterExport = 2000;
 
-/** Saves the people that the search selects as CSV, in the format of spreadsheets in the reader's language. */
+/** Saves the people that the search finds as CSV, with the separator that spreadsheets expect in the reader's language. */
 export function ExportButton({ query }: { query: SearchParameters }) {
   const { t } = useTranslation('search');
   const format = useFormat();

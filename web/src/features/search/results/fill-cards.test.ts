@@ -45,7 +45,7 @@ test('cards in the middle of the window are filled first', () => {
   expect(filled).toEqual([6, 5, 7, 4, 8, 3]);
 });
 
-test('a frame fills as many as there is time for, and at least one', () => {
+test('a frame fills as many cards as there is time for, and at least one', () => {
   work = 2;
   for (const index of [0, 1, 2, 3, 4]) wait(index);
   frame();
@@ -58,7 +58,7 @@ test('a frame fills as many as there is time for, and at least one', () => {
   expect(filled).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a card that has gone is not filled', () => {
+test('a card that was removed is not filled', () => {
   const forget = wait(0);
   wait(1);
   forget();
@@ -66,7 +66,7 @@ test('a card that has gone is not filled', () => {
   expect(filled).toEqual([1]);
 });
 
-test('cards wait while the list is scrolled fast, until it rests', () => {
+test('cards wait while the list is scrolled fast, and are filled once it stops', () => {
   scrollTo(600);
   vi.advanceTimersByTime(60);
   scrollTo(1200);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds of a frame in which cards are filled, at least one. The browser takes about as long again to lay them out and paint them. */
+/** Time spent per frame on filling cards, in milliseconds; at least one card is filled. Layout and paint take the browser about as long again. */
 const fillTime = 3;
-/** Pixels in a millisecond beyond which a card has gone before its face is recognised: a large window in half a second. */
-const fast = 1.5;
-/** Milliseconds after a scroll event within which the next one belongs to the same movement. */
+/** Scroll speed in pixels per millisecond above which a card is gone before its face can be recognised: a large window in half a second. */
+const fastScroll = 1.5;
+/** Scroll events at most this many milliseconds apart belong to the same movement. */
 const scrollPause = 150;
-/** Least and most milliseconds after fast scrolling until cards are filled. Within the longer time, two fast events are one movement. */
+/** Minimum and maximum delay between fast scrolling and filling, in milliseconds. Fast events less than the maximum apart are one movement. */
 const restTimes = [100, 400] as const;
 
 /**
- * Fills the cards of a list that is scrolled with photo and actions, a few in each frame, so that no frame takes long: those in the middle of the
- * window first, and none while the list is scrolled so fast that it can only be read. The cards of the first frame are filled from the start.
+ * Adds photos and actions to the cards of a scrolling list, a few per frame to keep every frame short, starting in the middle of the window.
+ * Nothing is filled while the list scrolls so fast that only text can be read. Cards of the first frame are filled immediately.
  */
 export class CardFiller {
   /** Index of the person in the middle of the window. */
@@ -24,7 +24,7 @@ export class CardFiller {
   #fastAt = -Infinity;
   #restsFrom = -Infinity;
 
-  /** Returns a function that stops it. */
+  /** Starts filling. Returns a function that stops it. */
   start(): () => void {
     window.addEventListener('scroll', this.#noteScroll, { passive: true });
     const first = requestAnimationFrame(() => {
@@ -42,7 +42,7 @@ export class CardFiller {
     return this.#isFirstFrame;
   }
 
-  /** Calls `fill` when it is the turn of the card of the person at this index. Returns a function that forgets the card. */
+  /** Calls `fill` when it is the turn of the card at this index. Returns a function that removes the card from the queue. */
   wait(index: number, fill: () => void): () => void {
     this.#waiting.set(index, fill);
     this.#frame ??= requestAnimationFrame(this.#fillSome);
@@ -53,16 +53,16 @@ export class CardFiller {
 
   readonly #noteScroll = () => {
     const [at, offset] = [performance.now(), window.scrollY];
-    // After a pause, nothing says how long the movement took.
+    // After a pause, the duration of the movement is unknown.
     const duration = Math.min(at - this.#scrolled.at, scrollPause);
-    const isFast = Math.abs(offset - this.#scrolled.offset) > fast * duration;
+    const isFast = Math.abs(offset - this.#scrolled.offset) > fastScroll * duration;
     this.#scrolled = { at, offset };
     if (!isFast) return;
     const interval = at - this.#fastAt;
     this.#fastAt = at;
     // A single fast event is a jump, after which the cards are filled at once.
-    const [least, most] = restTimes;
-    if (interval < most) this.#restsFrom = at + Math.min(Math.max(2 * interval, least), most);
+    const [minRest, maxRest] = restTimes;
+    if (interval < maxRest) this.#restsFrom = at + Math.min(Math.max(2 * interval, minRest), maxRest);
   };
 
   readonly #fillSome = () => {
@@ -80,7 +80,7 @@ export class CardFiller {
   };
 }
 
-/** Whether the card of the person at an index is filled. @param isWanted at once */
+/** Whether the card at an index is filled. @param isWanted fill it at once */
 export function useIsFilled(filler: CardFiller, index: number, isWanted: boolean): boolean {
   const [isFilled, setIsFilled] = useState(() => isWanted || filler.isFirstFrame());
   useEffect(() => (isFilled ? undefined : filler.wait(index, () => setIsFilled(true))), [filler, index, isFilled]);

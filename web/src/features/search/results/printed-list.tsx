@@ -7,7 +7,7 @@ interface PrintedListProps extends Pick<ResultCardProps, 'onOpen'> {
   people: readonly SearchResult[];
 }
 
-/** All loaded people in two columns, for print. */
+/** All loaded people in two columns, for printing. */
 export function PrintedList({ people, onOpen }: PrintedListProps) {
   const { t } = useTranslation('search');
   return (

@@ -11,16 +11,16 @@ type Fact = 'organization' | 'city' | 'gbuName' | 'C_countryname';
 
 export interface ResultCardProps {
   person: SearchResult;
-  /** Whether it has more than its words. */
+  /** Whether photo and actions are rendered, not only text. */
   isFilled?: boolean;
   onOpen: (person: SearchResult) => void;
 }
 
-/** The card of a search result, with highlighted matches and the match reason. It is rendered once for a result, not at every scroll. */
+/** The card of a search result, with highlighted matches and the match reason. Memoized: scrolling does not render it again. */
 export const ResultCard = memo(function ResultCard({ person, isFilled = true, onOpen }: ResultCardProps) {
   const format = useFormat();
   const inLogin = rangesIn(person, 'login');
-  // A card has no login, and without it nothing would say why a group ID finds this person.
+  // A card does not show the login. If only the login matched, nothing else would explain the result.
   const isByLogin = inLogin.length > 0 && rangesIn(person, 'email').length === 0;
   const reason =
     useMatchReason()(person) ??
@@ -31,7 +31,7 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
     ));
   const { distinguishedBy } = person;
 
-  // Company and city distinguish most people. Namesakes with the same ones show the field that differs.
+  // Company and city distinguish most people. Namesakes that share both also show the field that differs.
   const facts: Fact[] = ['organization', 'city'];
   if (distinguishedBy === 'gbuName' || distinguishedBy === 'C_countryname') facts.unshift(distinguishedBy);
   const shown = facts.filter((field) => person[field] !== '');
@@ -44,9 +44,9 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
       context={
         shown.length === 0
           ? ''
-          : shown.map((field, place) => (
+          : shown.map((field, index) => (
               <Fragment key={field}>
-                {place > 0 && '\u00a0· '}
+                {index > 0 && '\u00a0· '}
                 {/* Isolates a right-to-left name from the text around it. */}
                 <bdi className={field === distinguishedBy ? styles.distinguishing : undefined}>
                   {field === 'C_countryname' ? (

@@ -24,14 +24,14 @@ import { PrintedList } from './printed-list.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
-import { gaps, measureLater, rowKey, rowsOf, usualHeights } from './row-heights.ts';
+import { gaps, measureLater, rowKey, measuredRowsOf, estimatedHeights } from './row-heights.ts';
 import { useColumns } from './use-columns.ts';
-import { useKeptPlace } from './use-scroll-restoration.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNoteRecentPerson } from '../use-note-recent-person.ts';
-import type { KeptPosition } from './use-scroll-position.ts';
+import type { SavedPosition } from './use-scroll-position.ts';
 
-/** So many people before the last one, the next page is requested. */
+/** The next page is requested when this many people or fewer remain below the viewport. */
 const loadAhead = 10;
 
 interface ResultListProps {
@@ -39,27 +39,27 @@ interface ResultListProps {
   total: Total | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the next page could not be loaded. */
-  moreFault: string | undefined;
+  /** Explains why the next page could not be loaded. */
+  loadMoreFault: string | undefined;
   loadMore: () => void;
-  kept: KeptPosition;
+  savedPosition: SavedPosition;
   /** Shown above the list. */
   children: ReactNode;
 }
 
 /**
- * The people found, in rows of one to four, or as a compact list of low rows. Headings divide those who bear the typed name
- * from others, and these from guesses. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly as ten. The next page loads
- * while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
+ * The people found, in rows of one to four cards or as a compact list. Headings separate people with exactly the typed name from other
+ * matches, and these from guesses. The list is virtualized, so that ten thousand people scroll as smoothly as ten. The next page loads while
+ * scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
  */
 export function ResultList({
   people,
   total,
   hasMore,
   isLoadingMore,
-  moreFault,
+  loadMoreFault,
   loadMore,
-  kept,
+  savedPosition,
   children,
 }: ResultListProps) {
   const { t } = useTranslation('search');
@@ -68,17 +68,17 @@ export function ResultList({
   const end = useRef<HTMLDivElement>(null);
   const [density, chooseDensity] = useDensity();
   const isCompact = density === 'compact';
-  // 0 columns are those of the compact list.
-  const fitting = useColumns(list, kept.place?.columns || 1);
-  const columns = isCompact ? 1 : fitting;
-  /** Tells the measured heights of one layout from those of another. */
+  // A saved position with 0 columns is that of a compact list.
+  const fittingColumns = useColumns(list, savedPosition.position?.columns || 1);
+  const columns = isCompact ? 1 : fittingColumns;
+  /** Distinguishes the measured heights of different layouts. */
   const layout = isCompact ? 0 : columns;
   const gap = gaps[density];
   const [scrollMargin, setScrollMargin] = useState(0);
-  /** Index of a card that gets the focus when it is rendered: the first of a page requested with the button, or the one left for a profile. */
-  const [awaited, setAwaited] = useState(kept.place?.left);
+  /** Index of the card to focus when it is rendered: the first of a page loaded with the button, or the one whose profile was opened. */
+  const [cardToFocus, setCardToFocus] = useState(savedPosition.position?.left);
 
-  const [measuredRows] = useState(() => rowsOf(kept.place));
+  const [measuredRows] = useState(() => measuredRowsOf(savedPosition.position));
   const divisions = useMemo(() => divisionsOf(people), [people]);
   const { count: rows, peopleOf } = useMemo(
     () => resultRows(people.length, columns, divisions),
@@ -87,14 +87,14 @@ export function ResultList({
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => usualHeights[density],
+    estimateSize: () => estimatedHeights[density],
     overscan: 4,
-    // One render for all scroll events of a frame.
+    // Renders once for all scroll events of a frame.
     useFlushSync: false,
     gap,
     scrollMargin,
-    // A list that replaces another one stays where the page is. To ask for that lays out the page, so it is asked once.
-    initialOffset: () => kept.place?.offset ?? window.scrollY,
+    // A list that replaces another one keeps the scroll position of the page. Read only once, since reading it forces a layout.
+    initialOffset: () => savedPosition.position?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
     getItemKey: useCallback((row: number) => rowKey(layout, row), [layout]),
     measureElement: measureLater,
@@ -110,7 +110,7 @@ export function ResultList({
   const pauseLoading = useLoadAhead({
     isNearEnd,
     list,
-    canLoad: hasMore && !isLoadingMore && moreFault === undefined,
+    canLoad: hasMore && !isLoadingMore && loadMoreFault === undefined,
     loadMore,
   });
 
@@ -125,24 +125,24 @@ export function ResultList({
   }, []);
 
   const shown = people.length;
-  const noteLeft = useKeptPlace(kept, () => ({
+  const recordOpenedCard = useScrollRestoration(savedPosition, () => ({
     offset: virtualizer.scrollOffset ?? 0,
     shown,
     columns: layout,
     heights: virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10),
   }));
 
-  const isBack = useRef(kept.place?.left !== undefined);
+  const isBack = useRef(savedPosition.position?.left !== undefined);
   const focusCard = useCallback((card: HTMLElement | null) => {
     if (card === null) return;
-    // On Back the card is where it was, and the page must not scroll to it.
+    // After Back the scroll position is restored, so focusing the card must not scroll.
     card.querySelector('a')?.focus({ preventScroll: isBack.current });
     isBack.current = false;
-    setAwaited(undefined);
+    setCardToFocus(undefined);
   }, []);
 
   function loadByButton() {
-    setAwaited(people.length);
+    setCardToFocus(people.length);
     loadMore();
   }
 
@@ -154,7 +154,7 @@ export function ResultList({
 
   const noteRecent = useNoteRecentPerson();
   const isPrinting = useIsPrinting();
-  const totalWords = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
+  const totalText = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
   return (
     <>
       <div className={styles.toolbar}>
@@ -176,7 +176,7 @@ export function ResultList({
           aria-label={t('results')}
           className={styles.list}
           data-density={density}
-          onClickCapture={noteLeft}
+          onClickCapture={recordOpenedCard}
           style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
         >
           <div
@@ -197,7 +197,9 @@ export function ResultList({
                   heading={divisions.find(({ at }) => at === start)?.heading}
                   total={total?.isExact ? total.count : -1}
                   filler={filler}
-                  awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
+                  cardToFocus={
+                    cardToFocus !== undefined && cardToFocus >= start && cardToFocus < after ? cardToFocus : undefined
+                  }
                   focusCard={focusCard}
                   onOpen={noteRecent}
                 />
@@ -207,10 +209,10 @@ export function ResultList({
         </div>
       </MarksOfList>
       <div ref={end} tabIndex={-1} className={styles.end}>
-        {moreFault !== undefined && <p role="alert">{moreFault}</p>}
+        {loadMoreFault !== undefined && <p role="alert">{loadMoreFault}</p>}
         {hasMore ? (
           <>
-            {totalWords && <p>{t('shownSoFar', { shown: format.number(shown), total: totalWords })}</p>}
+            {totalText && <p>{t('shownSoFar', { shown: format.number(shown), total: totalText })}</p>}
             <Button aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadByButton()}>
               {isLoadingMore ? t('loadingMore') : t('loadMore')}
             </Button>

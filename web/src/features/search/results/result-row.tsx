@@ -18,15 +18,15 @@ interface ResultRowProps {
   /** Number of people found; -1 while it is not known. */
   total: number;
   filler: CardFiller;
-  /** Observes the height of the row; null when it is removed. */
+  /** Observes the height of the row; called with null when it is removed. */
   observe: (row: HTMLElement | null) => void;
-  /** Index of a card in this row that gets the focus, and the function that gives it. */
-  awaited: number | undefined;
+  /** Index of the card in this row to focus when it is rendered, and the function that focuses it. */
+  cardToFocus: number | undefined;
   focusCard: (card: HTMLElement | null) => void;
   onOpen: (person: SearchResult) => void;
 }
 
-/** A row of cards. It is rendered once, not at every scroll or with every further page. */
+/** A row of cards. Memoized: neither scrolling nor loading a page renders it again. */
 export const ResultRow = memo(function ResultRow({
   people,
   row,
@@ -36,7 +36,7 @@ export const ResultRow = memo(function ResultRow({
   total,
   filler,
   observe,
-  awaited,
+  cardToFocus,
   focusCard,
   onOpen,
 }: ResultRowProps) {
@@ -54,14 +54,14 @@ export const ResultRow = memo(function ResultRow({
           role="listitem"
           aria-posinset={start + column + 1}
           aria-setsize={total}
-          ref={start + column === awaited ? focusCard : undefined}
+          ref={start + column === cardToFocus ? focusCard : undefined}
         >
           {heading !== undefined && column === 0 && <Divider heading={heading} />}
           <Card
             person={person}
             index={start + column}
             filler={filler}
-            isWanted={start + column === awaited}
+            isWanted={start + column === cardToFocus}
             onOpen={onOpen}
           />
         </div>
@@ -70,7 +70,7 @@ export const ResultRow = memo(function ResultRow({
   );
 }, isSameRow);
 
-/** A further page makes another list of people, with the same ones in this row. */
+/** Loading a page replaces the array of people, but the people of this row remain the same objects. */
 function isSameRow(before: ResultRowProps, now: ResultRowProps): boolean {
   for (let index = now.start; index < now.end; index++) if (before.people[index] !== now.people[index]) return false;
   for (const name in now) {

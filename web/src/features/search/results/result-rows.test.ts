@@ -10,7 +10,7 @@ const guess = (first: string) => found(first, 'Martins', { match: { tier: 'typo'
 const similarNames = (at: number) => ({ at, heading: 'similarNames' }) as const;
 const didYouMean = (at: number) => ({ at, heading: 'didYouMean' }) as const;
 
-describe('people who bear the typed name', () => {
+describe('people with exactly the typed name', () => {
   test('end where the first similar name or other match begins', () => {
     expect(divisionsOf([named('exact'), named('exact', 'firstName'), named('prefix')])).toEqual([similarNames(2)]);
     expect(divisionsOf([named('exact'), named('exact', 'city')])).toEqual([similarNames(1)]);
@@ -20,7 +20,7 @@ describe('people who bear the typed name', () => {
     expect(divisionsOf([named('exact'), nicknamed])).toEqual([similarNames(1)]);
   });
 
-  test('are not told apart from others where all or none bear it', () => {
+  test('have no heading if all or none have that name', () => {
     expect(divisionsOf([named('exact'), named('exact')])).toEqual([]);
     expect(divisionsOf([named('prefix'), named('exact')])).toEqual([]);
     expect(divisionsOf([found('Marie', 'Martin')])).toEqual([]);
@@ -34,7 +34,7 @@ describe('guesses', () => {
     expect(divisionsOf([named('exact'), named('prefix'), guess('Maria')])).toEqual([similarNames(1), didYouMean(2)]);
   });
 
-  test('that follow the very name have one heading, not two', () => {
+  test('that follow the exact name directly have one heading, not two', () => {
     expect(divisionsOf([named('exact'), guess('Maria')])).toEqual([didYouMean(1)]);
   });
 });

@@ -1,14 +1,14 @@
 import type { SearchResult } from '@directory/contract';
 import { firstGuess } from '../../../people/picker/first-guess.ts';
 
-/** Where a heading divides the people, and which. */
+/** A heading between the people. */
 export interface Division {
   /** Index of the first person below the heading. */
   at: number;
   heading: 'similarNames' | 'didYouMean';
 }
 
-/** Rows of one to four people. Each division begins a new row. */
+/** Rows of one to four people. Each heading begins a new row. */
 export interface ResultRows {
   count: number;
   /** Index of the first person of a row, and of the first one after it. */
@@ -16,23 +16,23 @@ export interface ResultRows {
 }
 
 /**
- * The headings among the people: above those who do not bear the very name that was typed, if the people before do, and above guesses.
+ * Computes the headings: one above the first person without exactly the typed name, if people with it come before, and one above the guesses.
  */
 export function divisionsOf(people: readonly SearchResult[]): Division[] {
   const guess = firstGuess(people);
-  const similar = people.findIndex((person) => !bearsTypedName(person));
+  const similar = people.findIndex((person) => !hasTypedName(person));
   const divisions: Division[] = [];
   if (similar > 0 && similar !== guess) divisions.push({ at: similar, heading: 'similarNames' });
   if (guess !== undefined) divisions.push({ at: guess, heading: 'didYouMean' });
   return divisions;
 }
 
-function bearsTypedName({ match }: SearchResult): boolean {
+function hasTypedName({ match }: SearchResult): boolean {
   const isNamed = match?.highlights?.some(({ field }) => field === 'firstName' || field === 'lastName') === true;
   return isNamed && match?.tier === 'exact' && match.reason === undefined;
 }
 
-/** Lays out so many people in rows. */
+/** Lays out a number of people in rows. */
 export function resultRows(people: number, columns: number, divisions: readonly Division[]): ResultRows {
   const starts: number[] = [];
   const bounds = [0, ...divisions.map(({ at }) => at), people];

@@ -23,25 +23,25 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
-  /** Whether the person has set a filter. */
+  /** Whether the user has set a filter. */
   isFiltered: boolean;
-  /** What to do where nobody is found. */
+  /** Actions offered if nobody is found. */
   whenNobody: ReactNode;
 }
 
-/** The results of a search. Without text and filters, all people by name. */
+/** The results of a search. Without text and filters, all people ordered by name. */
 export function Results(props: ResultsProps) {
-  // A new search has a new list, scrolled to the top.
-  return <Found key={writeSearchAddress(props.query)} {...props} />;
+  // A new search gets a new list, scrolled to the top.
+  return <ResultsOfSearch key={writeSearchAddress(props.query)} {...props} />;
 }
 
-function Found({ query, isFiltered, whenNobody }: ResultsProps) {
+function ResultsOfSearch({ query, isFiltered, whenNobody }: ResultsProps) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const failureSentence = useFailureSentence();
-  const kept = useScrollPosition();
-  const results = useResults(query, kept.firstPageSize);
+  const savedPosition = useScrollPosition();
+  const results = useResults(query, savedPosition.firstPageSize);
   const { data, error, fetchNextPage } = results;
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
@@ -49,19 +49,19 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
   // When the last page has loaded, the number of people is known even if the server stopped counting.
   const isCountExact = total?.isExact === true || (!results.hasNextPage && total?.isTruncated !== true);
   const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;
-  const words =
+  const countText =
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
   const isNobody = data !== undefined && people.length === 0;
   const isOffline = data === undefined && results.isPaused;
   const isLoading = data === undefined && error === null && !isOffline;
   const isSlow = useIsSlow(isLoading);
-  const said = isSlow ? t('loadingResults') : isNobody ? shell('nobodyFound') : words;
+  const announcement = isSlow ? t('loadingResults') : isNobody ? shell('nobodyFound') : countText;
   useEffect(() => {
-    if (said !== '') announce(said);
-  }, [said]);
+    if (announcement !== '') announce(announcement);
+  }, [announcement]);
 
-  const moreFault = (failure: unknown) => (isOverBudget(failure) ? failureSentence(failure) : t('moreFailed'));
+  const loadMoreFault = (failure: unknown) => (isOverBudget(failure) ? failureSentence(failure) : t('moreFailed'));
 
   return (
     <section className={styles.results} aria-busy={results.isFetching} data-nobody={isNobody || undefined}>
@@ -101,11 +101,11 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
           total={total}
           hasMore={results.hasNextPage}
           isLoadingMore={results.isFetchingNextPage}
-          moreFault={results.isFetchNextPageError ? moreFault(error) : undefined}
+          loadMoreFault={results.isFetchNextPageError ? loadMoreFault(error) : undefined}
           loadMore={loadMore}
-          kept={kept}
+          savedPosition={savedPosition}
         >
-          <h2 className={styles.count}>{words}</h2>
+          <h2 className={styles.count}>{countText}</h2>
           <ExportButton query={query} />
         </ResultList>
       )}
@@ -113,7 +113,7 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
   );
 }
 
-/** What to try where nobody is found. */
+/** The message key of the advice shown if nobody is found. */
 function adviceFor({ primaryPhoneQuery }: SearchParameters, isFiltered: boolean) {
   if (isFiltered) return 'noneTextFiltered';
   return primaryPhoneQuery === undefined ? 'noneText' : 'noneTextPhone';

@@ -3,31 +3,31 @@ import type { ScrollPosition } from './use-scroll-position.ts';
 
 /** Gap between rows and their estimated height in CSS pixels; the real height is measured. */
 export const gaps = { cards: 12, compact: 4 } as const;
-export const usualHeights = { cards: 150, compact: 58 } as const;
+export const estimatedHeights = { cards: 150, compact: 58 } as const;
 
-/** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
+/** Measures rows only in the resize observer. Reading the height of a new row would force a layout during render. */
 export function measureLater(
   row: HTMLElement,
   entry: ResizeObserverEntry | undefined,
   { options, itemSizeCache }: Virtualizer<Window, HTMLElement>,
 ): number {
   const measured = entry?.borderBoxSize[0]?.blockSize;
-  // Not rounded: the rows stand one below the other, wherever the virtualizer supposes them.
+  // Not rounded: rounding would shift the computed positions from those of the rows, which are in normal flow.
   if (measured !== undefined) return measured;
   const index = Number(row.dataset['index']);
   return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
 }
 
-/** Tells the measured heights of one layout from those of another. */
+/** Distinguishes the measured heights of different layouts. */
 export const rowKey = (layout: number, row: number) => `${layout}:${row}`;
 
-/** The row heights of the last visit. */
-export function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
+/** The measured rows of a saved scroll position. */
+export function measuredRowsOf(position: ScrollPosition | undefined): VirtualItem[] {
   const rows: VirtualItem[] = [];
   let start = 0;
-  const gap = place?.columns === 0 ? gaps.compact : gaps.cards;
-  for (const [index, size] of (place?.heights ?? []).entries()) {
-    rows.push({ index, key: rowKey(place?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
+  const gap = position?.columns === 0 ? gaps.compact : gaps.cards;
+  for (const [index, size] of (position?.heights ?? []).entries()) {
+    rows.push({ index, key: rowKey(position?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
     start += size + gap;
   }
   return rows;

@@ -3,9 +3,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Minimum widths of the list for two, three and four columns, in CSS pixels. */
 const columnWidths = [600, 900, 1180] as const;
 
-const columnsIn = (width: number) => 1 + columnWidths.filter((least) => width >= least).length;
+const columnsIn = (width: number) => 1 + columnWidths.filter((minWidth) => width >= minWidth).length;
 
-/** The number of columns, updated when the width of the list changes. `atStart` is the number at the last visit. */
+/** The number of columns, updated when the width of the list changes. `atStart` is the initial number, from the previous visit. */
 export function useColumns(list: RefObject<HTMLElement | null>, atStart: number): number {
   const [columns, setColumns] = useState(atStart);
   useLayoutEffect(() => {

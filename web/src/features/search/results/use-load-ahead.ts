@@ -9,7 +9,7 @@ interface LoadAhead {
 }
 
 /**
- * Loads more near the end of a list. A user who tabs through the list, presses End or skips it (the returned function) wants to reach
+ * Loads more near the end of a list. A user who tabs through the list, presses End or skips it (by the returned function) wants to reach
  * the content after it, so nothing is loaded until they scroll back from the end.
  */
 export function useLoadAhead({ isNearEnd, list, canLoad, loadMore }: LoadAhead): () => void {

@@ -4,9 +4,9 @@ import { useLocation } from '../../../navigation/navigation.tsx';
 import { storageKeys } from '../../../storage-keys.ts';
 
 /**
- * The scroll position in a list of results when the user left it: the distance from the top of the page in CSS pixels, the number of
- * people and columns (0 for the compact list), and the height of each row, which the distance depends on. `left` is the index of the card whose
- * profile was opened.
+ * The scroll position of a result list when the user left it: distance from the top of the page in CSS pixels, number of people and
+ * columns (0 for the compact list), and the height of each row, which the distance depends on. `left` is the index of the card whose profile
+ * was opened.
  */
 export interface ScrollPosition {
   offset: number;
@@ -16,25 +16,25 @@ export interface ScrollPosition {
   left?: number;
 }
 
-export interface KeptPosition {
-  place: ScrollPosition | undefined;
+export interface SavedPosition {
+  position: ScrollPosition | undefined;
   /** Size of the first page, so that a reloaded page reaches its scroll position with one request. */
   firstPageSize: number;
-  keep: (place: ScrollPosition) => void;
+  save: (position: ScrollPosition) => void;
 }
 
 /** The scroll position of the current history entry, restored by Back and by a reload. */
-export function useScrollPosition(): KeptPosition {
+export function useScrollPosition(): SavedPosition {
   const { key } = useLocation();
   const entry = storageKeys.resultsPosition + key;
-  const [atStart, setAtStart] = useState(() => ({ entry, place: recall(entry) }));
-  if (atStart.entry !== entry) setAtStart({ entry, place: recall(entry) });
-  const { place } = atStart;
-  const pages = Math.ceil((place?.shown ?? 0) / resultsPageSize);
+  const [atStart, setAtStart] = useState(() => ({ entry, position: readStored(entry) }));
+  if (atStart.entry !== entry) setAtStart({ entry, position: readStored(entry) });
+  const { position } = atStart;
+  const pages = Math.ceil((position?.shown ?? 0) / resultsPageSize);
   return {
-    place,
+    position,
     firstPageSize: Math.min(Math.max(pages, 1) * resultsPageSize, exportSize),
-    keep: (left) => {
+    save: (left) => {
       try {
         sessionStorage.setItem(entry, JSON.stringify(left));
       } catch {
@@ -44,17 +44,17 @@ export function useScrollPosition(): KeptPosition {
   };
 }
 
-function recall(entry: string): ScrollPosition | undefined {
+function readStored(entry: string): ScrollPosition | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? 'null');
-    return isScrollPosition(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(entry) ?? 'null');
+    return isScrollPosition(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isScrollPosition(kept: unknown): kept is ScrollPosition {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { offset, shown, columns, heights, left = 0 } = kept as Partial<ScrollPosition>;
+function isScrollPosition(stored: unknown): stored is ScrollPosition {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { offset, shown, columns, heights, left = 0 } = stored as Partial<ScrollPosition>;
   return [offset, shown, columns, left, ...(heights ?? [undefined])].every((part) => typeof part === 'number');
 }

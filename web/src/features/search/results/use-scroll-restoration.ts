@@ -1,39 +1,40 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { indexOfCard } from './result-row.tsx';
-import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
+import type { SavedPosition, ScrollPosition } from './use-scroll-position.ts';
 
 /**
- * Scrolls the page to where the list was left, and keeps where it is and which card has the focus when it is left. Returns a handler for clicks in the
- * list, which notes the card that is opened.
+ * Restores the scroll position of the list, and saves it with the focused card when the list is unmounted. Returns a click handler for the
+ * list, which records the card that is opened.
  */
-export function useKeptPlace(
-  { keep, place }: KeptPosition,
-  placeNow: () => Omit<ScrollPosition, 'left'>,
+export function useScrollRestoration(
+  { save, position }: SavedPosition,
+  currentPosition: () => Omit<ScrollPosition, 'left'>,
 ): (event: MouseEvent) => void {
   useLayoutEffect(() => {
     // On Back the browser has restored the position; after a reload the list is rendered after the browser tried to.
-    if (place !== undefined && window.scrollY < place.offset) window.scrollTo(0, place.offset);
-    // Once, when the list appears.
+    if (position !== undefined && window.scrollY < position.offset) window.scrollTo(0, position.offset);
+    // Runs once, when the list is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const left = useRef<number>(undefined);
+  const openedCard = useRef<number>(undefined);
   const leave = useRef(() => {});
   leave.current = () => {
-    // Forward leaves with the focus on the card, without a click.
-    const at = indexOfCard(document.activeElement) ?? left.current;
-    keep({ ...placeNow(), ...(at === undefined ? {} : { left: at }) });
+    // The Forward button leaves the page without a click, while the focus is on the card.
+    const at = indexOfCard(document.activeElement) ?? openedCard.current;
+    save({ ...currentPosition(), ...(at === undefined ? {} : { left: at }) });
   };
-  // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
+  // Layout effects are cleaned up before the list is removed. After the removal the page is shorter and its scroll position is lost.
   useLayoutEffect(() => {
-    const keepNow = () => leave.current();
-    window.addEventListener('pagehide', keepNow);
+    const saveNow = () => leave.current();
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
     };
   }, []);
 
   return ({ target }) => {
-    if (target instanceof Element && target.closest('a') !== null) left.current = indexOfCard(target) ?? left.current;
+    if (target instanceof Element && target.closest('a') !== null)
+      openedCard.current = indexOfCard(target) ?? openedCard.current;
   };
 }

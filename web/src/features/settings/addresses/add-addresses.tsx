@@ -15,7 +15,7 @@ import { AddressFilePanel } from './address-file-panel.tsx';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
 import { useAddressFile, validAddresses } from './use-address-file.ts';
 
-/** A list for a business unit that has none yet. */
+/** The form for an address list of a business unit that has none yet. */
 export function AddAddresses() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -42,7 +42,7 @@ export function AddAddresses() {
   );
   const taken = new Set(lists.data?.map((list) => list.bu));
   const choices = (references.data?.businessUnits ?? [])
-    // The chosen unit stays in the list, even if another administrator adds it first.
+    // The chosen unit remains among the options, even if another administrator adds its list first.
     .filter(({ id }) => id === bu || !taken.has(id))
     .filter(({ id }) => isAdministrator || administeredUnits.includes(id))
     .map(({ id }) => ({ value: id, label: unitName(id) }));

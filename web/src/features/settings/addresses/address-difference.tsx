@@ -10,7 +10,7 @@ interface AddressDifferenceProps {
   isSame: boolean;
 }
 
-/** The addresses that saving a file adds and removes. */
+/** The addresses that saving a file would add and remove. */
 export function AddressDifference({ difference: { added, removed }, isSame }: AddressDifferenceProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -10,12 +10,12 @@ import styles from '../settings-page.module.css';
 import type { AddressFileState } from './use-address-file.ts';
 
 interface AddressFilePanelProps {
-  /** The chosen unit; without one the file field is disabled. */
+  /** The chosen unit; if empty, the file field is disabled. */
   bu: string;
   file: File | undefined;
   state: AddressFileState;
   onChoose: (file: File) => void;
-  /** True if the difference to the saved list is shown instead. */
+  /** Whether the difference from the saved list is shown instead. */
   isTableHidden?: boolean;
 }
 

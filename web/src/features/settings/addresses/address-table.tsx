@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 
-/** Rows shown initially, and added per press: a list may have a hundred thousand. */
+/** Number of rows shown initially, and added per press of the button. A list may have a hundred thousand. */
 const firstRows = 20;
 const moreRows = 200;
 

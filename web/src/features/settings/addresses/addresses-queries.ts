@@ -21,7 +21,7 @@ export function useAddressLists() {
   });
 }
 
-/** The addresses of one unit. Lists may be large, so they are not cached after the form is closed. */
+/** The addresses of a unit. Lists may be large, so they are not cached after the form is closed. */
 export function useAddressList(bu: string) {
   const call = useAdministratorCall();
   return useQuery({
@@ -32,7 +32,7 @@ export function useAddressList(bu: string) {
   });
 }
 
-/** Saves, removes and downloads lists. They are refetched after a change, also after a failure. */
+/** Saves, removes and downloads lists. They are refetched after a change, even if it failed. */
 export function useAddressChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function saveAddressList({ bu, allowedAddresses }: Pick<AddressList, 'bu'
   saveFile(`addresses-${bu}.json`, new Blob([text], { type: 'application/json' }));
 }
 
-/** The displayed name of a business unit: `Brazil (BU11)`; the ID alone until the list is loaded. */
+/** Returns the displayed name of a business unit: `Brazil (BU11)`; only the ID until the list has loaded. */
 export function useUnitName(): (bu: string) => string {
   const { data } = useReferenceLists();
   return (bu) => {

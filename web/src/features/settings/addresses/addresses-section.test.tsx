@@ -115,7 +115,7 @@ test('an empty list cannot be saved', async () => {
   expect(await screen.findByText('The address list is empty.')).toBeDefined();
 });
 
-test('a change shows what would be added and removed', async () => {
+test('a change shows which addresses would be added and removed', async () => {
   await openAddresses('&id=BU02');
   expect(await screen.findByRole('table', { name: 'Current addresses' })).toBeDefined();
   const sendFile = (addresses: AllowedAddress[]) => choose(file({ bu: 'BU02', allowedAddresses: addresses }));
@@ -129,7 +129,7 @@ test('a change shows what would be added and removed', async () => {
   await waitFor(() => expect(server.changes[0]?.body).toEqual({ bu: 'BU02', allowedAddresses: [lyon], version: 4 }));
 });
 
-test('a lost connection keeps the file', async () => {
+test('the file is kept when the connection is lost', async () => {
   server.nextFailures.push('unreachable');
   await openAddresses('&id=BU02');
   await choose(file({ bu: 'BU02', allowedAddresses: [lyon] }, 'brazil.json'));

@@ -9,7 +9,7 @@ interface AddressesSectionProps {
   id: string;
 }
 
-/** The addresses that the people of each business unit may choose from. */
+/** The addresses from which the people of each business unit can choose. */
 export function AddressesSection({ action, id }: AddressesSectionProps) {
   if (action === 'add') return <AddAddresses />;
   return id === '' ? <AddressLists /> : <ChangeAddresses bu={id} />;

@@ -24,11 +24,11 @@ interface Reading extends AddressCheckOptions {
   signal: AbortSignal;
 }
 
-/** Rows checked per task, so that the page stays responsive. */
+/** Number of rows checked per task, so that the page stays responsive. */
 const rowsAtOnce = 4_000;
 
 /**
- * Reads a whole address file and checks it by the same rules as the server.
+ * Reads an address file and checks it by the same rules as the server.
  * @throws AddressFileError for a file that is not JSON, or the reason of `signal`
  */
 export async function readAddressFile(

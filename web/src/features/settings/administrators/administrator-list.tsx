@@ -21,7 +21,7 @@ import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { useAdministratorChanges, useAdministrators } from './administrators-queries.ts';
 
-/** All administrators, with a button to remove each. */
+/** All administrators, each with a button to remove them. */
 export function AdministratorList() {
   const { t } = useTranslation('settings');
   const administrators = useAdministrators();

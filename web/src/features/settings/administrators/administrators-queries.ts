@@ -9,7 +9,7 @@ export function useAdministrators() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(listAdministrators, {}, { signal }), staleTime: 0 });
 }
 
-/** Adds and removes administrators. The list and the viewer are refetched afterwards, also after a failure. */
+/** Adds and removes administrators. The list and the viewer are refetched afterwards, even after a failure. */
 export function useAdministratorChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useAdministratorChanges() {
       queryClient.invalidateQueries({ queryKey: ['viewer'] }),
     ]);
   return {
-    /** An empty `unit` is the whole directory. */
+    /** An empty `unit` stands for the whole directory. */
     add: async (userLogin: string, unit: string, allowsUnlisted: boolean) => {
       const added = await call(addAdministrator, {
         body: { userLogin, ...(unit === '' ? {} : { unit }), ...(allowsUnlisted ? { allowsUnlisted } : {}) },

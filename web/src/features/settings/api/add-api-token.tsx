@@ -15,7 +15,7 @@ import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useApiTokenChanges } from './api-queries.ts';
 
-/** Makes a token, then shows it once. */
+/** The form for a new token, which is then shown once. */
 export function AddApiToken() {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -10,7 +10,7 @@ export function useApiTokens() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(listApiTokens, {}, { signal }), staleTime: 0 });
 }
 
-/** Makes and revokes tokens. The list is refetched afterwards, also after a failure. */
+/** Creates and revokes tokens. The list is refetched afterwards, even after a failure. */
 export function useApiTokenChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

@@ -37,7 +37,7 @@ async function open(action: 'change' | 'add') {
   directory = await openDirectory({ at: `/Settings?section=api&action=${action}`, viewer, answer: server.answer });
 }
 
-test('the list says what each token may read, how much, and until when', async () => {
+test('the list shows what each token can read, how much, and until when', async () => {
   server.apiTokens = [
     token(),
     token({ id: 2, name: 'Old', scopes: ['photos'], expiresAt: '2020-01-01T00:00:00.000Z', isExpired: true }),
@@ -69,7 +69,7 @@ test('a new token is shown once', async () => {
   expect(screen.queryByText('dirapi_secret')).toBeNull();
 });
 
-test('a token needs a name, something to read, and a number of people', async () => {
+test('a token needs a name, a scope, and a number of people', async () => {
   await open('add');
   await user.click(await screen.findByRole('checkbox', { name: 'People' }));
   await user.clear(screen.getByRole('textbox', { name: 'People per day' }));
@@ -85,7 +85,7 @@ test('a token needs a name, something to read, and a number of people', async ()
   expect(server.changes).toEqual([]);
 });
 
-test('a token is revoked after a question', async () => {
+test('a token is revoked after confirmation', async () => {
   server.apiTokens = [token()];
   await open('change');
   await user.click(await screen.findByRole('button', { name: 'Revoke Intranet' }));

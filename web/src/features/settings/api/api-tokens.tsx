@@ -12,7 +12,7 @@ import styles from '../settings-page.module.css';
 import { TokenRow } from '../token-row.tsx';
 import { useApiTokenChanges, useApiTokens } from './api-queries.ts';
 
-/** The address of the API, and the tokens of other systems with a button to revoke each. */
+/** The address of the API, and the tokens of other systems, each with a button to revoke it. */
 export function ApiTokens() {
   const { t } = useTranslation('settings');
   const format = useFormat();

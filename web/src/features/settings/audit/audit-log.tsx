@@ -70,7 +70,7 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
   );
 }
 
-/** Changes of a setting that there is once. */
+/** Kinds of changes to settings that exist only once, so that they need no subject. */
 const kindsWithoutSubject: ReadonlySet<AuditKind> = new Set(['chart.changed', 'about-me.changed', 'synonyms.replaced']);
 
 function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: AuditKind) => string }) {

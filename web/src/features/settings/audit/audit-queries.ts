@@ -5,7 +5,7 @@ import { useAdministratorCall } from '../administrator-access.ts';
 const pageSize = 50;
 
 export interface AuditFilters {
-  /** A login: changes by this person and to this person. */
+  /** A login: finds changes by this person and to this person. */
   person?: string;
   kind?: AuditKind;
 }

@@ -57,7 +57,7 @@ afterEach(async () => {
   directory = undefined;
 });
 
-test('a record shows what was changed, by whom, and the values before and after', async () => {
+test('an entry shows what was changed, by whom, and the values before and after', async () => {
   await openAudit();
   const [edit, rule] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('article');
   expect(edit?.textContent).toMatch(/Profile edited.*By Grace HOPPER.*City.*Before: Paris.*After: Lyon/);
@@ -75,7 +75,7 @@ test('the filters are in the address', async () => {
   expect(directory?.router.state.location.search).toContain('kind=feed.run');
 });
 
-test('the next page starts after the last record of the previous one', async () => {
+test('the next page starts after the last entry of the previous one', async () => {
   const [record] = server.audit;
   server.audit = Array.from({ length: 60 }, (_, row) => ({ ...record!, id: 100 - row }));
   await openAudit();
@@ -290,7 +290,7 @@ test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of t
     subjectPerson: values.subject.toLowerCase() === grace.login.toLowerCase() ? grace : null,
     ...values,
   }));
-  // All on one page.
+  // All entries on one page.
   server.auditPage = server.audit.length;
   await openAudit();
   await chooseLanguage(language);
@@ -319,7 +319,7 @@ test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of t
   expect(entries).toHaveLength(server.audit.length);
 });
 
-test('erased people and values are named in the language of the reader', async () => {
+test('erased people and values are named in the reader’s language', async () => {
   const [record] = server.audit;
   const erased = { actor: 'erased person 7', actorPerson: null, subject: 'erased person 7', subjectPerson: null };
   server.audit = [

@@ -19,7 +19,7 @@ import styles from './audit.module.css';
 import { AuditLog } from './audit-log.tsx';
 import { useAudit, type AuditFilters } from './audit-queries.ts';
 
-/** The filters are in the address, so that a filtered list can be shared and reloaded. */
+/** The filters, which are in the address, so that a filtered list can be shared and reloaded. */
 function useAuditFilters() {
   const [query, setQuery] = useSearchParams();
   const filters: AuditFilters = {};
@@ -40,7 +40,7 @@ function useAuditFilters() {
   return { filters, narrow };
 }
 
-/** Who changed what and when. */
+/** The audit log: who changed what and when. */
 export function AuditSection() {
   const { t } = useTranslation('settings');
   const { filters, narrow } = useAuditFilters();
@@ -108,7 +108,7 @@ function PersonFilter({ filters, onChange }: { filters: AuditFilters; onChange: 
   );
 }
 
-/** The people in the loaded entries. After a reload, they are the only source for the name of the person in the filter. */
+/** The people in the loaded entries. After a reload, they are the only source of the name of the person in the filter. */
 function usePeopleOfAudit(filters: AuditFilters): PersonSummary[] {
   const { data } = useAudit(filters);
   const records = data?.pages.flat() ?? [];
@@ -117,7 +117,7 @@ function usePeopleOfAudit(filters: AuditFilters): PersonSummary[] {
     .filter((who) => who !== null);
 }
 
-/** The label of each kind of change. */
+/** Returns the label of a kind of change. */
 function useKindName(): (kind: AuditKind) => string {
   const { t } = useTranslation('settings');
   return (kind) => t(`audit.${kind}`);

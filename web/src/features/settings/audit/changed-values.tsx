@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../../ui/status/visually-hidden.tsx';
 import styles from './audit.module.css';
 import { useValueLabel, useWrittenValue } from './value-words.ts';
 
-/** Counts that repeat the lists beside them, and the version of a photo, which is a checksum. */
+/** Counts that repeat the lists next to them, and the version of a photo, which is a checksum. */
 const neverShown: ReadonlySet<AuditValueName> = new Set(['addedCount', 'removedCount', 'photo']);
 
-/** The values before and after a change, one row each. Values that did not change are left out. */
+/** The values before and after a change, one row each. Unchanged values are omitted. */
 export function ChangedValues({ record }: { record: AuditRecord }) {
   const { t } = useTranslation('settings');
   const labelOf = useValueLabel();
@@ -44,7 +44,7 @@ export function ChangedValues({ record }: { record: AuditRecord }) {
   );
 }
 
-/** The login of a person who is in the directory is left out: the entry has the person's name. */
+/** The login of a person in the directory is omitted, because the entry shows the person's name. */
 function isShown(name: AuditValueName, { subjectPerson }: AuditRecord): boolean {
   return !neverShown.has(name) && !(name === 'login' && subjectPerson !== null);
 }

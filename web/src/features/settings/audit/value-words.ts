@@ -22,7 +22,7 @@ import { useReferenceLists } from '../../../people/reference-lists.ts';
 
 import { useScopeName, useTypeName } from '../hiding/hiding-words.ts';
 
-/** Maximum number of list items that are written out, since addresses are long. */
+/** Maximum number of list items shown, because addresses are long. */
 const maxListed = 20;
 const maxListedAddresses = 3;
 
@@ -32,7 +32,7 @@ const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 
 const isCorrectable = (name: string): name is CorrectableField => correctableFields.some((field) => field === name);
 const isOwnField = (name: string): name is OwnField => ownFields.some((field) => field === name);
 
-/** The label of a recorded value. */
+/** Returns the label of a recorded value. */
 export function useValueLabel(): (name: AuditValueName, value: unknown) => string {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
@@ -125,7 +125,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
       case 'budget':
         return budget(`value.${name}`);
       case 'added':
-        // An address list records the addresses themselves, a feed run a number of people.
+        // Entries about address lists contain the addresses, those about feed runs a number of people.
         return Array.isArray(value) ? t('addressesAdded') : t('addedPeople');
       case 'changed':
       case 'unchanged':
@@ -162,7 +162,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   }
 }
 
-/** Formats a value, or an entry of a list: names of fields, countries and languages instead of their codes. */
+/** Formats a value, or an item of a list: names of fields, countries and languages instead of their codes. */
 function useEntryName(): (name: AuditValueName, value: unknown) => string {
   const { t: profile } = useTranslation('profile');
   const { t: settings } = useTranslation('settings');
@@ -214,7 +214,7 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         return kind === undefined ? text : vocabulary(`kind.${kind}`);
       }
       case 'words': {
-        // Of a list that was replaced, each row is recorded with its kind.
+        // If the list was replaced, each row is recorded with its kind.
         const kind = synonymKinds.find((known) => text.startsWith(`${known}: `));
         return kind === undefined ? text : `${vocabulary(`kind.${kind}`)}${text.slice(kind.length)}`;
       }

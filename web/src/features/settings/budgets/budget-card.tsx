@@ -16,7 +16,7 @@ import { useBudgetChanges } from './budget-queries.ts';
 import styles from './budgets.module.css';
 import { RaiseForm } from './raise-form.tsx';
 
-/** What a user has seen in the last hour and day, with the form that raises the limit. */
+/** How many people a user has seen in the last hour and day, with the form that raises the limit. */
 export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; isOpen?: boolean }) {
   const { t } = useTranslation('budget');
   const { t: shell } = useTranslation('shell');

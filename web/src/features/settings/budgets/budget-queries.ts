@@ -11,7 +11,7 @@ import { useAdministratorCall } from '../administrator-access.ts';
 const listKey = [listRevealBudgets.path, 'list'];
 const keyOf = (login: string) => [getRevealBudget.path, 'one', login.toLowerCase()];
 
-/** Viewers who have reached their limit, or whose limit is raised. */
+/** Loads the viewers who have reached their limit, or whose limit is raised. */
 export function useRevealBudgets() {
   const call = useAdministratorCall();
   return useQuery({
@@ -30,7 +30,7 @@ export function useRevealBudget(login: string) {
   });
 }
 
-/** Raises a limit for 24 hours, and ends that. The list is refetched afterwards, also after a failure. */
+/** Raises a limit for 24 hours, and ends a raise early. The list is refetched afterwards, even after a failure. */
 export function useBudgetChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

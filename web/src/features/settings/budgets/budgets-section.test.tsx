@@ -34,19 +34,19 @@ async function open(): Promise<void> {
   directory = await openDirectory({ at: '/Settings?section=budgets', viewer, answer: server.answer });
 }
 
-test('the list has the users who reached their limit, with what they have seen', async () => {
+test('the list contains the users who reached their limit, with the number of people they have seen', async () => {
   server.budgets = [budgetOf()];
   await open();
   const card = await screen.findByRole('article', { name: 'Grace HOPPER' });
   expect(card.textContent).toMatch(/Last hour.*1,990 of 2,000 people.*Last 24 hours.*2,500 of 6,000 people/);
 });
 
-test('an empty list says so', async () => {
+test('an empty list shows a message', async () => {
   await open();
   expect(await screen.findByText('Nobody has reached the limit, and no limit is raised.')).toBeDefined();
 });
 
-test('a limit is raised for a day, and that can be ended', async () => {
+test('a limit is raised for a day, and the raise can be ended', async () => {
   server.budgets = [budgetOf()];
   await open();
   await user.click(await screen.findByRole('button', { name: 'Raise for 24 hours Grace HOPPER' }));

@@ -7,7 +7,7 @@ import { usePickerWords } from '../use-picker-words.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { useRevealBudget, useRevealBudgets } from './budget-queries.ts';
 
-/** How many people users have seen: of a user who is looked up, and of those who reached their limit. */
+/** How many people users have seen: a user who is looked up, and those who reached their limit. */
 export function BudgetsSection() {
   const { t } = useTranslation('budget');
   const words = usePickerWords();

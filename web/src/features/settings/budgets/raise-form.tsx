@@ -15,7 +15,7 @@ interface RaiseFormProps {
   onRaised: () => void;
 }
 
-/** Raises the limit of a user for 24 hours; proposes twice the limit of a day. */
+/** The form to raise the limit of a user for 24 hours. Proposes twice the daily limit. */
 export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormProps) {
   const { t } = useTranslation('budget');
   const { t: settings } = useTranslation('settings');

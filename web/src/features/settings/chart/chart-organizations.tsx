@@ -18,7 +18,7 @@ interface ChartOrganizationsProps {
   onChange: (choice: ChartChoice) => void;
 }
 
-/** The organizations that are on the chart, or all that are not, with a box to add one. */
+/** The organizations that are on the chart, or those that are excluded, with a box to add one. */
 export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps) {
   const { t } = useTranslation('settings');
   const [text, setText] = useState('');
@@ -73,7 +73,7 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
                 onChange={(event) => setText(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
-                  // Enter adds the organization and does not send the form.
+                  // Enter adds the organization and does not submit the form.
                   event.preventDefault();
                   add(text);
                 }}

@@ -11,7 +11,7 @@ export function useChartSetting() {
   });
 }
 
-/** How many people would be on the chart with a choice that is not saved. */
+/** How many people would be on the chart with an unsaved choice. */
 export function useChartPreview(choice: ChartChoice, isWanted: boolean) {
   const call = useAdministratorCall();
   return useQuery({
@@ -22,7 +22,7 @@ export function useChartPreview(choice: ChartChoice, isWanted: boolean) {
   });
 }
 
-/** Saves the choice. Everything that shows people is refetched afterwards: charts and the links to them. */
+/** Saves the choice. All data about people is refetched afterwards, because charts and the links to them change. */
 export function useChangeChartSetting() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

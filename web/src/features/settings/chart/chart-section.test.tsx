@@ -23,7 +23,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('types and organizations are chosen, with the number of people before it is saved', async () => {
+test('types and organizations are chosen, and the number of people is shown before saving', async () => {
   expect(button('Submit').disabled).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: 'External' }));
   await screen.findByText('With this selection: 1,000 of 1,200 people.');
@@ -48,7 +48,7 @@ test('types and organizations are chosen, with the number of people before it is
   );
 });
 
-test('when someone else changed the setting, the selection stays and can be saved over the newer one', async () => {
+test('if someone else has changed the setting, the selection is kept and can be saved over the newer one', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
   server.nextFailures.push(['rule.stale', 409]);
   server.chart = { ...server.chart, mode: 'only', version: 2 };

@@ -38,7 +38,7 @@ const choiceOf = ({ userTypes: types, mode, organizations }: ChartChoice): Chart
 const isSame = (one: ChartChoice, other: ChartChoice) =>
   JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
 
-/** The form keeps the version that it was opened with, and offers a newer version. */
+/** The form is based on the version that it was opened with, and offers a newer version. */
 function ChartForm({ newest }: { newest: ChartSetting }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -18,7 +18,7 @@ import { FeedStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
 import { NamedButton } from '../named-button.tsx';
 
-/** The state of a feed, and what an administrator can do about it. */
+/** The state of a feed, and the actions available to administrators. */
 export function FeedCard({ feed }: { feed: Feed }) {
   const { t } = useTranslation('feeds');
   const kindName = useKindName();

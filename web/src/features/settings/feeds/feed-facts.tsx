@@ -4,7 +4,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useNow } from '../../../ui/browser/use-now.ts';
 import styles from './feeds.module.css';
 
-/** Milliseconds between two updates of `3 minutes ago`. */
+/** Interval between two updates of `3 minutes ago`, in milliseconds. */
 const tick = 15_000;
 
 /** People, last success and next run of a feed. */
@@ -33,14 +33,14 @@ export function FeedFacts({ feed }: { feed: Feed }) {
   );
 }
 
-/** What makes a feed run that has no schedule. */
+/** Explains what triggers a feed without a schedule. */
 function Trigger({ feed: { kind, isScheduled } }: { feed: Feed }) {
   const { t } = useTranslation('feeds');
   if (kind === 'scim') return t('whenSent');
   return isScheduled || kind === 'demo' ? t('notScheduled') : t('whenUploaded');
 }
 
-/** `3 minutes ago`, with the exact time under it. The clocks of browser and server may differ, but the past stays past. */
+/** `3 minutes ago`, with the exact time below. The clocks of browser and server may differ, but a past time is never shown as future. */
 function Moment({ time, isPast }: { time: string; isPast: boolean }) {
   const format = useFormat();
   const now = useNow(tick);

@@ -11,7 +11,7 @@ interface FeedFieldProps {
   onChange: (name: string) => void;
 }
 
-/** The name of a feed, with suggestions from previous runs. */
+/** A field for the name of a feed, with suggestions from previous runs. */
 export function FeedField({ value, fault, isDisabled, onChange }: FeedFieldProps) {
   const { t } = useTranslation('settings');
   const listId = useId();

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAdministratorCall } from '../administrator-access.ts';
 
-/** Milliseconds between two requests while a feed runs or was asked to. */
+/** Polling interval in milliseconds while a feed is running or has been requested to run. */
 const busyInterval = 2000;
 const idleInterval = 30_000;
 
 export const isBusy = ({ status, requested }: Feed): boolean => status === 'running' || requested !== null;
 
-/** The state of all feeds, refetched often while something happens. */
+/** The state of all feeds, polled more often while one of them is busy. */
 export function useFeeds() {
   const call = useAdministratorCall();
   return useQuery({
@@ -21,7 +21,7 @@ export function useFeeds() {
   });
 }
 
-/** Asks for an action, and shows the feed as the server answers. `people`: how many were shown to the administrator. */
+/** Returns a function that requests an action and updates the feed from the response. `people` is the number shown to the administrator. */
 export function useFeedAction({ name, people }: Feed): (action: FeedAction) => Promise<void> {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useFeedAction({ name, people }: Feed): (action: FeedAction) => P
         params: { name },
         body: action === 'retire' ? { action, people } : { action },
       });
-      // A response that is older than the request would show the state before it.
+      // A response to an earlier request would show an outdated state.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Feed[]>(queryKey, (feeds) =>
         feeds?.map((feed) => (feed.name === name ? changed : feed)),
@@ -43,7 +43,7 @@ export function useFeedAction({ name, people }: Feed): (action: FeedAction) => P
   };
 }
 
-/** Refetches the runs, of which there is a new one. */
+/** Refetches the runs after a new one. */
 export function useRefetchRuns(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => void queryClient.invalidateQueries({ queryKey: [listFeedRuns.path] }), [queryClient]);

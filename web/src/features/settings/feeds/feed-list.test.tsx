@@ -24,17 +24,17 @@ async function open(...feeds: Feed[]): Promise<void> {
   directory = await openDirectory({ at: '/Settings?section=feeds', viewer, answer: server.answer });
 }
 
-/** As if the time of the next request had come. */
+/** Refetches, as when the polling interval has passed. */
 const refetch = async () => await directory?.queryClient.invalidateQueries({ queryKey: ['/api/admin/feeds'] });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-/** Half an hour more than these hours, so that a slow test does not change the number. */
+/** A time half an hour more than this many hours ago, so that a slow test does not change the number. */
 const ago = (hours: number) => new Date(Date.now() - (hours + 0.5) * 3_600_000).toISOString();
 const ahead = (hours: number) => ago(-hours - 1);
 const losses = { before: 10_000, left: 1250, blanked: { title: 4000 } };
 const heldBack = { status: 'held-back', problem: 'Too much.', losses } as const;
 const progress = { phase: 'reading', mode: 'complete', rows: 120_000, startedAt: ago(2) } as const;
 
-test('without feeds, the page says what to do', async () => {
+test('without feeds, the page explains what to do', async () => {
   await open();
   expect(await screen.findByText('No people feed yet')).toBeDefined();
   expect(screen.getByText(/docs\/people-feeds\.md/)).toBeDefined();
@@ -66,7 +66,7 @@ test.each<[string, Partial<Feed>]>([
   expect((await card('ad')).getByText(status)).toBeDefined();
 });
 
-test('a feed without a schedule says when it runs, and can only be retired; the demo group cannot', async () => {
+test('a feed without a schedule shows what triggers it, and can only be retired; the demo group cannot be', async () => {
   const unscheduled = { isScheduled: false, nextRunAt: null };
   await open(
     feed('hr', { ...unscheduled, kind: 'csv' }),
@@ -79,7 +79,7 @@ test('a feed without a schedule says when it runs, and can only be retired; the 
   expect((await card('demo')).queryByRole('button')).toBeNull();
 });
 
-test('a feed is retired after a question that says what it takes away', async () => {
+test('a feed is retired after a confirmation that shows what is removed', async () => {
   await open(feed('hr', { kind: 'csv', isScheduled: false, nextRunAt: null, people: 1200 }));
   await user.click(await screen.findByRole('button', { name: 'Retire… hr' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire hr?' }));
@@ -102,7 +102,7 @@ test('a feed is retired after a question that says what it takes away', async ()
   expect(screen.getByText('The feed and its people stay as they were.')).toBeDefined();
 });
 
-test('a feed that is still in use is not retired, and the question says why', async () => {
+test('a feed that is still in use is not retired, and the dialog explains why', async () => {
   await open(feed('okta', { kind: 'scim', isScheduled: false, nextRunAt: null }));
   server.nextFailures.push(['feed.in-use', 409]);
   await user.click(await screen.findByRole('button', { name: 'Retire… okta' }));
@@ -150,14 +150,14 @@ test('a run is started, and its progress is shown until it has ended', async () 
     .toBeGreaterThan(runsBefore);
 });
 
-test('a feed that runs is asked about again without the user', async () => {
+test('a running feed is polled automatically', async () => {
   await open(feed('ad', { status: 'running', progress }));
   await card('ad');
   server.feeds = [feed('ad')];
   expect(await screen.findByText('Up to date')).toBeDefined();
 });
 
-test('what a run that is held back would take away is accepted after a question', async () => {
+test('the losses of a run that is held back are accepted after confirmation', async () => {
   await open(feed('ad', heldBack));
   const ad = await card('ad');
   const sentences = [
@@ -180,7 +180,7 @@ test('what a run that is held back would take away is accepted after a question'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a run is interrupted after a question', async () => {
+test('a run is interrupted after confirmation', async () => {
   await open(feed('ad', { status: 'running', progress }));
   const ad = await card('ad');
   await user.click(ad.getByRole('button', { name: 'Interrupt ad' }));
@@ -206,7 +206,7 @@ test('an action that the server rejects shows the reason', async () => {
   expect(await ad.findByRole('alert')).toBeDefined();
 });
 
-test('the last known state stays while the server does not answer', async () => {
+test('the last known state remains while the server does not respond', async () => {
   await open(feed('ad'));
   await card('ad');
   server.areFeedsUnreachable = true;
@@ -218,7 +218,7 @@ test('the last known state stays while the server does not answer', async () => 
   await expect.poll(() => screen.queryByText(/^The state of the feeds couldn’t/)).toBeNull();
 });
 
-test('feeds that need an administrator come first and keep their place, and many feeds can be searched', async () => {
+test('feeds that need attention come first and keep their position, and many feeds can be searched', async () => {
   const feeds = Array.from({ length: 50 }, (_, index) => feed(`feed-${String(index).padStart(2, '0')}`));
   feeds[30] = feed('feed-30', heldBack);
   feeds[40] = feed('feed-40', { status: 'failing', problem: 'It does not answer.' });
@@ -236,7 +236,7 @@ test('feeds that need an administrator come first and keep their place, and many
   expect(screen.getByText('No feeds match.')).toBeDefined();
 });
 
-test('each run says how it ended, what it read and why it failed', async () => {
+test('each run shows how it ended, what it read and why it failed', async () => {
   const none = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
   const run = (id: number, more: Partial<FeedRun>): FeedRun => ({
     id,

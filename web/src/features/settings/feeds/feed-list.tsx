@@ -14,7 +14,7 @@ import { shownStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
 import { Announced } from '../../../ui/status/announced.tsx';
 
-/** From this number on there is a search field. */
+/** Number of feeds from which on a search field is shown. */
 const manyFeeds = 9;
 
 /** The state of each feed. */
@@ -95,7 +95,7 @@ function Cards({ feeds }: { feeds: readonly Feed[] }) {
   );
 }
 
-/** Feeds that need an administrator first, then by name. The order of the first visit stays, so that nothing moves under the pointer. */
+/** Sorts feeds that need attention first, then by name. The initial order is kept, so that nothing moves under the pointer. */
 function useOrder(feeds: readonly Feed[]): readonly Feed[] {
   const { compare } = useFormat();
   const [places] = useState(() => {
@@ -122,7 +122,7 @@ function useFinishedRuns(feeds: readonly Feed[]): void {
   }, [attempts, refetch]);
 }
 
-/** Tells a screen reader which feeds have another status. Progress is not announced. */
+/** Announces changes of status to screen readers. Progress is not announced. */
 function Announcement({ feeds }: { feeds: readonly Feed[] }) {
   const { t } = useTranslation('feeds');
   const statuses = new Map(feeds.map((feed) => [feed.name, shownStatus(feed)]));

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import styles from './feeds.module.css';
 import { useFeedFieldLabel } from './field-label.ts';
 
-/** What a run would take away, in words. */
+/** Describes what a run would remove. */
 export function FeedLosses({ losses: { before, left, blanked } }: { losses: Losses }) {
   const { t } = useTranslation('feeds');
   const format = useFormat();

@@ -31,7 +31,7 @@ export function FeedProblem({ feed, headingId }: { feed: Feed; headingId: string
   return sentence;
 }
 
-/** What would be lost, and a button that accepts it after a question. */
+/** What would be lost, and a button that accepts this after confirmation. */
 function HeldBack({ feed, losses, headingId }: { feed: Feed; losses: Losses; headingId: string }) {
   const { t } = useTranslation('feeds');
   const act = useFeedAction(feed);

@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/browser/use-now.ts';
 import page from '../settings-page.module.css';
 import styles from './feeds.module.css';
 
-/** How far a run is. It is not announced, since it changes every two seconds. */
+/** The progress of a run. It is not announced, because it changes every two seconds. */
 export function FeedProgress({ feed, progress }: { feed: string; progress: NonNullable<Feed['progress']> }) {
   const { t } = useTranslation('feeds');
   const format = useFormat();

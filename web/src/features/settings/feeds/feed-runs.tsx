@@ -21,7 +21,7 @@ export function FeedRuns() {
     <Loaded query={runs}>
       {({ pages }) => {
         const list = pages.flat();
-        // The list of feeds says what to do.
+        // The list of feeds explains what to do.
         if (list.length === 0) return null;
         return (
           <section className={styles.stack} aria-labelledby="runs-heading">
@@ -89,7 +89,7 @@ function Run({ run }: { run: FeedRun }) {
   );
 }
 
-/** A run that was not read to its end has compared nobody. */
+/** A run that did not read its complete input has compared nobody, so it has no counts. */
 function hasFigures({ outcome, figures }: FeedRun): boolean {
   return (outcome !== 'failed' && outcome !== 'interrupted') || figures.rejected > 0;
 }

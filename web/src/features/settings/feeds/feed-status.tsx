@@ -11,7 +11,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './feeds.module.css';
 
-/** What is said about a feed: its status, and for an idle feed how its last run ended. */
+/** The displayed status of a feed, from its own status, a pending request and, for an idle feed, its last run. */
 export type ShownStatus =
   Exclude<Feed['status'], 'idle'> | 'requested' | 'new' | 'current' | 'imported' | 'interrupted';
 
@@ -19,7 +19,7 @@ export function shownStatus({ status, requested, problem, lastSuccessAt, isSched
   if (status === 'running') return status;
   if (requested !== null) return 'requested';
   if (status !== 'idle') return status;
-  // An interrupted run is not a failure, but it leaves its sentence.
+  // An interrupted run is not a failure, but it has a problem text.
   if (problem !== '') return 'interrupted';
   if (lastSuccessAt === null) return 'new';
   return isScheduled || kind === 'scim' ? 'current' : 'imported';
@@ -36,7 +36,7 @@ const statusLooks = {
   'held-back': [IconAlertTriangle, 'amberBadge'],
 } as const satisfies Record<ShownStatus, unknown>;
 
-/** A run that ended a feed imported nothing. */
+/** `retired` is shown for the run that retired a feed, which imported nothing. */
 type ShownOutcome = FeedRun['outcome'] | 'retired';
 
 const outcomeLooks = {
@@ -48,7 +48,7 @@ const outcomeLooks = {
   'held-back': [IconAlertTriangle, 'amberBadge'],
 } as const satisfies Record<ShownOutcome, unknown>;
 
-/** The status of a feed, as an icon and a word. */
+/** The status of a feed, as an icon with text. */
 export function FeedStatus({ feed }: { feed: Feed }) {
   const { t } = useTranslation('feeds');
   const status = shownStatus(feed);
@@ -61,7 +61,7 @@ export function FeedStatus({ feed }: { feed: Feed }) {
   );
 }
 
-/** How a run ended, as an icon and a word. */
+/** The outcome of a run, as an icon with text. */
 export function OutcomeBadge({ outcome }: { outcome: ShownOutcome }) {
   const { t } = useTranslation('feeds');
   const [Icon, look] = outcomeLooks[outcome];

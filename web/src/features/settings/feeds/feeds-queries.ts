@@ -51,7 +51,7 @@ interface ImportOrder extends UploadedFile {
   signal: AbortSignal;
 }
 
-/** Previews an uploaded file, and imports it or reports what the import would do. After an import, people and runs are refetched. */
+/** Previews an uploaded file, and imports it or performs a dry run. After an import, people and runs are refetched. */
 export function useUploadedFile() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -74,7 +74,7 @@ export function useUploadedFile() {
   };
 }
 
-/** How far the import of an upload is; undefined as long as there is nothing to tell. */
+/** The progress of the import of an upload; undefined until it is known. */
 export function useImportProgress(upload: string | undefined): ImportProgress | undefined {
   const call = useAdministratorCall();
   const { data } = useQuery({

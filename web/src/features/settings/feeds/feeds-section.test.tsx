@@ -64,7 +64,7 @@ test('a file is imported after a preview and a dry run', async () => {
   expect(server.received).toBe(5);
 });
 
-test('rows with faults say what happens to them', async () => {
+test('rows with faults show what happens to them', async () => {
   const rejected = { ...person, line: 3, firstName: '', lastName: '', login: '', isAccepted: false };
   server.preview = {
     people: [
@@ -112,7 +112,7 @@ test('a file that cannot be read offers another choice of file, and no import', 
   expect(server.changes.at(-1)?.name).toBe('DELETE /api/admin/uploads/u1');
 });
 
-test('an empty file, and a file of an unknown format, are faults of the form', async () => {
+test('an empty file and one of an unknown format are errors of the form', async () => {
   await user.upload(screen.getByLabelText('Choose a people file'), new File([], 'people.csv'));
   await user.click(await button('Preview'));
   expect((await screen.findByRole('alert')).textContent).toBe('There are no people in this file.');
@@ -131,21 +131,21 @@ test('another feed needs a new preview', async () => {
   expect(screen.queryByRole('button', { name: 'Check the whole file' })).toBeNull();
 });
 
-test('an upload goes on after a lost connection', async () => {
+test('an upload continues after a lost connection', async () => {
   await user.click(await button('Preview'));
   await button('Check the whole file');
   await user.click(await button('Choose another file'));
   server.nextFailures.push('unreachable');
   const started = server.changes.length;
   await user.click(await button('Preview'));
-  // The start of the upload is not repeated by itself.
+  // Starting the upload is not retried automatically.
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
   await user.click(await button('Preview'));
   await button('Check the whole file');
   expect(server.changes.slice(started).map(({ name }) => name)).toContain('PUT /api/admin/uploads/u1');
 });
 
-test('an upload that cannot go on after a pause says so, and can be begun again', async () => {
+test('an upload that cannot continue after a pause shows an error, and can be restarted', async () => {
   server.isUploadUnreachable = true;
   await user.click(await button('Preview'));
   await user.click(await button('Pause'));
@@ -157,7 +157,7 @@ test('an upload that cannot go on after a pause says so, and can be begun again'
   expect(await button('Check the whole file')).toBeDefined();
 });
 
-test('an import tells how far it is', async () => {
+test('an import shows its progress', async () => {
   const ending = Promise.withResolvers<void>();
   server.importMayEnd = ending.promise;
   server.progress = { phase: 'reading', rows: 12_000 };
@@ -189,7 +189,7 @@ test('an import that removes too many people is held back until it is confirmed'
   expect(imports().at(-1)).toMatchObject({ isDryRun: false, acceptsRemovals: true });
 });
 
-test('an import in which every row is rejected has failed', async () => {
+test('an import in which every row is rejected is shown as failed', async () => {
   server.upload = { outcome: 'failed' };
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));

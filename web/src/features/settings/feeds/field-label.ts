@@ -2,7 +2,7 @@ import { correctableFields } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 
-/** Returns the label of a field of a feed; the name itself for anything else. */
+/** Returns the label of a feed's field; the name itself for anything else. */
 export function useFeedFieldLabel(): (field: string) => string {
   const { t } = useTranslation('upload');
   const { t: profile } = useTranslation('profile');

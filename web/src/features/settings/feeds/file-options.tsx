@@ -22,7 +22,7 @@ interface FileOptionsProps {
   onChange: (options: PeopleFileOptions) => void;
 }
 
-/** How the file is read: encoding, delimiter, and the column of each field. */
+/** How the file is parsed: encoding, delimiter, and the column of each field. */
 export function FileOptions({ kind, preview, isDisabled, onChange }: FileOptionsProps) {
   const { t } = useTranslation('upload');
   const { options, isEncodingGuessed, isMapProposed, columns } = preview;
@@ -48,7 +48,7 @@ export function FileOptions({ kind, preview, isDisabled, onChange }: FileOptions
           <DelimiterField
             value={options.delimiter ?? ','}
             isDisabled={isDisabled}
-            // Other columns: their fields are proposed again.
+            // The columns change, so the server proposes their fields again.
             onChange={(delimiter) => onChange({ ...options, delimiter, map: undefined })}
           />
         )}
@@ -117,7 +117,7 @@ function ColumnFields({ columns, options, isDisabled, onChange }: ColumnFieldsPr
   );
 }
 
-/** The columns of every field: those of the map, else those with the name of the field. */
+/** The columns of each field: those in the map, otherwise those named like the field. */
 function wholeMap(columns: readonly string[], { map }: PeopleFileOptions): Record<FeedTarget, string[]> {
   const spelling = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '');
   const entries = feedTargets.map((target) => {

@@ -10,19 +10,19 @@ import { PreviewedPeople } from './previewed-people.tsx';
 interface FilePreviewProps {
   kind: PeopleFileKind;
   preview: Preview;
-  /** It is folded once the whole file has been checked. */
+  /** Whether the preview is open. It is closed once the complete file has been checked. */
   isOpen: boolean;
   isDisabled: boolean;
   onChange: (options: PeopleFileOptions) => void;
 }
 
-/** The first rows of an uploaded file as people, and how the file is read. */
+/** The first rows of an uploaded file as people, and how the file is parsed. */
 export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: FilePreviewProps) {
   const { t } = useTranslation('upload');
   const { t: settings } = useTranslation('settings');
   const { problem, people, notices } = preview;
   const summary = useRef<HTMLElement>(null);
-  // It appears below the form, which may be out of sight.
+  // The preview appears below the form, possibly outside of the viewport.
   useEffect(() => summary.current?.focus(), []);
   return (
     <details className={own.preview} open={isOpen} aria-busy={isDisabled}>

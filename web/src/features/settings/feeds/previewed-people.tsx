@@ -28,7 +28,7 @@ function PreviewCard({ person }: { person: PreviewedPerson }) {
   const format = useFormat();
   const { isAccepted, line, faults, login, title, organization, division, email, phone, city, country } = person;
   const hasName = person.firstName !== '' || person.lastName !== '';
-  // A photo is named after a login or an id, and nothing else is known here.
+  // A photo file is named after a login or an ID, and nothing else is known here.
   const name = hasName || login === '' ? personName(person, shell) : login;
   const lines = [
     name === login ? '' : login,

@@ -6,7 +6,7 @@ import { useAction } from '../use-action.ts';
 import { useFeedAction } from './feed-list-queries.ts';
 import { Question } from '../question.tsx';
 
-/** Asks before a feed is retired. The number of people stays that of the opening: the server compares what would be lost with it. */
+/** Asks for confirmation before a feed is retired. Keeps the number of people from when it was opened, which the server compares with the loss. */
 export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: () => void }) {
   const { t } = useTranslation('feeds');
   const format = useFormat();

@@ -16,9 +16,9 @@ const maxShown = 10;
 interface RunFaultsProps {
   /** The first faults of the run. */
   faults: readonly RejectedRow[];
-  /** Number of all. */
+  /** Number of all faults. */
   total: number;
-  /** Null where the run was not recorded. */
+  /** Null if the run was not recorded. */
   runId: number | null;
 }
 

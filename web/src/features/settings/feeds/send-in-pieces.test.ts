@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/call.ts';
 import { sendInPieces, type Call } from './send-in-pieces.ts';
 
-/** A server that stores what it gets, and a line that can break. */
+/** A server that stores the received pieces, and a connection that can break. */
 class Line {
   stored = new Uint8Array();
-  /** Failures of the next pieces: before they arrive, or before their answer does. */
+  /** Failures of the next pieces: before they arrive, or before their response arrives. */
   failures: ('before' | 'after' | ApiFailure)[] = [];
   readonly pieces: number[] = [];
   readonly #size: number;
@@ -53,7 +53,7 @@ async function send(line: Line, signal = new AbortController().signal) {
   return progress;
 }
 
-test('sends larger and larger pieces on a fast line', async () => {
+test('sends larger and larger pieces on a fast connection', async () => {
   const line = new Line(bytes.length);
   const progress = await send(line);
   expect(line.stored).toEqual(bytes);
@@ -61,7 +61,7 @@ test('sends larger and larger pieces on a fast line', async () => {
   expect(progress.at(-1)).toEqual({ received: bytes.length, isWaiting: false });
 });
 
-test('goes on where it was, with smaller pieces, when the line breaks before or after a piece', async () => {
+test('resumes with smaller pieces if the connection breaks before or after a piece', async () => {
   const line = new Line(bytes.length);
   line.failures = ['before', 'after', 'before', 'before'];
   const progress = await send(line);
@@ -71,7 +71,7 @@ test('goes on where it was, with smaller pieces, when the line breaks before or 
   expect(line.pieces[0]).toBe(131_072);
 });
 
-test('goes on with what the server already has', async () => {
+test('resumes after the bytes that the server already has', async () => {
   const line = new Line(bytes.length);
   line.stored = bytes.slice(0, 999_000);
   await send(line);
@@ -97,7 +97,7 @@ test('fails when the upload has expired', async () => {
   await expect(send(line)).rejects.toMatchObject({ code: 'upload.unknown' });
 });
 
-test('stops when it is cancelled, also while it waits', async () => {
+test('stops when it is cancelled, even while it waits', async () => {
   const line = new Line(bytes.length);
   const controller = new AbortController();
   line.failures = ['before'];

@@ -10,13 +10,13 @@ import {
 import { ApiFailure, type CallOptions } from '../../../api/call.ts';
 import { isTransient } from '../../../api/query-client.ts';
 
-/** Smallest and first size of a piece in bytes: the smallest passes within a minute on a line of 10 kbit/s. */
+/** Minimum and initial size of a piece in bytes. The smallest takes less than a minute at 10 kbit/s. */
 const smallestPiece = 32 * 1024;
 const firstPiece = 256 * 1024;
-/** A piece should take about as many milliseconds. */
+/** Target range for the duration of a piece, in milliseconds: faster ones double the size, slower ones halve it. */
 const quick = 2_000;
 const slow = 8_000;
-/** After this time, the line is taken for lost. */
+/** Time in milliseconds after which a request is given up as lost. */
 const longestRequest = 50_000;
 const longestPause = 30_000;
 
@@ -26,13 +26,13 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<OutputOf<E>>;
 
-/** Failures that another attempt may overcome, beside those of the line and of a busy server. `upload.offset`: a piece arrived, but its answer did not. */
+/** Codes of failures that may not occur again on a retry, in addition to `isTransient`. `upload.offset`: a piece arrived, but its response did not. */
 const mayPass = new Set<string>(['answer.unreadable', 'upload.offset', 'server.failed']);
 
 /**
- * Sends the rest of a file, in pieces that fit the speed of the line. A lost connection costs one piece: the upload goes on by itself,
- * with growing pauses between the attempts.
- * @throws the reason of `signal`, ApiFailure for a failure that will not pass
+ * Sends the rest of a file, in pieces whose size adapts to the speed of the connection. A lost connection costs one piece: the upload is
+ * retried with exponential back-off.
+ * @throws the reason of `signal`, ApiFailure for a permanent failure
  */
 export async function sendInPieces(options: {
   readonly file: Blob;
@@ -40,7 +40,7 @@ export async function sendInPieces(options: {
   readonly call: Call;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: { received: number; isWaiting: boolean }) => void;
-  /** Resolves after a pause; tests do not wait. */
+  /** Resolves after a pause. Tests replace it, so that they need not wait. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }): Promise<void> {
   const { file, upload, call, signal, onProgress, pause = waitFor } = options;
@@ -76,7 +76,7 @@ function nextLength(length: number, milliseconds: number): number {
   return milliseconds > slow ? Math.max(smallestPiece, length / 2) : length;
 }
 
-/** Waits, but no longer than until the browser is online again. */
+/** Waits until the time has passed, the browser is online again, or the upload is aborted. */
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, milliseconds);

@@ -18,7 +18,7 @@ import { UploadResult } from './upload-result.tsx';
 import { usePeopleFile } from './use-people-file.ts';
 import { WorkProgress } from './work-progress.tsx';
 
-/** Uploads a people file: the upload, a preview of the first rows, a check of the whole file, then the import. */
+/** Imports a people file in steps: upload, preview of the first rows, check of the complete file, import. */
 export function UploadPeopleFile() {
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
@@ -30,7 +30,7 @@ export function UploadPeopleFile() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The faults appear at once, so that the first of them can get the focus.
+    // The faults must be rendered before the first of them can get the focus.
     flushSync(() => setIsChecked(true));
     if (!state.isReady) firstFault(form.current)?.focus();
     else if (preview === undefined) void state.open();
@@ -65,7 +65,7 @@ export function UploadPeopleFile() {
   );
 }
 
-/** The first faulty field, else the choice of the file. */
+/** The first invalid field, otherwise the file field. */
 function firstFault(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector('input[type="file"]') ?? null;
 }
@@ -120,7 +120,7 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
   );
 }
 
-/** The preview, which is folded once there is a result. */
+/** The preview, which is closed once there is a result. */
 function Preview({ state }: { state: State }) {
   const { preview, kind, result, isRunning } = state;
   if (preview === undefined || kind === undefined) return null;
@@ -135,7 +135,7 @@ function Preview({ state }: { state: State }) {
   );
 }
 
-/** The next step, and the way back. */
+/** The buttons for the next step and for going back. */
 function Steps({ state }: { state: State }) {
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');

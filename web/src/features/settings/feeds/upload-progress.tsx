@@ -13,7 +13,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How much of a file has been sent. */
+/** The progress of an upload. */
 export function UploadProgress({ name, state, onPause, onResume, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('upload');
   const { t: shell } = useTranslation('shell');

@@ -16,7 +16,7 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
   const { outcome, problem, notices, figures, faults, faultCount, runId, peopleBefore, losses } = result;
   const lost = { before: peopleBefore, left: figures.left, blanked: losses?.blanked ?? {} };
   const start = useRef<HTMLElement>(null);
-  // The button that had the focus was disabled meanwhile, and what the import removes may be out of sight.
+  // The focused button has been disabled, and the list of what the import removes may be outside of the viewport.
   useEffect(() => start.current?.focus(), []);
   return (
     <section ref={start} className={styles.stack} aria-label={upload('result')} tabIndex={-1}>

@@ -11,10 +11,10 @@ export interface UploadState {
   size: number;
 }
 
-/** Where this tab remembers the upload it has begun, so that it can go on after the page was reloaded. */
+/** Storage key of the upload that this tab has started, so that it can continue after a reload of the page. */
 const memory = storageKeys.upload;
 
-/** Uploads a file in pieces. It can be paused, and goes on after a lost connection or a reload of the page. */
+/** Uploads a file in pieces. The upload can be paused, and continues after a lost connection or a reload of the page. */
 export function useFileUpload() {
   const call = useAdministratorCall();
   const [state, setState] = useState<UploadState>();
@@ -23,7 +23,7 @@ export function useFileUpload() {
   const id = useRef<string>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  /** Returns the id of the upload; undefined when it was cancelled. */
+  /** Returns the ID of the upload; undefined if it was cancelled. */
   async function start(file: File): Promise<string | undefined> {
     const upload = await begin(file);
     id.current = upload.id;
@@ -84,10 +84,10 @@ export function useFileUpload() {
       sessionStorage.removeItem(memory);
       sending.current?.abort('cancel');
       resume.current?.();
-      // It expires anyway.
+      // A failure does not matter, because uploads expire.
       if (cancelled !== null) call(cancelUpload, { params: { id: cancelled } }).catch(() => {});
     },
-    /** The upload was imported, and the server has deleted it. */
+    /** Called after the import, when the server has deleted the upload. */
     forget() {
       id.current = null;
       sessionStorage.removeItem(memory);

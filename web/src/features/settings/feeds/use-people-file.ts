@@ -13,10 +13,10 @@ import { useAction } from '../use-action.ts';
 import { useUploadedFile, type UploadedFile } from './feeds-queries.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
-/** What is under way besides the upload itself. */
+/** The step in progress, apart from the upload itself. */
 export type Work = 'previewing' | 'checking' | 'importing';
 
-/** The state of the upload of a people file: chosen, uploaded, previewed, checked, imported. */
+/** State of the import of a people file: chosen, uploaded, previewed, checked, imported. */
 export function usePeopleFile() {
   const server = useUploadedFile();
   const uploading = useFileUpload();
@@ -30,7 +30,7 @@ export function usePeopleFile() {
   const stop = useRef<AbortController>(null);
   const isReady = file !== undefined && file.size > 0 && file.size <= peopleFileLimit && kind !== undefined;
 
-  /** Runs a request that the viewer can stop. */
+  /** Runs a request that the viewer can cancel. */
   async function perform(name: Work, request: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
     stop.current = controller;
@@ -38,7 +38,7 @@ export function usePeopleFile() {
     try {
       await request(controller.signal);
     } catch (failure) {
-      // Stopped by the viewer: not an error.
+      // A request cancelled by the viewer is not an error.
       if (!controller.signal.aborted) throw failure;
     } finally {
       setWork(undefined);
@@ -110,7 +110,7 @@ export function usePeopleFile() {
     reread: rereading.run,
     import: importing.run,
     stop: () => stop.current?.abort(),
-    /** Back to the choice of a file. */
+    /** Returns to the choice of a file. */
     restart: forget,
   };
 }

@@ -4,7 +4,7 @@ import styles from '../settings-page.module.css';
 import { useImportProgress } from './feeds-queries.ts';
 import type { Work } from './use-people-file.ts';
 
-/** What is under way, and how many rows it has read or written. The rows are not announced, since they change every second. */
+/** The step in progress, and how many rows it has read or written. The rows are not announced, because they change every second. */
 export function WorkProgress({ work, upload }: { work: Work; upload: string | undefined }) {
   const { t } = useTranslation('settings');
   const { t: uploading } = useTranslation('upload');

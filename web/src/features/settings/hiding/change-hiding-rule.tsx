@@ -38,7 +38,7 @@ export function ChangeHidingRule({ id }: { id: string }) {
   );
 }
 
-/** The form keeps the version that it was opened with, and offers a newer version. */
+/** The form is based on the version that it was opened with, and offers a newer version. */
 function RuleForm({ newest }: { newest: HidingRule }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

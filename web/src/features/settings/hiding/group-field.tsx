@@ -14,7 +14,7 @@ interface GroupFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The group that a rule is about: chosen from a list, or typed where there are many. */
+/** The group that a rule applies to: chosen from a list, or typed if there are many. */
 export function GroupField(props: GroupFieldProps) {
   const isTyped = props.scope === 'organization' || props.scope === 'domain';
   return isTyped ? <TypedGroup {...props} /> : <ListedGroup {...props} />;

@@ -8,7 +8,7 @@ import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
 import { usePeopleWithHiddenFields } from './hiding-queries.ts';
 
-/** People in whose own profile fields are hidden, with a link to the profile, where it is changed. */
+/** People with individually hidden fields, with links to their profiles, where this can be changed. */
 export function HiddenPeople() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -9,7 +9,7 @@ import rules from '../rules/rules.module.css';
 
 interface HidingFieldsProps {
   chosen: ReadonlySet<HideableField>;
-  /** Whether the form was submitted without a field. */
+  /** Whether the form was submitted without any field. */
   isMissing: boolean;
   onChange: (chosen: ReadonlySet<HideableField>) => void;
 }

@@ -25,7 +25,7 @@ export function useHidingRules() {
   });
 }
 
-/** People in whose own profile fields are hidden. */
+/** People with individually hidden fields. */
 export function usePeopleWithHiddenFields() {
   const call = useAdministratorCall();
   return useQuery({
@@ -47,7 +47,7 @@ export function useHidingGroups(scope: HidingScope, text = '') {
   });
 }
 
-/** Adds, changes and removes rules. Everything that shows people is refetched afterwards, since a rule changes what is shown. */
+/** Adds, changes and removes rules. All data about people is refetched afterwards, because a rule changes what is shown. */
 export function useHidingRuleChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { useAction } from '../use-action.ts';
 import { useHidingRuleChanges, useHidingRules } from './hiding-queries.ts';
 import { useRuleName } from './hiding-words.ts';
 
-/** A card for each rule: whom it is about and what it hides. */
+/** A card for each rule: whom it applies to and what it hides. */
 export function HidingRuleCards() {
   const { t } = useTranslation('settings');
   const rules = useHidingRules();
@@ -44,7 +44,7 @@ export function HidingRuleCards() {
   );
 }
 
-/** How many people a rule is about. */
+/** Returns how many people a rule applies to. */
 function useCoverage(): (rule: HidingRule) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -30,7 +30,7 @@ test('the list shows each rule with its people and fields, and the people with h
   expect(people.textContent).toMatch(/Grace HOPPER.*Photo, Email/);
 });
 
-test('a rule is added for a group that is chosen with its number of people', async () => {
+test('a rule is added for a group, which is offered with its number of people', async () => {
   await open('&action=add');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(screen.getByText('Choose who the rule is for.')).toBeDefined();
@@ -49,14 +49,14 @@ test('a rule is added for a group that is chosen with its number of people', asy
   ]);
 });
 
-test('an organization is typed or chosen among those in the directory', async () => {
+test('an organization is typed, or chosen from those in the directory', async () => {
   await open('&action=add');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Group people by' }), 'organization');
   await user.click(await screen.findByRole('button', { name: /^ORG0100 ?4 people$/ }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Organization' }).value).toBe('ORG0100');
 });
 
-test('a rule is changed with its version, and removed after a question', async () => {
+test('a rule is changed with its version, and removed after confirmation', async () => {
   await open();
   await user.click(await screen.findByRole('link', { name: 'Change Type: External' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }));
@@ -71,7 +71,7 @@ test('a rule is changed with its version, and removed after a question', async (
   ]);
 });
 
-test('when someone else changed the rule, the newer fields are shown and the selection stays', async () => {
+test('if someone else has changed the rule, the newer fields are shown and the selection is kept', async () => {
   await open('&id=1');
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }));
   server.nextFailures.push(['rule.stale', 409]);

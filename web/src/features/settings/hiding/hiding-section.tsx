@@ -6,7 +6,7 @@ import { ChangeHidingRule } from './change-hiding-rule.tsx';
 import { HiddenPeople } from './hidden-people.tsx';
 import { HidingRuleCards } from './hiding-rule-cards.tsx';
 
-/** Rules that hide fields of groups of people, and the people with hidden fields of their own. */
+/** Rules that hide fields of groups of people, and the people with individually hidden fields. */
 export function HidingSection({ action, id }: { action: Action; id: string }) {
   const { t } = useTranslation('settings');
   if (action === 'add') return <AddHidingRule />;

@@ -3,7 +3,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 
-/** The name of a scope; undefined for an unknown one. */
+/** Returns the name of a scope; undefined for an unknown one. */
 export function useScopeName(): (scope: string) => string | undefined {
   const { t } = useTranslation('settings');
   return (name) => {
@@ -12,7 +12,7 @@ export function useScopeName(): (scope: string) => string | undefined {
   };
 }
 
-/** The name of a type of people; the type itself for an unknown one. */
+/** Returns the name of a type of people; the type itself if it is unknown. */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation('profile');
   return (type) => {
@@ -22,7 +22,7 @@ export function useTypeName(): (type: string) => string {
   };
 }
 
-/** The name of a group of people: `External`, `ORG0100`, `France`. */
+/** Returns the name of a group of people: `External`, `ORG0100`, `France`. */
 export function useGroupName(): (scope: HidingScope, value: string) => string {
   const format = useFormat();
   const typeName = useTypeName();
@@ -35,7 +35,7 @@ export function useGroupName(): (scope: HidingScope, value: string) => string {
   };
 }
 
-/** What a rule is called: `Type: External`. */
+/** Returns the title of a rule: `Type: External`. */
 export function useRuleName(): (rule: Pick<HidingRule, 'scope' | 'value'>) => string {
   const { t } = useTranslation('settings');
   const groupName = useGroupName();

@@ -2,7 +2,7 @@ import { changeAboutMeSetting, getAboutMeSetting, type OptionalField } from '@di
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
 
-/** Which fields people can fill in about themselves. */
+/** Loads which "about me" fields people can fill in. */
 export function useOptionalFields() {
   const call = useAdministratorCall();
   return useQuery({
@@ -12,7 +12,7 @@ export function useOptionalFields() {
   });
 }
 
-/** Saves the choice. Everything that shows people is refetched afterwards. */
+/** Saves the choice. All data about people is refetched afterwards. */
 export function useChangeOptionalFields() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('an administrator turns fields on and off, and reads what becomes of what was entered', async () => {
+test('an administrator turns fields on and off, and is informed what happens to existing values', async () => {
   expect(screen.getByText(/hidden everywhere at once.*stays stored/)).toBeDefined();
   expect([box('Pronouns').checked, box('Languages').checked]).toEqual([true, false]);
   expect(button('Submit').disabled).toBe(true);
@@ -35,7 +35,7 @@ test('an administrator turns fields on and off, and reads what becomes of what w
   expect(saved()).toEqual([{ fields: ['languages', 'topics'], version: 1 }]);
 });
 
-test('when someone else changed the setting, the selection stays and can be saved over the newer one', async () => {
+test('if someone else has changed the setting, the selection is kept and can be saved over the newer one', async () => {
   await user.click(box('Ask me about'));
   server.nextFailures.push(['rule.stale', 409]);
   server.aboutMe = { ...server.aboutMe, fields: [], version: 2 };

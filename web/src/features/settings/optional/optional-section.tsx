@@ -14,7 +14,7 @@ import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { useChangeOptionalFields, useOptionalFields } from './optional-queries.ts';
 
-/** Which fields people can fill in about themselves. */
+/** The setting for the "about me" fields that people can fill in. */
 export function OptionalSection() {
   const { t } = useTranslation('settings');
   const setting = useOptionalFields();
@@ -28,7 +28,7 @@ export function OptionalSection() {
   );
 }
 
-/** The form keeps the version that it was opened with, and offers a newer version. */
+/** The form is based on the version that it was opened with, and offers a newer version. */
 function OptionalForm({ newest }: { newest: AboutMeSetting }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -16,7 +16,7 @@ interface ErasureModalProps {
   onErased: (erasure: number) => void;
 }
 
-/** Asks for the login before a leaver is erased for good. */
+/** Asks for the login before a leaver is erased permanently. */
 export function ErasureModal({ person, onClose, onErased }: ErasureModalProps) {
   const { t } = useTranslation('privacy');
   const { t: shell } = useTranslation('shell');

@@ -4,7 +4,7 @@ import { useAdministratorCall } from '../administrator-access.ts';
 
 const key = [listPersonalData.path];
 
-/** People and leavers that a text finds; without a text, the latest leavers. Until they have come, those of the last text, `text`. */
+/** People and leavers found for a text; without a text, the latest leavers. While they load, the result of the previous text is returned with it. */
 export function useListedPeople(text: string) {
   const call = useAdministratorCall();
   return useQuery({
@@ -20,7 +20,7 @@ export function usePersonalData() {
   const queryClient = useQueryClient();
   return {
     load: (id: number) => call(exportPersonalData, { params: { id: String(id) } }),
-    /** Returns the number of the erasure. The list is refetched afterwards, also after a failure. */
+    /** Returns the number of the erasure. The list is refetched afterwards, even after a failure. */
     erase: async ({ id, login }: ListedPerson) => {
       try {
         return (await call(erasePerson, { params: { id: String(id) }, query: { login } })).erasure;

@@ -34,7 +34,7 @@ async function open() {
   directory = await openDirectory({ at: '/Settings?section=privacy', viewer, answer: server.answer });
 }
 
-test('lists people, and what will become of their data; only leavers can be erased', async () => {
+test('lists people, and when their data will be erased; only leavers can be erased now', async () => {
   await open();
   const list = await screen.findByRole('list', { name: 'People who left most recently' });
   const [leaver, present, kept] = within(list).getAllByRole('listitem');
@@ -44,7 +44,7 @@ test('lists people, and what will become of their data; only leavers can be eras
   expect(kept?.textContent).toContain('Not erased automatically.');
 });
 
-test('a leaver is erased after the login was typed', async () => {
+test('a leaver is erased after the login has been typed', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Erase Lea VER1' }));
   const dialog = screen.getByRole('dialog');
@@ -62,7 +62,7 @@ test('a leaver is erased after the login was typed', async () => {
   await waitFor(() => expect(screen.queryByText('leaver1@group.example')).toBeNull());
 });
 
-test('says that nobody has left, or that nobody was found', async () => {
+test('shows that nobody has left, or that nobody was found', async () => {
   server.listedPeople = [];
   await open();
   expect(await screen.findByText('No one has left yet.')).toBeDefined();
@@ -70,7 +70,7 @@ test('says that nobody has left, or that nobody was found', async () => {
   expect(await screen.findByText(/No one found/)).toBeDefined();
 });
 
-test('names the people of the last text until those of the next one have come', async () => {
+test('shows the people of the previous text until those of the next one have loaded', async () => {
   await open();
   await screen.findByRole('list', { name: 'People who left most recently' });
   const arrival = Promise.withResolvers<void>();

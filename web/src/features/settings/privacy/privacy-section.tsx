@@ -11,7 +11,7 @@ import { ErasureModal } from './erasure-modal.tsx';
 import { ListedPersonRow } from './listed-person-row.tsx';
 import { useListedPeople } from './privacy-queries.ts';
 
-/** Milliseconds without a key press before the search begins. */
+/** Pause in typing before the search begins, in milliseconds. */
 const searchPause = 300;
 
 /** Copies of personal data, and erasure of leavers. */

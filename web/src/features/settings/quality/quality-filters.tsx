@@ -15,11 +15,11 @@ import { qualityAddress, type QualityPlace } from './quality-place.ts';
 import { useQualityUnits } from './quality-queries.ts';
 import styles from './quality.module.css';
 
-/** Values of the select, which an empty unit must differ from. */
+/** Option value for all units. Units have a prefix, because the ID of people without a unit is the empty string. */
 const allUnits = 'all';
 const valueOf = (unit: string | undefined) => (unit === undefined ? allUnits : `unit ${unit}`);
 
-/** Selects whose findings are listed, and downloads them. */
+/** Chooses which findings are listed, and downloads them. */
 export function QualityFilters({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
   const { t } = useTranslation('data-quality');
   const { t: settings } = useTranslation('settings');
@@ -79,7 +79,7 @@ function UnitField({ place, computedAt, onChange }: UnitFieldProps) {
   const { isAdministrator } = useViewer();
   const { by, unit } = place;
   const listed = data?.units ?? [];
-  // A unit of the address may have no findings, or too few to be listed.
+  // The unit in the address may have no findings, or too few to be listed.
   const isListed = unit === undefined || listed.some(({ id }) => id === unit);
   const units = isListed ? listed : [{ id: unit, name: unit, count: undefined }, ...listed];
   return (

@@ -16,7 +16,7 @@ import type { QualityPlace } from './quality-place.ts';
 import { useQualityFindings } from './quality-queries.ts';
 import styles from './quality.module.css';
 
-/** The findings of a kind: what they mean, the filters, and the people. */
+/** The findings of a kind: an explanation, the filters, and the people. */
 export function QualityFindings({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
   const { t } = useTranslation('data-quality');
   return (
@@ -50,7 +50,7 @@ function List({ place, computedAt }: { place: QualityPlace; computedAt: string }
             <ol className={classes(page.rows, styles.findings)} aria-labelledby="findings-heading">
               {findings.map((finding, row) => (
                 <Row
-                  // A finding is a person of a kind, but one who has left has no login.
+                  // A finding is identified by its person, but a leaver has no login.
                   key={finding.person?.login ?? row}
                   finding={finding}
                   isFirstOfGroup={finding.group !== findings[row - 1]?.group}

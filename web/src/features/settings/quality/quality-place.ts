@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../navigation/navigation.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { settingsAddress } from '../settings-address.ts';
 
-/** What the report shows. `unit` is undefined for all units, and empty for people without one. */
+/** The displayed part of the report. `unit` is undefined for all units, and empty for people without one. */
 export interface QualityPlace {
   kind: QualityKind;
   by: QualityUnitKind;
@@ -11,8 +11,8 @@ export interface QualityPlace {
 }
 
 /**
- * The filters are in the address, so that a list can be shared and reloaded. Undefined while no kind is chosen. An administrator of business
- * units sees one of them at a time.
+ * The filters in the address, so that a list can be shared and reloaded. Undefined if no kind is chosen. An administrator of business
+ * units sees one unit at a time.
  */
 export function useQualityPlace(): QualityPlace | undefined {
   const [query] = useSearchParams();

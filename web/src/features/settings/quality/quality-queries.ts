@@ -10,12 +10,12 @@ import { useAdministratorCall } from '../administrator-access.ts';
 import type { QualityPlace } from './quality-place.ts';
 
 const findingsPerPage = 50;
-/** Units that can be chosen from. */
+/** Maximum number of units offered in the filter. */
 const maxUnits = 200;
-/** Interval, in milliseconds, at which the progress is read. */
+/** Polling interval for the progress, in milliseconds. */
 const progressInterval = 1000;
 
-/** The counts, and the progress while they are computed. */
+/** The counts, and the progress while they are being computed. */
 export function useQualityReport() {
   const call = useAdministratorCall();
   return useQuery({
@@ -34,12 +34,12 @@ export function useComputeQualityReport() {
   return async (): Promise<void> => {
     const report = await call(computeQualityReport, {});
     queryClient.setQueryData<QualityReport>([getQualityReport.path], report);
-    // The answer has no progress if the computation took no time.
+    // The response contains no progress if the computation has already finished.
     await queryClient.invalidateQueries({ queryKey: [getQualityReport.path] });
   };
 }
 
-/** The findings of one computation, page by page. */
+/** The findings of a computation, page by page. */
 export function useQualityFindings({ kind, by, unit }: QualityPlace, computedAt: string) {
   const call = useAdministratorCall();
   return useInfiniteQuery({
@@ -56,7 +56,7 @@ export function useQualityFindings({ kind, by, unit }: QualityPlace, computedAt:
   });
 }
 
-/** The units with most findings. */
+/** The units with the most findings. */
 export function useQualityUnits({ kind, by }: QualityPlace, computedAt: string) {
   const call = useAdministratorCall();
   return useQuery({

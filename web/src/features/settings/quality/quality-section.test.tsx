@@ -21,7 +21,7 @@ function reportOf(counts: Partial<Record<(typeof qualityKinds)[number], number>>
 
 const person = (row: number) => ({ ...grace, login: `p${row}`, lastName: `Hopper ${row}` });
 
-/** Answers with two duplicates and then single findings. */
+/** Responds with two duplicates and then single findings. */
 async function answer(request: Request): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith('/api/admin/data-quality')) return await settings.answer(request);
@@ -69,7 +69,7 @@ afterEach(async () => {
   directory = undefined;
 });
 
-test('before the first check there is only the button, and then the progress', async () => {
+test('before the first check there is only the button, then the progress', async () => {
   report = { ...reportOf({}), computedAt: null, people: 0 };
   await openReport();
   expect(await screen.findByText(/hasn’t been checked yet/)).toBeDefined();
@@ -80,7 +80,7 @@ test('before the first check there is only the button, and then the progress', a
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Checking…' })).disabled).toBe(true);
 });
 
-test('the counts are shown with their time, and lead to the lists', async () => {
+test('the counts are shown with their time, and link to the lists', async () => {
   await openReport();
   expect(await screen.findByText(/^As of .*2026.*, 5,000 people$/)).toBeDefined();
   const kinds = screen.getByRole('navigation', { name: 'Problems found' });
@@ -111,7 +111,7 @@ test('the filters are in the address', async () => {
   expect(directory?.router.state.location.search).toMatch(/by=feed$/);
 });
 
-test('the next page begins after the rows that are shown', async () => {
+test('the next page begins after the displayed rows', async () => {
   total = 60;
   await openReport('&kind=odd-phone');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -120,7 +120,7 @@ test('the next page begins after the rows that are shown', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('an empty list, and a failed check, say so', async () => {
+test('an empty list and a failed check show a message', async () => {
   total = 0;
   report = { ...report, hasFailed: true };
   await openReport('&kind=odd-phone');
@@ -128,7 +128,7 @@ test('an empty list, and a failed check, say so', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The check failed.');
 });
 
-test('the file has the filters of the list and the language of the reader', async () => {
+test('the file has the filters of the list and the reader’s language', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   await chooseLanguage('fr');
   await openReport('&kind=shared-email&by=feed&unit=hr');

@@ -37,7 +37,7 @@ export function ChangeRule({ kind, id }: { kind: RuleKind; id: string }) {
   );
 }
 
-/** The form keeps the version that it was opened with, and offers a newer version. */
+/** The form is based on the version that it was opened with, and offers a newer version. */
 function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -15,7 +15,7 @@ import { useRuleCoverage } from './rule-coverage.ts';
 import styles from './rules.module.css';
 import { useRules } from './rules-queries.ts';
 
-/** With at least this many rules, a filter is shown. */
+/** Number of rules from which on a filter is shown. */
 const manyRules = 9;
 
 /** A card for each rule: who it applies to and which fields it allows. */

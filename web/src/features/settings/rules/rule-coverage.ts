@@ -6,7 +6,7 @@ interface Counts {
   appliesToCount: number;
 }
 
-/** How many people a rule applies to, of how many members. */
+/** Returns how many people a rule applies to, out of how many members. */
 export function useRuleCoverage(): (counts: Counts) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();

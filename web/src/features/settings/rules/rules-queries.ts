@@ -16,7 +16,7 @@ export function useRules(kind: RuleKind) {
   });
 }
 
-/** Adds, changes and removes rules. Dependent data is refetched afterwards, also after a failure. */
+/** Adds, changes and removes rules. Dependent data is refetched afterwards, even after a failure. */
 export function useRuleChanges(kind: RuleKind) {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { usePickerWords } from '../use-picker-words.ts';
 import styles from './rules.module.css';
 import { useSelfServicePreview } from './rules-queries.ts';
 
-/** Shows what a person could edit under the saved rules. */
+/** Shows which fields a person can edit under the saved rules. */
 export function SelfServicePreviewPanel() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -14,7 +14,7 @@ import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useScimTokenChanges } from './scim-queries.ts';
 
-/** Makes a token, then shows it once. */
+/** The form for a new token, which is then shown once. */
 export function AddScimToken() {
   const { t } = useTranslation('settings');
   const { add } = useScimTokenChanges();

@@ -10,7 +10,7 @@ export function useScimTokens() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(listScimTokens, {}, { signal }), staleTime: 0 });
 }
 
-/** Makes and revokes tokens. The list is refetched afterwards, also after a failure. */
+/** Creates and revokes tokens. The list is refetched afterwards, even after a failure. */
 export function useScimTokenChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

@@ -34,7 +34,7 @@ async function open(action: 'change' | 'add') {
   directory = await openDirectory({ at: `/Settings?section=scim&action=${action}`, viewer, answer: server.answer });
 }
 
-test('the list says what each token may do, who created it and when it was last used', async () => {
+test('the list shows what each token may do, who created it and when it was last used', async () => {
   server.scimTokens = [token(1), token(2, { scope: 'read', lastUsedAt: '2026-11-21T10:00:00.000Z' })];
   await open('change');
   const rows = within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
@@ -43,7 +43,7 @@ test('the list says what each token may do, who created it and when it was last 
   expect(screen.getByText(`${location.origin}/scim/v2`)).toBeDefined();
 });
 
-test('a token is revoked after a question', async () => {
+test('a token is revoked after confirmation', async () => {
   server.scimTokens = [token(1)];
   await open('change');
   await user.click(await screen.findByRole('button', { name: 'Revoke Token 1' }));
@@ -54,7 +54,7 @@ test('a token is revoked after a question', async () => {
   expect(await screen.findByText('There are no tokens yet.')).toBeDefined();
 });
 
-test('without tokens, a button beside the words leads to the form', async () => {
+test('without tokens, a button next to the text opens the form', async () => {
   await open('change');
   const words = await screen.findByText('There are no tokens yet.');
   await user.click(within(words.parentElement as HTMLElement).getByRole('link', { name: 'Create a token' }));
@@ -84,7 +84,7 @@ test('a token needs a name', async () => {
   expect(server.changes).toEqual([]);
 });
 
-test('a failure leaves what was typed', async () => {
+test('a failure keeps the typed text', async () => {
   server.nextFailures.push(['scim-token.too-many', 409]);
   await open('add');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Okta');

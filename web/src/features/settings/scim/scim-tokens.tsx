@@ -10,7 +10,7 @@ import styles from '../settings-page.module.css';
 import { TokenRow } from '../token-row.tsx';
 import { useScimTokenChanges, useScimTokens } from './scim-queries.ts';
 
-/** The address for SCIM clients, and their tokens with a button to revoke each. */
+/** The address for SCIM clients, and their tokens, each with a button to revoke it. */
 export function ScimTokens() {
   const { t } = useTranslation('settings');
   const tokens = useScimTokens();

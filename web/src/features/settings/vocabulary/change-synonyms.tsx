@@ -23,7 +23,7 @@ export function ChangeSynonyms({ id }: { id: string }) {
   return <Loaded query={synonyms}>{(list) => <Row row={list.find((other) => String(other.id) === id)} />}</Loaded>;
 }
 
-/** The form stays while somebody else removes the row: what was typed can be added again. */
+/** The form remains if someone else removes the row, so that the typed words can be added again. */
 function Row({ row }: { row: Synonyms | undefined }) {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');
@@ -42,7 +42,7 @@ function Row({ row }: { row: Synonyms | undefined }) {
 
 const draftOf = ({ kind, words }: Synonyms): SynonymDraft => ({ kind, text: words.join('\n') });
 
-/** The form keeps the version that it was opened with, and offers a newer version. */
+/** The form is based on the version that it was opened with, and offers a newer version. */
 function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boolean }) {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');

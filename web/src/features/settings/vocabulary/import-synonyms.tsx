@@ -18,7 +18,7 @@ import { useFaultSentence } from './synonym-words.ts';
 
 const maxFaults = 50;
 
-/** A file that replaces the list: checked when it is chosen, and saved after a look at it. */
+/** Replaces the list by a file, which is checked when it is chosen, previewed, and then saved. */
 export function ImportSynonyms() {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');
@@ -28,13 +28,13 @@ export function ImportSynonyms() {
   const { data: list } = useSynonyms();
   const newest = list && synonymsVersion(list);
   const [chosen, setChosen] = useState<{ name: string; content: SynonymFile | UnreadableFile }>();
-  /** Of the list that was looked at. */
+  /** Version of the list with which the file was previewed. */
   const [version, setVersion] = useState<string>();
   const content = chosen?.content;
   const valid = typeof content === 'object' && content.faults.length === 0 ? content : undefined;
   const saving = useAction(async () => {
     const { added, removed } = await replace(valid?.rows ?? [], version ?? newest).catch((failure: unknown) => {
-      // The list that somebody else changed is shown now, and may be replaced.
+      // After a conflict, the newer list is shown, and the next attempt may replace it.
       setVersion(undefined);
       throw failure;
     });
@@ -46,7 +46,7 @@ export function ImportSynonyms() {
   });
   const choosing = useAction<File>(async (file) => {
     setChosen(undefined);
-    // With the CSV library.
+    // Loaded on demand, because it includes the CSV library.
     const { readSynonymFile } = await import('./synonym-file.ts');
     setChosen({ name: file.name, content: await readSynonymFile(file) });
     setVersion(newest);

@@ -7,18 +7,18 @@ import styles from './vocabulary.module.css';
 
 export interface SynonymDraft {
   kind: SynonymKind;
-  /** One word on each line. */
+  /** The words, one on each line. */
   text: string;
 }
 
 interface SynonymFieldsProps {
   draft: SynonymDraft;
-  /** Whether the words were submitted, and a fault is shown. */
+  /** Whether the form was submitted, so that a fault is shown. */
   isChecked: boolean;
   onChange: (draft: SynonymDraft) => void;
 }
 
-/** The fields of a row: what the words stand for, and the words. */
+/** The fields of a row: what the words mean, and the words. */
 export function SynonymFields({ draft, isChecked, onChange }: SynonymFieldsProps) {
   const { t } = useTranslation('vocabulary');
   const sentence = useFaultSentence();

@@ -8,15 +8,15 @@ import {
 } from '@directory/contract';
 import { byteOrderMark, csvRows, csvSeparator, readCsv } from '@directory/contract/csv';
 
-/** The rows as CSV, in the format of spreadsheets in a language. */
+/** Writes the rows as CSV, with the separator that spreadsheets expect in a language. */
 export function synonymFile(rows: readonly SynonymRow[], language: InterfaceLanguage): string {
   return byteOrderMark + csvRows(synonymFileRows(rows), csvSeparator(language));
 }
 
-/** A file that is not a list: too large, or in another encoding than UTF-8. */
+/** Why a file cannot be read: too large, or not in UTF-8. */
 export type UnreadableFile = 'too-large' | 'encoding';
 
-/** Reads a whole file and checks it by the rules of the server. */
+/** Reads a file and checks it by the same rules as the server. */
 export async function readSynonymFile(file: File): Promise<SynonymFile | UnreadableFile> {
   if (file.size > synonymListLimit) return 'too-large';
   try {

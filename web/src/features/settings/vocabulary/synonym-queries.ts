@@ -19,7 +19,7 @@ export function useSynonyms() {
   });
 }
 
-/** Adds, changes, removes and replaces rows. All data is refetched afterwards, since searches find other people. */
+/** Adds, changes, removes and replaces rows. All data is refetched afterwards, because search results change. */
 export function useSynonymChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useSynonymChanges() {
       refreshing(call(changeSynonyms, { params: { id: String(id) }, body: { kind, words, version } })),
     remove: ({ id, version }: Synonyms) =>
       refreshing(call(removeSynonyms, { params: { id: String(id) }, query: { version: String(version) } })),
-    /** @param version of the list that was looked at, see `synonymsVersion` */
+    /** @param version version of the list that was previewed, see `synonymsVersion` */
     replace: (rows: readonly SynonymRow[], version: string | undefined) =>
       refreshing(call(replaceSynonyms, { body: { rows: [...rows], ...(version === undefined ? {} : { version }) } })),
   };

@@ -23,7 +23,7 @@ import { useAction } from '../use-action.ts';
 import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
 import styles from './vocabulary.module.css';
 
-/** Rows shown initially, and added per press. */
+/** Number of rows shown initially, and added per press of the button. */
 const firstRows = 50;
 const moreRows = 200;
 

@@ -11,7 +11,7 @@ import {
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 
-/** The words of a text with one on each line. */
+/** Splits a text into words, one per line. */
 export function readWords(text: string): string[] {
   return text
     .split('\n')
@@ -19,7 +19,7 @@ export function readWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Why the words cannot be a row; undefined when they can. */
+/** Why the words cannot be a row; undefined if they are valid. */
 export function faultOfWords(words: readonly string[]): SynonymFaultCode | undefined {
   if (words.length < fewestSynonymWords) return 'too-few';
   if (words.length > maxSynonymWords) return 'too-many';
@@ -28,7 +28,7 @@ export function faultOfWords(words: readonly string[]): SynonymFaultCode | undef
   return new Set(words.map(synonymKey)).size < words.length ? 'repeated' : undefined;
 }
 
-/** The sentence for a fault. */
+/** Returns the message for a fault. */
 export function useFaultSentence(): (code: SynonymFaultCode) => string {
   const { t } = useTranslation('vocabulary');
   const format = useFormat();

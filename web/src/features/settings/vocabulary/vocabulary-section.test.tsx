@@ -49,7 +49,7 @@ test('the list shows each row and can be searched without accents', async () => 
   expect(screen.getByText('0 rows')).toBeDefined();
 });
 
-test('an empty list says so and links to the form', async () => {
+test('an empty list shows a message and a link to the form', async () => {
   server.synonyms = [];
   await open();
   expect(await screen.findByText('No words have been added yet.')).toBeDefined();
@@ -71,7 +71,7 @@ test('words are added, one on each line', async () => {
   ]);
 });
 
-test('words are changed with their version, and removed after a question', async () => {
+test('words are changed with their version, and removed after confirmation', async () => {
   await open();
   await user.click(await screen.findByRole('link', { name: 'Change DRH' }));
   await user.type(await screen.findByRole('textbox', { name: 'Words' }), '{Enter}CHRO');
@@ -86,7 +86,7 @@ test('words are changed with their version, and removed after a question', async
   ]);
 });
 
-test('when someone else changed the words, the newer ones are shown and the entry stays', async () => {
+test('if someone else has changed the words, the newer ones are shown and the typed ones are kept', async () => {
   await open('&id=1');
   await user.type(await screen.findByRole('textbox', { name: 'Words' }), '{Enter}CHRO');
   server.nextFailures.push(['synonyms.stale', 409]);
@@ -122,7 +122,7 @@ test('a file with a fault changes nothing, and each fault has its line and colum
   expect(server.changes).toEqual([]);
 });
 
-test('a valid file replaces the list after a look at it', async () => {
+test('a valid file replaces the list after a preview', async () => {
   await open();
   await user.upload(
     await screen.findByLabelText('Choose a CSV file'),
@@ -141,7 +141,7 @@ test('a valid file replaces the list after a look at it', async () => {
   ]);
 });
 
-test('a list that someone else changed is replaced only after a look at it', async () => {
+test('a list that someone else has changed is replaced only after another confirmation', async () => {
   await open();
   await user.upload(await screen.findByLabelText('Choose a CSV file'), csv('role,CFO,DAF'));
   server.nextFailures.push(['synonyms.stale', 409]);
@@ -154,7 +154,7 @@ test('a list that someone else changed is replaced only after a look at it', asy
   expect(server.changes.map(({ body }) => (body as { version?: string }).version)).toEqual(['2 2 3', '1 9 2']);
 });
 
-test('a form whose row was removed meanwhile keeps what was typed, and adds it', async () => {
+test('a form whose row was removed in the meantime keeps the typed words, and adds them', async () => {
   await open('&id=1');
   await user.type(await screen.findByRole('textbox', { name: 'Words' }), '{Enter}CHRO');
   server.nextFailures.push(['synonyms.unknown', 404]);

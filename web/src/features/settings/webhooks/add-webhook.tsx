@@ -14,7 +14,7 @@ import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useWebhookChanges } from './webhook-queries.ts';
 
-/** Adds a webhook, then shows its secret once. */
+/** The form for a new webhook, whose secret is then shown once. */
 export function AddWebhook() {
   const { t } = useTranslation('settings');
   const { add } = useWebhookChanges();

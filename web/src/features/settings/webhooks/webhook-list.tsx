@@ -8,7 +8,7 @@ import { WebhookRemoval } from './webhook-removal.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { useWebhooks } from './webhook-queries.ts';
 
-/** The webhooks with their state, and buttons to test, switch and remove each. */
+/** The webhooks with their state, and buttons to test, toggle and remove each. */
 export function WebhookList() {
   const { t } = useTranslation('settings');
   const webhooks = useWebhooks();

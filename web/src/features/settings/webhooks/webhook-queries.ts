@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
 
 const key = [listWebhooks.path, 'list'];
-/** Milliseconds between two reads of the state while the page is open. */
+/** Polling interval for the state while the page is open, in milliseconds. */
 const refetchInterval = 5000;
 
 export function useWebhooks() {
@@ -17,7 +17,7 @@ export function useWebhooks() {
   });
 }
 
-/** Changes webhooks. The list is refetched afterwards, also after a failure. */
+/** Changes webhooks. The list is refetched afterwards, even after a failure. */
 export function useWebhookChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { settingsAddress } from '../settings-address.ts';
 import { useAction } from '../use-action.ts';
 import { useWebhookChanges } from './webhook-queries.ts';
 
-/** Asks before a webhook is removed. */
+/** Asks for confirmation before a webhook is removed. */
 export function WebhookRemoval({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const navigateWithNotice = useNavigateWithNotice();

@@ -3,13 +3,13 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import styles from '../settings-page.module.css';
 
-/** A sentence for a delivery that failed. */
+/** Returns a message for a failed delivery. */
 export function useWebhookProblem(): (problem: WebhookProblem, status: number | null) => string {
   const { t } = useTranslation('settings');
   return (problem, status) => t(`webhookProblem.${problem}`, { status: String(status ?? '') });
 }
 
-/** What a webhook does at the moment: delivers, fails, waits, or nothing because it is off. */
+/** The current state of a webhook: delivering, failing, waiting, or off. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -23,7 +23,7 @@ async function open(action: 'change' | 'add') {
   directory = await openDirectory({ at: `/Settings?section=webhooks&action=${action}`, viewer, answer: server.answer });
 }
 
-test('the list says what each webhook reports, and whether it works', async () => {
+test('the list shows what each webhook reports, and whether it works', async () => {
   server.webhooks = [
     webhook({ lastDeliveredAt: earlier }),
     webhook({
@@ -59,7 +59,7 @@ test('a new webhook shows its secret once', async () => {
   });
 });
 
-test('a webhook needs a name, an address and something to report', async () => {
+test('a webhook needs a name, an address and at least one kind of event', async () => {
   await open('add');
   for (const name of ['New people', 'Changes', 'People who left'])
     await user.click(await screen.findByRole('checkbox', { name }));
@@ -77,7 +77,7 @@ test('a webhook needs a name, an address and something to report', async () => {
   expect(server.changes).toEqual([]);
 });
 
-test('an address that the server does not allow leaves what was typed', async () => {
+test('an address that the server rejects keeps the typed text', async () => {
   server.nextFailures.push(['webhook.url-not-allowed', 409]);
   await open('add');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Intranet');
@@ -87,7 +87,7 @@ test('an address that the server does not allow leaves what was typed', async ()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://10.0.0.1/');
 });
 
-test('a test message is sent, and a failure says why', async () => {
+test('a test message is sent, and a failure shows its reason', async () => {
   server.webhooks = [webhook()];
   await open('change');
   const button = await screen.findByRole('button', { name: 'Send a test Intranet' });
@@ -98,7 +98,7 @@ test('a test message is sent, and a failure says why', async () => {
   expect(await screen.findByText(/couldn’t be delivered. The receiver didn’t respond in time./)).toBeDefined();
 });
 
-test('a webhook is turned off and on, and removed after a question', async () => {
+test('a webhook is turned off and on, and removed after confirmation', async () => {
   server.webhooks = [webhook()];
   await open('change');
   await user.click(await screen.findByRole('button', { name: 'Turn off Intranet' }));
