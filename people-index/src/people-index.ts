@@ -309,11 +309,7 @@ export class PeopleIndex {
     const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) return { lexicon, reading, asked: query, otherwise: query };
     const { query: asked, otherwise } = keepHonorifics(segments, query, reading);
-<<<<<<< HEAD
     // The user chose how to interpret the text.
-=======
-    // The user said what the text is.
->>>>>>> main
     if (reading.isChosen) return { lexicon, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
     return { lexicon, reading, asked, otherwise };
   }

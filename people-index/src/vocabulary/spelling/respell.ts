@@ -60,16 +60,16 @@ export function respellings(
   const unknownPositions = (replacesKnownWords: boolean) =>
     words.flatMap((word, index) => (isUnknown(word, known, replacesKnownWords) ? [index] : []));
   const unknownAnywhere = unknownPositions(false);
-  const isLoose = unknownAnywhere.length === 0 && isNobody;
-  const isUnfinished = isLoose && mayBeUnfinished(words, known);
-  const unknown = isUnfinished ? [words.length - 1] : isLoose ? unknownPositions(true) : unknownAnywhere;
+  const replacesKnownWords = unknownAnywhere.length === 0 && isNobody;
+  const isUnfinished = replacesKnownWords && mayBeUnfinished(words, known);
+  const unknown = isUnfinished ? [words.length - 1] : replacesKnownWords ? unknownPositions(true) : unknownAnywhere;
   if (unknown.length === 0 || unknown.length > maxUnknown) return [];
   let found: { readonly meant: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
     { meant: new Map(), distance: 0 },
   ];
   for (const index of unknown) {
     const near = nearestWords(withoutArticle(words[index]!), index === words.length - 1, known, budget);
-    if (near.length === 0 && isLoose) continue;
+    if (near.length === 0 && replacesKnownWords) continue;
     if (near.length === 0) return [];
     // Only for the first unknown word, candidates other than the nearest are tried.
     const own = index === unknown[0] ? near : near.slice(0, 1);
@@ -80,7 +80,7 @@ export function respellings(
   return found
     .filter(({ meant, distance }) => meant.size > 0 && distance <= maxDistance)
     .map(({ meant, distance }) =>
-      respelling(query, words, { meant, distance, replacesKnownWords: isLoose && !isUnfinished }),
+      respelling(query, words, { meant, distance, replacesKnownWords: replacesKnownWords && !isUnfinished }),
     );
 }
 
@@ -119,7 +119,7 @@ function respelling(
   {
     meant,
     distance,
-    replacesKnownWords: isLoose,
+    replacesKnownWords,
   }: Pick<Respelling, 'distance' | 'replacesKnownWords'> & {
     readonly meant: ReadonlyMap<number, NearWord>;
   },
@@ -139,7 +139,7 @@ function respelling(
     query: { ...query, ...chosen, asUnits: respelled(asUnits), text: spelled.join(' ') },
     words: Array.from(meant, ([index, near]) => respelledWord(words[index]!.text, near)),
     distance,
-    replacesKnownWords: isLoose,
+    replacesKnownWords,
     partsAsTyped: (parts) => partsAsTyped(parts, words, spelled),
   };
 }

@@ -38,7 +38,7 @@ export interface RoleWording {
   readonly level: number;
   /** See `WorkReading`; 0 for none. */
   readonly grade: number;
-  readonly hasNoTeam: boolean;
+  readonly leadsNobody: boolean;
   /** Whether the words name a level and nothing else: `team leader`. */
   readonly isLevel: boolean;
   /** Whether every title that contains the words matches, whatever the vocabulary knows about them. */
@@ -101,7 +101,7 @@ function readWording(
 ): RoleWording {
   const text = withoutDepartment(typed, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
-  const { functions, isFunction, isLevel, grade, hasNoTeam } = work.read(texts);
+  const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
   const isAllFunction = texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
   // `RH` belongs to no language, or to several, so it is left out where the language is detected.
   const short = isAllFunction
@@ -133,7 +133,7 @@ function readWording(
     : own;
   const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
   const words = short.length > 0 ? [...ownWithFunctions, shortWord] : ownWithFunctions;
-  // Words for functions identify them better than the labels of occupations do.
+  // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
   const areCompanyTerms = texts.every((word) => isLinkingWord(word) || linker.isCompanyTerm(word));
@@ -159,7 +159,7 @@ function readWording(
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,
-    hasNoTeam,
+    leadsNobody,
     isLevel: isLevelAlone,
     // Words for a level are matched literally, since the meaning of a title does not include them.
     isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
