@@ -32,7 +32,7 @@ export interface LinkedConcept {
 
 /** Weights of the features in a score. */
 const scoreWeights = {
-  whole: 0.6,
+  combined: 0.6,
   position: 0.5,
   english: 0.25,
   meaning: 0.4,
@@ -161,7 +161,8 @@ export class ConceptLinker {
       const isPreferred = index.isPreferred(found.label[concept]!);
       const exact = similarity > exactSimilarity ? scoreWeights.exact + (isPreferred ? scoreWeights.preferred : 0) : 0;
       candidates.add(concept);
-      this.#scores[concept]! += share * (found.best[concept]! + scoreWeights.whole * found.whole[concept]! + exact);
+      this.#scores[concept]! +=
+        share * (found.best[concept]! + scoreWeights.combined * found.combined[concept]! + exact);
       this.#similarity[concept] = Math.max(this.#similarity[concept]!, similarity * share);
     }
   }

@@ -97,8 +97,8 @@ export class PlaceBook {
     for (const line of cldr.cities) this.#addCity(line, true);
     for (const line of stateNames.trim().split('\n')) this.#addState(line);
     for (const { form, place, isPlain } of countryAdjectiveForms()) {
-      const meant = countries.get(place) ?? this.find(fold(place))!;
-      this.#add(form, isPlain ? meant : { ...meant, isAdjective: true });
+      const namedPlace = countries.get(place) ?? this.find(fold(place))!;
+      this.#add(form, isPlain ? namedPlace : { ...namedPlace, isAdjective: true });
     }
   }
 

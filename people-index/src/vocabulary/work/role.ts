@@ -69,16 +69,16 @@ const minRelativeShare = 0.8;
 /** Maximum number of the company's own words for a role that are linked to concepts. */
 const maxLinkedSynonyms = 5;
 
-interface RoleReaders {
+interface RoleContext {
   readonly reader: MeaningReader;
   readonly linker: ConceptLinker;
   readonly work: WorkWordReader;
 }
 
 /** @param synonyms the company's other words for the text */
-export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
-  const others = synonyms.map((other, index) => readWording(other, readers, index < maxLinkedSynonyms, true));
-  const own = readWording(text, readers, true, false);
+export function readRole(key: string, text: string, synonyms: readonly string[], context: RoleContext): Role {
+  const others = synonyms.map((other, index) => readWording(other, context, index < maxLinkedSynonyms, true));
+  const own = readWording(text, context, true, false);
   return { key, text, wordings: [own, ...others], isRelaxed: false };
 }
 
@@ -95,7 +95,7 @@ export function withoutDepartment(text: string, work: WorkWordReader): string {
 
 function readWording(
   typed: string,
-  { reader, linker, work }: RoleReaders,
+  { reader, linker, work }: RoleContext,
   isLinked: boolean,
   isSynonym: boolean,
 ): RoleWording {
