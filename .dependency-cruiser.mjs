@@ -1,11 +1,11 @@
-// The import rules of ARCHITECTURE.md. They name kinds of modules, not single features, so that a new feature needs no edit.
+// The import rules of ARCHITECTURE.md. They match folder patterns instead of naming features, so a new feature needs no change here.
 
 const tests = String.raw`\.test\.tsx?$|^[^/]+/(?:test|score)/`;
 const sharedModules = 'people|viewer';
 const serverPlumbing = 'http|database|telemetry';
 const webPlumbing = 'ui|api|messages|navigation';
 
-/** Only the owner may import a library that does I/O or that we may want to replace. */
+/** Libraries that do I/O or may be replaced one day, with the only file or folder that may import each. */
 const owners = [
   ['@electric-sql/pglite', '^server/src/database/'],
   ['pg', '^server/src/database/|^bench/src/search-peers/|^(?:attack|faults)/src/harness/'],
@@ -14,12 +14,12 @@ const owners = [
   ['jose', '^server/src/(?:viewer|features/sign-in)/'],
   ['ldapts', '^server/src/features/people-feeds/ldap/'],
   ['csv-parse', '^server/src/features/people-feeds/'],
-  // An entry of its own, so that a browser loads the library with the first export.
+  // A separate entry, so that a browser loads the library only with the first export.
   ['papaparse', '^contract/src/csv\\.ts$'],
   ['@opentelemetry/', '^server/src/telemetry/'],
   ['sharp', '^server/src/people/photos/|^faults/src/harness/'],
   ['@dicebear/', '^server/src/people/'],
-  // Large: only its thread loads it.
+  // Large, so only its worker thread loads it.
   ['date-holidays', '^server/src/people/working-days/holiday-thread\\.ts$'],
   ['oidc-client-ts', '^web/src/viewer/'],
   ['playwright-core|@axe-core/', '^(?:e2e|bench)/src/'],
@@ -79,7 +79,7 @@ export default {
     {
       name: 'people-index-does-no-input-or-output',
       severity: 'error',
-      // The exception sets the priority of a thread.
+      // The exception sets the priority of a worker thread.
       from: {
         path: '^(?:people-index|contract)/src/',
         pathNot: [tests, '^people-index/src/background/lower-priority[.]ts$'],
@@ -87,7 +87,7 @@ export default {
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
     {
-      // Threads are neither input nor output. They build the people index, check large address files, read directory servers, and work out holidays.
+      // Worker threads are not I/O. They build the people index, check large address files, read LDAP servers, and compute public holidays.
       name: 'few-modules-use-threads',
       severity: 'error',
       from: {
@@ -137,7 +137,7 @@ export default {
           '^$1/',
           '^(?:contract|people-index|demo-group)/src/index\\.ts$',
           '^contract/src/csv\\.ts$',
-          // Without the names and places from which people are generated.
+          // Except the names and places from which people are generated.
           '^demo-group/src/demo-settings\\.ts$',
           // For a worker thread that does not need the index.
           '^people-index/src/background/lower-priority\\.ts$',

@@ -10,7 +10,7 @@ const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
 const node = {
   environment: 'node',
   setupFiles,
-  // A busy machine takes many times what a quiet one does.
+  // Tests take many times longer on a busy machine.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
@@ -28,7 +28,7 @@ const server = {
  */
 export default defineConfig({
   test: {
-    // By default Vitest would use one of two cores.
+    // By default, Vitest uses only one core of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     tags: [{ name: 'inEveryLanguage', description: 'End-to-end tests that also run in French.' }],
     ...(process.env['E2E_LANGUAGE'] === 'fr' ? { tagsFilter: ['inEveryLanguage'] } : {}),
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
-          // Tests that need several database sessions run on PostgreSQL only.
+          // Tests that need several database sessions run only on PostgreSQL.
           exclude: ['**/*.postgresql.test.ts'],
           globalSetup: 'server/test/prepare-embedded.ts',
         },
@@ -101,7 +101,7 @@ export default defineConfig({
               test: {
                 name: 'e2e',
                 include: ['e2e/src/**/*.test.ts'],
-                // These test the command line, which is English only.
+                // These test the command line, which exists only in English.
                 exclude: process.env['E2E_LANGUAGE'] === 'en' ? [] : ['e2e/src/{start-faults,people-import}.test.ts'],
                 globalSetup: 'e2e/src/harness/prepare.ts',
                 testTimeout: 300_000,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/;
 /** Minimum file size in bytes. Compressing smaller responses saves nothing. */
-const smallest = 1024;
+const minSize = 1024;
 
 /**
  * Writes a `.br` and a `.gz` next to each file, so that the server need not compress responses. Works on the written files, because the
@@ -26,7 +26,7 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const source = await readFile(path);
-  if (source.length < smallest) return;
+  if (source.length < minSize) return;
   const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } };
   await Promise.all([
     promisify(brotliCompress)(source, hint).then((packed) => writeFile(`${path}.br`, packed)),

@@ -2,7 +2,7 @@ import { attackFiles } from './files/attack-files.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { inspectLog } from './harness/inspect-log.ts';
 import { plant } from './harness/planted-values.ts';
-import type { Plants } from './harness/planted-values.ts';
+import type { PlantedData } from './harness/planted-values.ts';
 import { startProvider } from './harness/provider.ts';
 import { openReport } from './harness/report.ts';
 import type { AttackReport } from './harness/report.ts';
@@ -42,7 +42,7 @@ export interface AttackOrder {
   readonly print: (lines: readonly string[]) => void;
 }
 
-type Attack = (target: Target, plants: Plants, report: AttackReport) => Promise<void>;
+type Attack = (target: Target, plantedData: PlantedData, report: AttackReport) => Promise<void>;
 
 /**
  * Starts a directory with generated people, attacks it, and starts it again with ordinary limits for the attacks on limits.
@@ -52,12 +52,12 @@ export async function runAttacks(order: AttackOrder): Promise<string[]> {
   const { scale, environment } = order;
   using provider = await startProvider('web');
   const first = await startTarget(provider, { ...withoutLimits, DEMO_PEOPLE: '0', ...environment });
-  let plants: Plants;
+  let plantedData: PlantedData;
   const findings: string[] = [];
   try {
-    plants = await plant(first, scale.people);
+    plantedData = await plant(first, scale.people);
     findings.push(
-      ...(await runOn(first, plants, order, {
+      ...(await runOn(first, plantedData, order, {
         fuzz: (target, own, report) => fuzz(target, own, scale, report),
         tokens: (target, _, report) => forgeTokens(target, report),
         images: (target, own, report) => attackImages(target, own, scale.images, report),
@@ -72,7 +72,7 @@ export async function runAttacks(order: AttackOrder): Promise<string[]> {
   const second = await startTarget(provider, { DEMO_PEOPLE: '0', ...order.limits, ...environment, ...data });
   try {
     findings.push(
-      ...(await runOn(second, plants, order, {
+      ...(await runOn(second, plantedData, order, {
         slow: (target, _, report) => attackSlowly(target, scale.slow, report),
         limits: (target, own, report) => attackLimits(target, own, scale.limits, report),
       })),
@@ -85,7 +85,7 @@ export async function runAttacks(order: AttackOrder): Promise<string[]> {
 
 async function runOn(
   target: Target,
-  plants: Plants,
+  plantedData: PlantedData,
   { only, scale, print }: AttackOrder,
   attacks: { readonly [name in AttackName]?: Attack },
 ): Promise<string[]> {
@@ -95,8 +95,8 @@ async function runOn(
     print([`${name} …`]);
     const report = openReport(name, target, scale.judgesCosts);
     const logged = target.directory.output().length;
-    await attack(target, plants, report);
-    inspectLog(target.directory.output().slice(logged), plants, report);
+    await attack(target, plantedData, report);
+    inspectLog(target.directory.output().slice(logged), plantedData, report);
     print(report.lines());
     findings.push(...report.findings.map(({ sentence }) => `${name}: ${sentence}`));
   }

@@ -36,7 +36,7 @@ const indexes = {
   reading: await severalSegments(people),
 };
 await indexes.reading.setVocabulary(openVocabulary());
-const workplaces = Array.from({ length: 97 }, (_, place) => indexes.single.workplace(people[place * 199]!.id)!);
+const workplaces = Array.from({ length: 97 }, (_, position) => indexes.single.workplace(people[position * 199]!.id)!);
 const answers: string[] = [];
 
 for (const [turn, { text }] of queries.entries()) {
@@ -127,8 +127,8 @@ function askOf(person: IndexedPerson, turn: number): void {
   note(answer, `${text} within ${turn % 40}`);
 }
 
-function ask(name: keyof typeof indexes, asked: Partial<SearchQuery>): void {
-  const query = { limit: 10, after: 0, ...asked };
+function ask(name: keyof typeof indexes, partial: Partial<SearchQuery>): void {
+  const query = { limit: 10, after: 0, ...partial };
   const among = query.filters?.among === undefined ? '' : [...query.filters.among].join();
   note(indexes[name].search(query), `${name} ${JSON.stringify(query)} ${among}`);
 }
@@ -138,7 +138,7 @@ function note(answer: object, query: string): void {
 }
 
 function compare(known: readonly string[]): void {
-  const others = answers.filter((answer, place) => answer !== known[place]);
+  const others = answers.filter((answer, position) => answer !== known[position]);
   process.stdout.write(`${answers.length} answers, ${others.length} of them others than before\n`);
   for (const answer of others.slice(0, shown)) process.stdout.write(`  ${answer.slice(17)}\n`);
   if (others.length > 0 || answers.length !== known.length) process.exitCode = 1;

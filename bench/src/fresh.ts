@@ -197,10 +197,10 @@ async function change(
 async function addPeople({ transaction }: Database, count: number, start: number, end: number): Promise<void> {
   await transaction(async (queries) => {
     let rows = [];
-    let place = 0;
+    let index = 0;
     for (const { jpegPhoto, culture: _, ...values } of generatePeople({ count, seed })) {
-      if (place++ < start) continue;
-      if (place > end) break;
+      if (index++ < start) continue;
+      if (index > end) break;
       rows.push({
         login: values.login,
         login_key: values.login.toLowerCase(),
@@ -208,7 +208,7 @@ async function addPeople({ transaction }: Database, count: number, start: number
         feed_values: JSON.stringify(values),
         photo_version: jpegPhoto === '' ? null : jpegPhoto,
       });
-      if (rows.length < rowsPerStatement && place < end) continue;
+      if (rows.length < rowsPerStatement && index < end) continue;
       await queries.insertInto('people').values(rows).execute();
       rows = [];
     }

@@ -58,7 +58,7 @@ export async function openConnection(address: string): Promise<Connection> {
 export async function sendAll(
   address: string,
   requests: readonly Buffer[],
-  { connections, onAnswer }: { connections: number; onAnswer?: (answer: Answer, place: number) => void },
+  { connections, onAnswer }: { connections: number; onAnswer?: (answer: Answer, index: number) => void },
 ): Promise<{ times: Float64Array; milliseconds: number }> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(address)));
   const times = new Float64Array(requests.length);
@@ -72,12 +72,12 @@ export async function sendAll(
   }
 
   async function sendInTurn(connection: Connection): Promise<void> {
-    for (let place = next++; place < requests.length; place = next++) {
+    for (let index = next++; index < requests.length; index = next++) {
       const sent = performance.now();
-      const { isSuccess, received, headEnd } = await connection.send(requests[place] ?? emptyBuffer);
-      times[place] = performance.now() - sent;
+      const { isSuccess, received, headEnd } = await connection.send(requests[index] ?? emptyBuffer);
+      times[index] = performance.now() - sent;
       if (!isSuccess) throw new Error(received.toString());
-      onAnswer?.({ head: received.toString('latin1', 0, headEnd), body: received.subarray(headEnd + 4) }, place);
+      onAnswer?.({ head: received.toString('latin1', 0, headEnd), body: received.subarray(headEnd + 4) }, index);
     }
   }
 }

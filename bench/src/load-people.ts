@@ -35,10 +35,10 @@ export function samplePeople(count: number): SampledPerson[] {
   const step = Math.max(1, Math.floor(count / maxSampled));
   const managers = new Set<string>();
   const sampled: { login: string; groupId: string; name: string }[] = [];
-  let place = 0;
+  let index = 0;
   for (const person of generatePeople({ count, seed: demoSeed })) {
     managers.add(person.manager.toLowerCase());
-    if (place++ % step !== 0 || person.userType !== 'I') continue;
+    if (index++ % step !== 0 || person.userType !== 'I') continue;
     const name = `${person.firstName} ${person.lastName}`.trim();
     if (name.length < quickSearchMinimum) continue;
     sampled.push({ login: person.login, groupId: person.C_groupIdentifier, name });
@@ -56,8 +56,8 @@ async function storePhotos(database: Database, people: readonly SampledPerson[])
   for (let seed = 0; seed < distinctPhotos; seed++) {
     photos.push(await Promise.all(sizes.map(async (size) => ({ size, jpeg: await draw(String(seed), 'any', size) }))));
   }
-  for (const [place, { login }] of people.entries()) {
-    const number = place % distinctPhotos;
+  for (const [index, { login }] of people.entries()) {
+    const number = index % distinctPhotos;
     await database.transaction(async (queries) => {
       const person = await peopleStore(queries).find({ login });
       if (person === undefined) return;

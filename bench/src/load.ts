@@ -34,7 +34,7 @@ const connections = 32;
 const secondsPerStep = 10;
 /** A process compiles its code while it runs. It is warm after two steps that cost more than this fraction of the cheapest previous one. */
 const warmShare = 0.95;
-const warmUpSteps = { least: 4, most: 15 };
+const warmUpSteps = { min: 4, max: 15 };
 /** Fractions of the maximum throughput. */
 const rates = [0.1, 0.25, 0.5, 0.7, 0.8, 0.9, 1];
 const slowest = 25;
@@ -54,7 +54,7 @@ await using cluster = await startCluster(dirname(program), { isDurable: true });
 await loadPeople(cluster.url, people);
 const nodes: Directory[] = [];
 try {
-  for (let place = 0; place < nodeCount; place++) nodes.push(await startNode());
+  for (let index = 0; index < nodeCount; index++) nodes.push(await startNode());
   const [first] = nodes;
   if (first === undefined) throw new Error('--nodes must be at least 1');
   const mix = await openMix(first.address, people);
@@ -103,7 +103,7 @@ async function step(next: () => NamedRequest, perSecond: number, seconds = secon
   const before = usedTimes();
   const result = await sendAtRate({ addresses, connections, perSecond, seconds, next });
   const requests = result.times.length;
-  const [node, database, generator] = usedTimes().map((time, place) => ((time - before[place]!) / requests) * 1000);
+  const [node, database, generator] = usedTimes().map((time, index) => ((time - before[index]!) / requests) * 1000);
   return {
     ...result,
     requestsPerSecond: requests / result.seconds,
@@ -123,11 +123,11 @@ function usedTimes(): readonly number[] {
 async function warmUp(mix: LoadMix): Promise<void> {
   let cheapest = Infinity;
   let stepsWithoutGain = 0;
-  for (let steps = 1; steps <= warmUpSteps.most; steps++) {
+  for (let steps = 1; steps <= warmUpSteps.max; steps++) {
     const { node } = await step(mix.next, Infinity);
     stepsWithoutGain = node < cheapest * warmShare ? 0 : stepsWithoutGain + 1;
     cheapest = Math.min(cheapest, node);
-    if (steps >= warmUpSteps.least && stepsWithoutGain >= 2) return;
+    if (steps >= warmUpSteps.min && stepsWithoutGain >= 2) return;
   }
 }
 

@@ -47,6 +47,6 @@ export function addExtremes(people: Person[]): Extremes {
     (people[person.id - 1] = { ...person, manager: manager.C_groupIdentifier });
   for (const person of others.slice(0, manyReports)) assign(person, many);
   const line = others.slice(manyReports);
-  for (const [place, person] of line.entries()) assign(person, line[place - 1] ?? many);
+  for (const [index, person] of line.entries()) assign(person, line[index - 1] ?? many);
   return { manyId: many.id, deepId: line.at(-1)?.id ?? many.id };
 }

@@ -36,7 +36,7 @@ export async function sendAtRate({ addresses, connections, perSecond, seconds, n
   let errors = 0;
   let count = 0;
   const open = await Promise.all(
-    Array.from({ length: connections }, (_, place) => openConnection(addresses[place % addresses.length] ?? '')),
+    Array.from({ length: connections }, (_, index) => openConnection(addresses[index % addresses.length] ?? '')),
   );
   const start = performance.now();
   const end = start + seconds * 1000;

@@ -65,7 +65,7 @@ async function pick(database: Database): Promise<Person[]> {
   for await (const page of peopleStore(database.kysely).allPresent()) {
     known.push(
       ...page.filter(
-        ({ C_distinguishedName: name, C_groupIdentifier: id }, place) => place % 97 === 0 && name !== '' && id !== '',
+        ({ C_distinguishedName: name, C_groupIdentifier: id }, index) => index % 97 === 0 && name !== '' && id !== '',
       ),
     );
   }

@@ -10,7 +10,7 @@ import { sendAll } from './http-load.ts';
  * Maximum growth in bytes per request. Hidden classes, compiled code and caches take a third of it; a retained request would take a
  * multiple.
  */
-const most = 1500;
+const maxBytesPerRequest = 1500;
 const rounds = 9;
 const requestsOfRound = 600;
 
@@ -57,7 +57,7 @@ test.each([
     before = after;
   }
   // The median, since in some rounds the whole heap is collected, or code is compiled.
-  expect(grown.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]).toBeLessThan(most);
+  expect(grown.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]).toBeLessThan(maxBytesPerRequest);
 });
 
 /** Size in bytes of the JavaScript objects in the old generation, which only a collection of the whole heap frees. */

@@ -1,8 +1,8 @@
 import { type IndexedPerson, TIERS } from '@directory/people-index';
 import type { QueryClass, ScoredPerson, ScoreQuery } from '../../people-index/score/score-query.ts';
 import {
-  type Asked,
-  askQueries,
+  type QueryRun,
+  runQueries,
   isCorrectForNobody,
   type Outcome,
   scoreOf,
@@ -14,10 +14,10 @@ import { scriptName } from './script-name.ts';
 /** Runs the queries of the development set, and reports success by class, naming culture and script. Returns the outcomes. */
 export function scoreDevelopmentSet(
   report: Report<'score'>,
-  asked: Asked,
+  asked: QueryRun,
   { queries, labelledPeople }: { queries: readonly ScoreQuery[]; labelledPeople: readonly ScoredPerson[] },
 ): Outcome[] {
-  const outcomes = askQueries(asked, queries);
+  const outcomes = runQueries(asked, queries);
   const named = outcomes.filter(({ query }) => !query.expectsNobody);
   const nobody = outcomes.filter(({ query }) => query.expectsNobody);
 
@@ -45,7 +45,7 @@ export function scoreDevelopmentSet(
     [
       {
         queries: nobody.length,
-        'no hit that is not a guess': share(nobody, ({ surely }) => surely === 0),
+        'no hit that is not a guess': share(nobody, ({ nonGuesses }) => nonGuesses === 0),
         'most hits': maxRows(nobody),
       },
     ],
@@ -55,7 +55,7 @@ export function scoreDevelopmentSet(
   report.table(
     'Success at 1 with one tier switched off',
     TIERS.map((tier) => {
-      const without = askQueries(asked, queries, tier, TIERS).filter(({ query }) => !query.expectsNobody);
+      const without = runQueries(asked, queries, tier, TIERS).filter(({ query }) => !query.expectsNobody);
       const worse = [...Map.groupBy(without, ({ query }) => query.class)]
         .map(([name, own]) => ({ name, lost: scoreOf(ofClasses(name)).first - scoreOf(own).first }))
         .filter(({ lost }) => lost > 0.005)

@@ -1,5 +1,5 @@
 import type { IndexedPerson } from '@directory/people-index';
-import { type Asked, type Outcome, scoreOf } from '../../people-index/score/score-queries.ts';
+import { type QueryRun, type Outcome, scoreOf } from '../../people-index/score/score-queries.ts';
 
 export function fixed(value: number): string {
   return value.toFixed(3);
@@ -22,14 +22,14 @@ export function row<Class extends string>(own: readonly Outcome<Class>[]): Recor
 
 /** Prints the queries of a class (or `all`) whose first hit is not relevant, with their first two hits. */
 export function showFailures<Class extends string>(
-  { index, people }: Pick<Asked, 'index' | 'people'>,
+  { index, people }: Pick<QueryRun, 'index' | 'people'>,
   outcomes: readonly Outcome<Class>[],
   wanted: string,
 ): void {
   const everyone = [...people.values()];
   const named = (person: IndexedPerson | undefined): string => `${person?.firstName} ${person?.lastName}`;
-  for (const { query, place, surely } of outcomes) {
-    const isWrong = query.expectsNobody ? surely > 0 : place !== 1;
+  for (const { query, place, nonGuesses } of outcomes) {
+    const isWrong = query.expectsNobody ? nonGuesses > 0 : place !== 1;
     if (!isWrong || (wanted !== 'all' && wanted !== query.class)) continue;
     const { hits } = index.search({ text: query.text, limit: 2, after: 0 });
     const above = hits.map(({ tier, person }) => `${tier} ${person.firstName} ${person.lastName}`).join('; ');

@@ -1,15 +1,21 @@
 import { PeopleIndex } from '@directory/people-index';
 import { NameBook } from '../../people-index/score/name-book.ts';
 import type { QueryClass, ScoredPerson } from '../../people-index/score/score-query.ts';
-import { type Asked, askQueries, drawnViewers, type Outcome, scoreOf } from '../../people-index/score/score-queries.ts';
+import {
+  type QueryRun,
+  runQueries,
+  randomViewers,
+  type Outcome,
+  scoreOf,
+} from '../../people-index/score/score-queries.ts';
 import {
   type TestClass,
   testClasses,
-  type UnborneClass,
-  unborneNames,
+  type AbsentNameClass,
+  absentNames,
 } from '../../people-index/score/test-set/test-classes.ts';
 import { buildTestSet } from '../../people-index/score/test-set/test-set.ts';
-import { unborneQueries } from '../../people-index/score/test-set/unborne.ts';
+import { absentNameQueries } from '../../people-index/score/test-set/unborne.ts';
 import { type Report, rounded } from './report.ts';
 import { fixed, row, showFailures } from './score-rows.ts';
 
@@ -25,15 +31,15 @@ const amongPeople = 50_000;
  */
 export function scoreTestSet(
   report: Report<'score'>,
-  { group, asked, development }: { group: readonly ScoredPerson[]; asked: Asked; development: readonly Outcome[] },
+  { group, asked, development }: { group: readonly ScoredPerson[]; asked: QueryRun; development: readonly Outcome[] },
   failures?: string,
 ): void {
   const small = group.slice(0, amongPeople);
   const set = buildTestSet(small);
   const people = [...small.map(({ person }) => person), ...set.people];
   const index = PeopleIndex.build(people);
-  const own = { index, people: new Map(people.map((person) => [person.id, person])), viewers: drawnViewers(small) };
-  const outcomes = askQueries(own, set.queries);
+  const own = { index, people: new Map(people.map((person) => [person.id, person])), viewers: randomViewers(small) };
+  const outcomes = runQueries(own, set.queries);
   const byClass = Map.groupBy(outcomes, ({ query }) => query.class);
   report.table(
     `Test set: ${rounded(small.length)} people and ${rounded(set.people.length)} of the test set`,
@@ -56,12 +62,12 @@ export function scoreTestSet(
     const found = byClass.get(name) ?? [];
     if (found.length > 0) report.measure(name, scoreOf(found).first);
   }
-  const unborne = askQueries(asked, unborneQueries(new NameBook(group.map(({ person }) => person))));
+  const unborne = runQueries(asked, absentNameQueries(new NameBook(group.map(({ person }) => person))));
   const sure = [...Map.groupBy(unborne, ({ query }) => query.class)];
   report.table(
     `Test set: real names that nobody has, among ${rounded(group.length)} people`,
     sure.map(([name, found]) => ({
-      names: unborneNames[name],
+      names: absentNames[name],
       queries: found.length,
       'answered as if sure': fixed(shareSure(found)),
       'any answer': found.filter(({ isEmpty }) => !isEmpty).length,
@@ -75,8 +81,8 @@ export function scoreTestSet(
   }
 }
 
-function shareSure(found: readonly Outcome<UnborneClass>[]): number {
-  return found.filter(({ surely }) => surely > 0).length / Math.max(1, found.length);
+function shareSure(found: readonly Outcome<AbsentNameClass>[]): number {
+  return found.filter(({ nonGuesses }) => nonGuesses > 0).length / Math.max(1, found.length);
 }
 
 function besideText(classes: readonly QueryClass[], development: readonly Outcome[]): string {

@@ -3,9 +3,9 @@ import { PeopleIndex } from '@directory/people-index';
 import { roleQueries, unseenTitles } from '../../people-index/score/roles/role-queries.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { buildQueries } from '../../people-index/score/query-set.ts';
-import { drawnViewers } from '../../people-index/score/score-queries.ts';
+import { randomViewers } from '../../people-index/score/score-queries.ts';
 import { vocabulary } from '../../people-index/test/opened-vocabulary.ts';
-import { testClasses, unborneNames } from '../../people-index/score/test-set/test-classes.ts';
+import { testClasses, absentNames } from '../../people-index/score/test-set/test-classes.ts';
 import { openReport } from './report.ts';
 import { scoreDevelopmentSet } from './score-development-set.ts';
 import { scoreRoles, showRoleFailures } from './score-roles.ts';
@@ -38,7 +38,7 @@ if (values['names-only'] !== true) {
   await index.setVocabulary(vocabulary);
 }
 const people = new Map(everyone.map((person) => [person.id, person]));
-const asked = { index, people, viewers: drawnViewers(group) };
+const asked = { index, people, viewers: randomViewers(group) };
 const report = openReport('score');
 process.stdout.write(`${index.size} people, ${set.queries.length} queries\n`);
 
@@ -55,7 +55,7 @@ const development = isTestSetOnly ? [] : scoreDevelopmentSet(report, asked, set)
 if (typeof values.failures === 'string') showFailures(asked, development, values.failures);
 const testSetFailures = values['test-set-failures'];
 scoreTestSet(report, { group, asked, development }, typeof testSetFailures === 'string' ? testSetFailures : undefined);
-const testFigures = Object.keys({ ...testClasses, ...unborneNames }) as (
-  keyof typeof testClasses | keyof typeof unborneNames
+const testFigures = Object.keys({ ...testClasses, ...absentNames }) as (
+  keyof typeof testClasses | keyof typeof absentNames
 )[];
 report.finish(isTestSetOnly ? testFigures : undefined);

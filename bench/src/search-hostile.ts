@@ -34,18 +34,18 @@ export function measureHostile(stored: Storable, ordinary: readonly TimedQuery[]
     const index = PeopleIndex.open(stored);
     // Builds what the index creates lazily with its first queries.
     for (const { query } of ordinary.slice(0, 20)) index.search(query);
-    for (const [place, { query }] of queries.entries()) {
-      times[place]!.push(
+    for (const [position, { query }] of queries.entries()) {
+      times[position]!.push(
         processorTime(() => {
-          isTruncated[place] = index.search(query).isTruncated;
+          isTruncated[position] = index.search(query).isTruncated;
         }),
       );
     }
   }
-  const asked = queries.map((own, place): Asked => ({
+  const asked = queries.map((own, position): Asked => ({
     ...own,
-    milliseconds: medianOf(times[place]!),
-    isTruncated: isTruncated[place]!,
+    milliseconds: medianOf(times[position]!),
+    isTruncated: isTruncated[position]!,
   }));
   const slowestFirst = asked.toSorted((one, other) => other.milliseconds - one.milliseconds);
   return {

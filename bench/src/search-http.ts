@@ -83,16 +83,16 @@ function typedPaths(): string[][] {
   const sets = Array.from({ length: count }, (): string[] => []);
   const known = new Set<string>();
   const step = Math.floor(people / (typed * count));
-  let place = 0;
+  let index = 0;
   for (const { firstName, lastName } of generatePeople({ count: people, seed: demoSeed })) {
-    if (place++ % step !== 0) continue;
+    if (index++ % step !== 0) continue;
     const letters = [...`${firstName} ${lastName}`.trim()];
     for (let length = quickSearchMinimum; length <= letters.length; length++) {
       const globalQuery = letters.slice(0, length).join('').trim();
       const path = `${searchPeople.path}?${new URLSearchParams({ globalQuery, limit: String(quickResultsSize) })}`;
       if (known.has(path)) continue;
       known.add(path);
-      sets[Math.floor(place / step) % count]?.push(path);
+      sets[Math.floor(index / step) % count]?.push(path);
     }
   }
   return sets;
@@ -172,15 +172,15 @@ async function assertSameAnswers(own: Own, paths: readonly string[]): Promise<vo
   for (const encoding of Object.values(encodings)) {
     const searched = await responsesTo('searched', encoding);
     for (const kind of ['repeated', 'recorded'] as const) {
-      for (const [place, answer] of (await responsesTo(kind, encoding)).entries()) {
-        if (answer !== searched[place]) throw new Error(`two responses differ:\n${answer}\n\n${searched[place]}`);
+      for (const [index, answer] of (await responsesTo(kind, encoding)).entries()) {
+        if (answer !== searched[index]) throw new Error(`two responses differ:\n${answer}\n\n${searched[index]}`);
       }
     }
   }
 
   async function responsesTo(kind: Kind, encoding: string): Promise<string[]> {
     const answers: string[] = [];
-    const onAnswer = (answer: Answer, place: number) => void (answers[place] = comparable(answer));
+    const onAnswer = (answer: Answer, index: number) => void (answers[index] = comparable(answer));
     const requests = paths.map((path) => requestFor(path, { ...own, kind, encoding }));
     await sendAll(own.address, requests, { connections, onAnswer });
     return answers;

@@ -84,7 +84,7 @@ export function timedQueries(group: readonly ScoredPerson[]): {
     const kind = kinds[name];
     if (kind === undefined) continue;
     const step = Math.max(1, Math.floor(own.length / maxOfClass));
-    for (const judged of own.filter((_, place) => place % step === 0).slice(0, maxOfClass)) {
+    for (const judged of own.filter((_, index) => index % step === 0).slice(0, maxOfClass)) {
       timed.push({ kind, judged, query: { text: judged.text, limit, after: 0 } });
     }
   }
@@ -93,9 +93,9 @@ export function timedQueries(group: readonly ScoredPerson[]): {
 }
 
 /** Queries that are timed on their first run, and queries that warm up the code before. */
-export interface FirstQueries {
+export interface ColdQueries {
   readonly warmUp: readonly TimedQuery[];
-  readonly asked: readonly TimedQuery[];
+  readonly timed: readonly TimedQuery[];
 }
 
 const firstAsked = 20_000;
@@ -109,11 +109,11 @@ const stride = 104_729;
  *
  * @param hostile number of additional hostile queries
  */
-export function firstQueries(
+export function coldQueries(
   group: readonly ScoredPerson[],
   timed: readonly TimedQuery[],
   hostile: number,
-): FirstQueries {
+): ColdQueries {
   const own = people(group, 5 * ofOwnKinds).flatMap(ownQueries);
   const tests = testCases().map(({ class: name, text }): TimedQuery => ({
     kind: testKinds[name] ?? 'script',
@@ -131,19 +131,19 @@ export function firstQueries(
   // A small group has fewer distinct queries.
   return {
     warmUp: all.slice(-warmUps),
-    asked: mixed(all.slice(0, Math.min(firstAsked - hostile, all.length - warmUps))),
+    timed: mixed(all.slice(0, Math.min(firstAsked - hostile, all.length - warmUps))),
   };
 }
 
 /** Reorders with a stride, so that the kinds alternate. */
 function mixed<Item>(items: readonly Item[]): Item[] {
-  return items.map((_, place) => items[(place * stride) % items.length] as Item);
+  return items.map((_, index) => items[(index * stride) % items.length] as Item);
 }
 
 /** People of the group at equal distances. */
 function people(group: readonly ScoredPerson[], count: number): IndexedPerson[] {
   const step = Math.max(1, Math.floor(group.length / count));
-  return group.filter((_, place) => place % step === 0).map(({ person }) => person);
+  return group.filter((_, index) => index % step === 0).map(({ person }) => person);
 }
 
 function ownQueries(person: IndexedPerson): TimedQuery[] {

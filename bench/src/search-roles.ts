@@ -44,7 +44,7 @@ export interface RoleFigures {
 
 /** Measures queries for roles, places and units: their first run, counting matches, and the cost of the vocabulary. */
 export async function measureRoles(stored: Storable, people: readonly IndexedPerson[]): Promise<RoleFigures> {
-  const asked = [
+  const timedQueries = [
     ...roleQueries(people).map(({ class: kind, text }) => ({ kind: roleClasses[kind], text })),
     ...broad.map((text) => ({ kind: 'role and place of many', text })),
   ];
@@ -64,14 +64,14 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
   const startSeconds = (opened - start + read - reading) / 1000;
   const withLinks = await heldBytes();
 
-  const times = asked.map((): number[] => []);
-  for (const { text } of asked) index.search({ ...page, text });
+  const times = timedQueries.map((): number[] => []);
+  for (const { text } of timedQueries) index.search({ ...page, text });
   for (let round = 0; round < rounds; round++) {
     const fresh = PeopleIndex.open(stored);
     // A new vocabulary has no cached roles. The links of a segment's titles are shared between indexes.
     await fresh.setVocabulary(new Vocabulary(linker, companyWords));
     for (const text of ['Marie Curie', 'boulanger Rome', 'notary']) fresh.search({ ...page, text });
-    for (const [place, { text }] of asked.entries()) {
+    for (const [place, { text }] of timedQueries.entries()) {
       const query: SearchQuery = { ...page, text };
       const before = performance.now();
       fresh.search(query);
@@ -80,10 +80,10 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
   }
   const medians = times.map((own) => own.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!);
   const timesWhere = (test: (kind: string) => boolean) =>
-    timesOf(medians.filter((_, place) => test(asked[place]!.kind)));
-  const rows = [...new Set(asked.map(({ kind }) => kind))].map((kind) => {
+    timesOf(medians.filter((_, place) => test(timedQueries[place]!.kind)));
+  const rows = [...new Set(timedQueries.map(({ kind }) => kind))].map((kind) => {
     const { p50, p99, slowest } = timesWhere((own) => own === kind);
-    const queries = asked.filter((own) => own.kind === kind).length;
+    const queries = timedQueries.filter((own) => own.kind === kind).length;
     return { kind, queries, 'p50 ms': p50, 'p99 ms': p99, 'slowest ms': slowest };
   });
   // Frees the fresh indexes.

@@ -33,11 +33,11 @@ export function fastestOf(rounds: number, call: () => void): number {
 export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): Float64Array {
   const fastest = new Float64Array(calls.length).fill(Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
-    for (const [place, call] of calls.entries()) {
+    for (const [index, call] of calls.entries()) {
       call();
       const start = performance.now();
       call();
-      fastest[place] = Math.min(fastest[place]!, performance.now() - start);
+      fastest[index] = Math.min(fastest[index]!, performance.now() - start);
     }
   }
   return fastest;

@@ -15,18 +15,11 @@ import { buildSqlite } from './search-peers/sqlite.ts';
 import { measurePeer } from './search-peers/measure-peer.ts';
 import { measureThroughHttp } from './search-http.ts';
 import { countQueries, measureCounts } from './search-counts.ts';
-import { timesOfFirstAsks } from './search-cold.ts';
+import { coldQueryTimes } from './search-cold.ts';
 import { measureHostile } from './search-hostile.ts';
 import { measureRoles } from './search-roles.ts';
 import { hostileQueries } from './hostile-queries.ts';
-import {
-  type FirstQueries,
-  firstQueries,
-  limit,
-  literalKinds,
-  type TimedQuery,
-  timedQueries,
-} from './search-queries.ts';
+import { type ColdQueries, coldQueries, limit, literalKinds, type TimedQuery, timedQueries } from './search-queries.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { fastestOfEach, shareOf, type Times, timesOf } from './search-timing.ts';
 
@@ -92,7 +85,7 @@ report.finish(isHostileOnly ? ['worst'] : isRolesOnly ? [...roleFigures] : undef
 async function measureSize(size: number): Promise<void> {
   const group = scoredGroup(size);
   const step = Math.ceil(group.length / maxSampled);
-  const sample = group.filter((_, place) => place % step === 0);
+  const sample = group.filter((_, position) => position % step === 0);
   const { labelled, queries } = timedQueries(sample);
   // The ids of labelled people follow the largest id of the sample, so they may also occur in the whole group.
   const people = group.map(({ person }) => person);
@@ -112,7 +105,7 @@ async function measureSize(size: number): Promise<void> {
     await measureRolesOf(size, PeopleIndex.build(people).stored(), sample);
     return;
   }
-  const first = firstQueries(sample, queries, hostileQueries().length);
+  const first = coldQueries(sample, queries, hostileQueries().length);
   const { row: own, right } = await measureIndex(size, people, byId, { queries, first, sample });
   const rows: Row[] = [own];
   let best = Number.POSITIVE_INFINITY;
@@ -142,7 +135,7 @@ async function measureIndex(
     sample,
   }: {
     readonly queries: readonly TimedQuery[];
-    readonly first: FirstQueries;
+    readonly first: ColdQueries;
     readonly sample: readonly ScoredPerson[];
   },
 ): Promise<{ row: Row; right: ReadonlySet<TimedQuery> }> {
@@ -162,7 +155,7 @@ async function measureIndex(
   const stored = fromStoredBytes(bytesOfSnapshot);
   PeopleIndex.open(stored);
   const loadSeconds = (performance.now() - loadStart) / 1000;
-  const firstTimes = timesOfFirstAsks(stored, first);
+  const firstTimes = coldQueryTimes(stored, first);
   // Repeated queries with warm caches, as when a page is requested again.
   const fastest = fastestOfEach(
     rounds,
@@ -172,13 +165,13 @@ async function measureIndex(
           index.search(query),
     ),
   );
-  const repeatedTimes = new Map(queries.map((timed, place) => [timed, fastest[place]!] as const));
+  const repeatedTimes = new Map(queries.map((timed, position) => [timed, fastest[position]!] as const));
   const kindRow = (kind: string, test: (timed: TimedQuery) => boolean) => {
     const asked = timesWhere(firstTimes, test);
     const repeated = timesWhere(repeatedTimes, test);
     return {
       kind,
-      queries: first.asked.filter(test).length,
+      queries: first.timed.filter(test).length,
       'p50 ms': asked.p50,
       'p95 ms': asked.p95,
       'p99 ms': asked.p99,
@@ -186,7 +179,7 @@ async function measureIndex(
       ...(Number.isNaN(repeated.p50) ? {} : { 'repeated p50 ms': repeated.p50, 'repeated p99 ms': repeated.p99 }),
     };
   };
-  const kindRows = [...new Set(first.asked.map(({ kind }) => kind))].map((kind) =>
+  const kindRows = [...new Set(first.timed.map(({ kind }) => kind))].map((kind) =>
     kindRow(kind, (timed) => timed.kind === kind),
   );
   report.table(`People index over ${rounded(size)} people, by kind of query, asked for the first time`, [

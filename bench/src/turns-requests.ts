@@ -267,22 +267,22 @@ async function untilImported(send: Send): Promise<number> {
 /** People generated from another seed, one of whom manages a thousand. */
 function peopleFile(): Buffer {
   const lines = [csvHeading];
-  let place = 0;
+  let position = 0;
   for (const person of generatePeople({ count: imported, seed: demoSeed + 1 })) {
     const ofFile = {
       ...person,
-      login: place === 0 ? 'bigboss@group.example' : `x${place}@group.example`,
-      C_groupIdentifier: place === 0 ? 'bigboss' : `X${place}`,
+      login: position === 0 ? 'bigboss@group.example' : `x${position}@group.example`,
+      C_groupIdentifier: position === 0 ? 'bigboss' : `X${position}`,
       C_distinguishedName: '',
       email: '',
       // Puts everybody on the chart.
       userType: 'I',
       organization: 'Sample',
-      manager: place > 0 && place <= reports ? 'bigboss' : `X${Math.floor(place / 10)}`,
+      manager: position > 0 && position <= reports ? 'bigboss' : `X${Math.floor(position / 10)}`,
       C_assistant: '',
     };
     lines.push(csvRow(ofFile));
-    place++;
+    position++;
   }
   return Buffer.from(`${lines.join('\n')}\n`);
 }

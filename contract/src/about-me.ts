@@ -28,7 +28,7 @@ export const aboutMe = z.object({
 });
 export type AboutMe = z.infer<typeof aboutMe>;
 
-export const nothingAboutMe: AboutMe = Object.freeze({
+export const emptyAboutMe: AboutMe = Object.freeze({
   namePronunciation: '',
   pronouns: '',
   languages: Object.freeze([]) as unknown as string[],
@@ -52,7 +52,7 @@ export type AboutMeChanges = z.infer<typeof aboutMeChanges>;
  * The form in which a text is stored: Unicode NFC, trimmed, without invisible characters, with single spaces. Control characters are not
  * removed, so that `checkAboutMe` can reject them.
  */
-export function tidyAboutMeText(typed: string): string {
+export function normalizeAboutMeText(typed: string): string {
   return withoutInvisible(typed)
     .normalize('NFC')
     .replaceAll(/\p{Zs}+/gu, ' ')
@@ -61,28 +61,28 @@ export function tidyAboutMeText(typed: string): string {
 
 /** Texts with the same key are the same topic: the key ignores case, width, accents and invisible characters. */
 export function topicKey(topic: string): string {
-  return tidyAboutMeText(topic)
+  return normalizeAboutMeText(topic)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .toUpperCase();
 }
 
-/** Normalizes values to the form in which they are stored: see `tidyAboutMeText`; without empty and repeated list entries. */
-export function tidyAboutMe(changes: AboutMeChanges): AboutMeChanges {
+/** Normalizes values to the form in which they are stored: see `normalizeAboutMeText`; without empty and repeated list entries. */
+export function normalizeAboutMe(changes: AboutMeChanges): AboutMeChanges {
   const { namePronunciation, pronouns, languages, topics } = changes;
   return {
-    ...(namePronunciation === undefined ? {} : { namePronunciation: tidyAboutMeText(namePronunciation) }),
-    ...(pronouns === undefined ? {} : { pronouns: tidyAboutMeText(pronouns) }),
+    ...(namePronunciation === undefined ? {} : { namePronunciation: normalizeAboutMeText(namePronunciation) }),
+    ...(pronouns === undefined ? {} : { pronouns: normalizeAboutMeText(pronouns) }),
     ...(languages === undefined ? {} : { languages: [...new Set(languages)] }),
-    ...(topics === undefined ? {} : { topics: tidyTopics(topics) }),
+    ...(topics === undefined ? {} : { topics: normalizeTopics(topics) }),
   };
 }
 
 /** Keeps the first of several spellings of a topic. */
-function tidyTopics(topics: readonly string[]): string[] {
+function normalizeTopics(topics: readonly string[]): string[] {
   const byKey = new Map<string, string>();
-  for (const topic of topics.map(tidyAboutMeText)) {
+  for (const topic of topics.map(normalizeAboutMeText)) {
     const key = topicKey(topic);
     if (key !== '' && !byKey.has(key)) byKey.set(key, topic);
   }
@@ -92,7 +92,7 @@ function tidyTopics(topics: readonly string[]): string[] {
 const knownLanguages: ReadonlySet<string> = new Set(spokenLanguages);
 
 /**
- * Checks values that `tidyAboutMe` has normalized: `error.e1` for a text that is too long or a list with too many entries, `error.e2` for
+ * Checks values that `normalizeAboutMe` has normalized: `error.e1` for a text that is too long or a list with too many entries, `error.e2` for
  * characters that are not allowed, a text without a letter or digit, or a language that is not in `spokenLanguages`. Empty values are
  * valid.
  */
@@ -166,7 +166,7 @@ export const changeAboutMeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/about-me-setting',
   access: 'administrator',
-  summary: 'Decides what people may say about themselves. A field that is turned off is shown nowhere.',
+  summary: 'Sets what people may say about themselves. A field that is turned off is not shown anywhere.',
   body: z.strictObject({ fields: chosen, version }),
   output: aboutMeSetting,
   errors: ['rule.stale'],

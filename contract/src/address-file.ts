@@ -17,13 +17,13 @@ export const addressFields = [
   'C_houseIdentifier',
 ] as const satisfies readonly (keyof AllowedAddress)[];
 
-/** `longest`: maximum length in UTF-16 code units; `isNeeded`: whether a value is required. */
-const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isNeeded: boolean }>> = {
-  C_countryname: { longest: 128, isNeeded: true },
-  city: { longest: 128, isNeeded: true },
-  zipCode: { longest: 20, isNeeded: false },
-  streetAddress: { longest: 1024, isNeeded: false },
-  C_houseIdentifier: { longest: 128, isNeeded: true },
+/** `longest`: maximum length in UTF-16 code units; `isRequired`: whether a value is required. */
+const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isRequired: boolean }>> = {
+  C_countryname: { longest: 128, isRequired: true },
+  city: { longest: 128, isRequired: true },
+  zipCode: { longest: 20, isRequired: false },
+  streetAddress: { longest: 1024, isRequired: false },
+  C_houseIdentifier: { longest: 128, isRequired: true },
 };
 
 /**
@@ -155,10 +155,10 @@ function readAddress(
 }
 
 function readText(field: keyof AllowedAddress, given: unknown): { value: string; code?: FieldErrorCode } {
-  const { longest, isNeeded } = rules[field];
+  const { longest, isRequired } = rules[field];
   if (given !== undefined && typeof given !== 'string') return { value: '', code: 'error.e2' };
   const value = (given ?? '').trim().normalize('NFC');
-  if (value === '') return isNeeded ? { value, code: 'error.e3' } : { value };
+  if (value === '') return isRequired ? { value, code: 'error.e3' } : { value };
   if (value.length > longest) return { value, code: 'error.e1' };
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { value, code: 'error.e2' } : { value };
 }

@@ -24,7 +24,7 @@ export const isAdministrator = endpoint({
   path: '/api/admin/users/{login}',
   access: 'signed-in',
   summary:
-    'Whether a login administers the whole directory, compared without case. Only administrators may ask about others.',
+    'Whether a login, ignoring case, administers the whole directory. Only administrators may query other logins.',
   params: z.strictObject({ login }),
   output: z.boolean(),
 });
@@ -34,7 +34,7 @@ export const listAdministrators = endpoint({
   path: '/api/admin/users',
   access: 'administrator',
   summary:
-    'The administrators that are listed by login, ordered by it. Those by a claim of their token are not listed.',
+    'The administrators that are listed by login, ordered by login. Administrators by a claim of their token are not included.',
   output: z.array(administrator),
   // Not counted: administrators need to see who else is one.
   reveals: 'nobody',

@@ -56,7 +56,7 @@ export const addApiToken = endpoint({
   path: '/api/admin/api-tokens',
   access: 'administrator',
   needsRecentSignIn: true,
-  summary: 'Makes a token with which another system reads the directory.',
+  summary: 'Creates a token with which another system reads the directory.',
   body: z.strictObject({
     name: tokenName,
     scopes: z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length)),

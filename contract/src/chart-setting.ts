@@ -48,7 +48,7 @@ export const getChartSetting = endpoint({
   method: 'GET',
   path: '/api/admin/chart-setting',
   access: 'administrator',
-  summary: 'Who is on the organization chart, and how many people that is.',
+  summary: 'The setting of who is on the organization chart, and the number of people on it.',
   output: chartSetting,
 });
 
@@ -56,7 +56,7 @@ export const changeChartSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/chart-setting',
   access: 'administrator',
-  summary: 'Decides who is on the organization chart.',
+  summary: 'Sets who is on the organization chart.',
   body: z.strictObject({ ...choice, version }),
   output: chartSetting,
   errors: ['rule.stale'],

@@ -44,7 +44,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+$/;
 /** One word, or a distinguished name. Matches `amy@corp.example` and `CN=Amy Lee,DC=corp`; does not match `Amy Lee`. */
 const referencePattern = /^\S+$|^[a-z][a-z0-9.-]*\s*=/i;
 const reference: CorrectionRule = { longest: generalLength, pattern: referencePattern };
-const lastingPattern = new RegExp(`${groupIdPattern.source}|${distinguishedNamePattern.source}`, 'i');
+const lastingReferencePattern = new RegExp(`${groupIdPattern.source}|${distinguishedNamePattern.source}`, 'i');
 
 /** The fields that refer to another person. */
 type ReferenceField = 'manager' | 'C_assistant';
@@ -67,7 +67,7 @@ const rules: Readonly<Record<Exclude<CorrectableField, OwnField> | ReferenceFiel
 };
 
 /** Fields that cannot be corrected to an empty value. */
-const neededFields: ReadonlySet<CorrectableField> = new Set(['lastName', 'userType']);
+const requiredFields: ReadonlySet<CorrectableField> = new Set(['lastName', 'userType']);
 
 /**
  * Checks a correction with the rule for edits of the field. Unlike an edit, a correction may be empty: the person then has no value,
@@ -78,7 +78,7 @@ export function checkCorrection(
   value: string,
   choices: CorrectionChoices,
 ): FieldErrorCode | undefined {
-  if (value === '') return neededFields.has(field) ? 'error.e3' : undefined;
+  if (value === '') return requiredFields.has(field) ? 'error.e3' : undefined;
   if (!hasOwnRule(field)) return checkField(field, value, choices);
   const { longest, pattern } = rules[field];
   if (value.length > longest) return 'error.e1';
@@ -88,7 +88,7 @@ export function checkCorrection(
 }
 
 /** Maximum length of a correction. */
-export function longestCorrection(field: CorrectableField): number {
+export function maxCorrectionLength(field: CorrectableField): number {
   return hasOwnRule(field) ? rules[field].longest : generalLength;
 }
 
@@ -97,7 +97,7 @@ export function longestCorrection(field: CorrectableField): number {
  * is added later, as in feeds. Any other word could be a name that was typed by mistake.
  */
 export function mustNamePerson(field: CorrectableField, value: string): boolean {
-  return (field === 'manager' || field === 'C_assistant') && value !== '' && !lastingPattern.test(value);
+  return (field === 'manager' || field === 'C_assistant') && value !== '' && !lastingReferencePattern.test(value);
 }
 
 function hasOwnRule(field: CorrectableField): field is keyof typeof rules {
@@ -174,7 +174,7 @@ export const correctProfile = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{login}/corrections',
   access: 'unit-administrator',
-  summary: "Corrects a person's fields, removes corrections, and hides fields: all of it, or nothing.",
+  summary: "Corrects a person's fields, removes corrections, and hides fields, all or nothing.",
   params: ofPerson,
   body: z.strictObject({
     corrections: z.optional(z.strictObject(corrections)),
@@ -242,7 +242,7 @@ export const removeRecordingOf = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{login}/name-recording',
   access: 'unit-administrator',
-  summary: 'Removes how a person says their name.',
+  summary: 'Removes the recording in which a person says their name.',
   params: ofPerson,
   output: correctableProfile,
   reveals: 'people',

@@ -15,7 +15,7 @@ export const countedParameters = [
 export type CountedParameter = (typeof countedParameters)[number];
 
 /** Maximum number of values that are returned for each parameter: the most frequent ones. */
-export const countedValues = 8;
+export const maxCountedValues = 8;
 
 const valueCounts = z.array(
   z.object({

@@ -72,15 +72,15 @@ const quotedOrBreak = /"[^"]*"|\r\n?/g;
  */
 export function readCsv(text: string): CsvLine[] {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const told = separatorLine.exec(content);
-  const lines = content.slice(told?.[0].length ?? 0);
+  const declaration = separatorLine.exec(content);
+  const lines = content.slice(declaration?.[0].length ?? 0);
   const plain = lines.replace(quotedOrBreak, (found) => (found.startsWith('"') ? found : '\n'));
-  const separator = told?.[1] ?? separatorOf(plain);
+  const separator = declaration?.[1] ?? separatorOf(plain);
   const { data } = papaparse.parse<string[]>(plain, {
     newline: '\n',
     ...(separator === undefined ? { delimitersToGuess: [...separators] } : { delimiter: separator }),
   });
-  let line = told ? 2 : 1;
+  let line = declaration ? 2 : 1;
   return data.map((cells) => {
     const read = { line, cells: cells.map(withoutEscape) };
     line += 1 + cells.join('').split(/\r\n|\r|\n/).length - 1;
@@ -92,6 +92,8 @@ export function readCsv(text: string): CsvLine[] {
 function separatorOf(text: string): string | undefined {
   const [first = ''] = text.replace(quoted, '').trimStart().split('\n', 1);
   const counts = separators.map((separator) => first.split(separator).length);
-  const most = Math.max(...counts);
-  return most > 1 && counts.indexOf(most) === counts.lastIndexOf(most) ? separators[counts.indexOf(most)] : undefined;
+  const highest = Math.max(...counts);
+  return highest > 1 && counts.indexOf(highest) === counts.lastIndexOf(highest)
+    ? separators[counts.indexOf(highest)]
+    : undefined;
 }

@@ -50,7 +50,7 @@ export const getQualityReport = endpoint({
   path: '/api/admin/data-quality',
   access: 'unit-administrator',
   summary:
-    'How many findings of each kind there are in the people whom the caller administers, and when they were computed.',
+    'The number of findings of each kind among the people whom the caller administers, and when they were computed.',
   output: qualityReport,
 });
 
@@ -59,7 +59,7 @@ export const computeQualityReport = endpoint({
   method: 'POST',
   path: '/api/admin/data-quality',
   access: 'unit-administrator',
-  summary: 'Starts to compute the findings again.',
+  summary: 'Starts a new computation of the findings.',
   output: qualityReport,
 });
 
@@ -83,7 +83,7 @@ export const listQualityUnits = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/units',
   access: 'unit-administrator',
-  summary: 'The units with findings of a kind, those with most findings first.',
+  summary: 'The units with findings of a kind, those with the most findings first.',
   query: z.strictObject({ kind, by: z.enum(qualityUnitKinds), after, limit: pageSize }),
   output: z.object({ total: count, units: z.array(qualityUnit) }),
   errors: ['data-quality.none'],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
-import { photoAnswer } from './photo.ts';
+import { photoResponse } from './photo.ts';
 import { profile } from './profile.ts';
 import { boundedText, withoutInvisible } from './values.ts';
 
@@ -38,7 +38,7 @@ export const getOrganizationRule = endpoint({
   method: 'GET',
   path: '/api/selfserviceorganizations/{id}',
   access: 'signed-in',
-  summary: 'The fields that members of an organization may edit themselves; empty where there is no rule.',
+  summary: 'The fields that members of an organization may edit themselves; empty if there is no rule.',
   params: z.strictObject({ id: boundedText(256).check(z.minLength(1)) }),
   output: allowedAttributes,
 });
@@ -47,7 +47,7 @@ export const getDomainRule = endpoint({
   method: 'GET',
   path: '/api/selfservicedomains/{domain}',
   access: 'signed-in',
-  summary: 'The fields that people of a domain may edit themselves; empty where there is no rule.',
+  summary: 'The fields that people of a domain may edit themselves; empty if there is no rule.',
   params: z.strictObject({ domain: boundedText(256).check(z.minLength(1)) }),
   output: allowedAttributes,
 });
@@ -75,7 +75,7 @@ export const updateUserProfile = endpoint({
   method: 'PUT',
   path: '/api/update-user-profile',
   access: 'signed-in',
-  summary: "Changes fields of the signed-in person's own profile: all of them, or none.",
+  summary: "Changes fields of the signed-in person's own profile, all or nothing.",
   body: z.strictObject({
     ...changes,
     aboutMe: z.optional(aboutMeChanges),
@@ -104,7 +104,7 @@ export const updateUserPhoto = endpoint({
   bodyLimit: 6 * 1024 * 1024,
   isOneAtATime: true,
   isOwnChange: true,
-  output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
+  output: z.extend(photoResponse, { photo: z.string(), photoLarge: z.string() }),
   // Not counted: it is the viewer's own photo.
   reveals: 'nobody',
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],

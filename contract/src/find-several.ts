@@ -7,7 +7,7 @@ import { wellFormedText } from './values.ts';
 /** Maximum number of entries in one request. */
 export const maxEntries = 500;
 /** Maximum length of an identifier or a name in UTF-16 code units. */
-export const longestEntryText = 256;
+export const maxEntryTextLength = 256;
 export const maxIdentifiers = 4;
 export const maxNames = 2;
 /** Maximum number of people who are offered for an ambiguous entry. */
@@ -15,7 +15,7 @@ export const maxChoices = 5;
 /** Maximum number of people in one response, as in an export. If it would be exceeded, fewer are offered for each entry. */
 export const maxPeopleFound = exportSize;
 
-const entryText = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(longestEntryText));
+const entryText = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(maxEntryTextLength));
 
 /** What is known about one person to be found. */
 export const personEntry = z.strictObject({
@@ -35,13 +35,13 @@ export type PersonEntry = z.infer<typeof personEntry>;
 export const entryStates = ['found', 'choice', 'unknown', 'unsearched'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-export const entryAnswer = z.object({
+export const entryResult = z.object({
   state: z.enum(entryStates),
   people: z.array(searchResult),
   /** Whether more people match than are returned. */
   hasMore: z.boolean(),
 });
-export type EntryAnswer = z.infer<typeof entryAnswer>;
+export type EntryResult = z.infer<typeof entryResult>;
 
 /**
  * The output is in the order of the entries. They are sent in the body, since URLs end up in the logs of proxies and in browser histories.
@@ -50,11 +50,11 @@ export const findSeveralPeople = endpoint({
   method: 'POST',
   path: '/api/users/several',
   access: 'signed-in',
-  summary: 'Finds several people at once, each by identifiers or by name, and says of whom it is certain.',
+  summary: 'Finds several people at once, each by identifiers or by name, and reports which results are certain.',
   isOneAtATime: true,
   bodyLimit: 512 * 1024,
   body: z.strictObject({ entries: z.array(personEntry).check(z.minLength(1), z.maxLength(maxEntries)) }),
-  output: z.array(entryAnswer),
+  output: z.array(entryResult),
   reveals: 'people',
 });
 

@@ -85,7 +85,7 @@ export const addHidingRule = endpoint({
   method: 'POST',
   path: '/api/admin/hiding-rules',
   access: 'administrator',
-  summary: 'Hides fields in a group of people, from search, profiles, exports and public cards.',
+  summary: 'Hides fields of a group of people in search, profiles, exports and public cards.',
   body: z.strictObject({ scope: z.enum(hidingScopes), value: scopeValue, fields }),
   output: hidingRule,
   errors: ['rule.known', 'rules.too-many'],
@@ -124,7 +124,7 @@ export const listHidingGroups = endpoint({
   method: 'GET',
   path: '/api/admin/hiding-groups',
   access: 'administrator',
-  summary: 'The groups of people that a rule can be about, the largest first.',
+  summary: 'The groups of people that a rule can select, largest first.',
   query: z.strictObject({ scope: z.enum(hidingScopes), text: z.optional(boundedText(256)) }),
   output: z.array(hidingGroup),
 });
@@ -136,8 +136,7 @@ export const listPeopleWithHiddenFields = endpoint({
   method: 'GET',
   path: '/api/admin/people-with-hidden-fields',
   access: 'administrator',
-  summary:
-    'People in whose own profile fields are hidden, the latest change first. The header X-Total-Count has the number of all.',
+  summary: 'People with individually hidden fields, latest change first. The header X-Total-Count has the total.',
   output: z.array(z.object({ person: personSummary, fields: z.array(z.enum(hideableFields)) })),
   reveals: 'people',
 });

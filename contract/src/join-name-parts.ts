@@ -10,24 +10,24 @@ const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=K
  * Groups the parts of a line that belong to the same person: `Last, First`, with or without an address, and a name followed by its own
  * address. Parts that could be two people are not joined, so that nobody is lost.
  */
-export function commaParts(
+export function joinNameParts(
   parts: readonly TextPart[],
   isIdentifier: (words: string) => boolean,
 ): readonly (readonly TextPart[])[] {
   const entries: (readonly TextPart[])[] = [];
   const isName = ({ words, addresses }: TextPart) => addresses.length === 0 && words !== '' && !isIdentifier(words);
-  for (let place = 0; place < parts.length; place++) {
-    const part = parts[place]!;
-    const next = parts[place + 1];
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]!;
+    const next = parts[index + 1];
     if (next === undefined || !part.endsWithComma || !isName(part)) {
       entries.push([part]);
       continue;
     }
-    const isPair = isNamed(next) && isLastAndFirst(part.words, next.words) && mayBePair(parts, place, isName);
+    const isPair = isNamed(next) && isLastAndFirst(part.words, next.words) && mayBePair(parts, index, isName);
     if (isPair) {
       const both = joined(part, next);
-      const address = parts[place + 2];
-      place++;
+      const address = parts[index + 2];
+      index++;
       if (
         address !== undefined &&
         next.endsWithComma &&
@@ -35,11 +35,11 @@ export function commaParts(
         isAddressOf(both.words, address)
       ) {
         entries.push([both, address]);
-        place++;
+        index++;
       } else entries.push([both]);
     } else if (isAddressOf(part.words, next)) {
       entries.push([part, next]);
-      place++;
+      index++;
     } else entries.push([part]);
   }
   return entries;
@@ -53,11 +53,11 @@ export function commaParts(
  * Whether two names with a comma between them can be the last and the first name of one person. They can if an address belongs to the
  * second one; otherwise only if no other name is next to them, since `Martin, Durand, Petit` are three people.
  */
-function mayBePair(parts: readonly TextPart[], place: number, isName: (part: TextPart) => boolean): boolean {
-  const next = parts[place + 1]!;
+function mayBePair(parts: readonly TextPart[], index: number, isName: (part: TextPart) => boolean): boolean {
+  const next = parts[index + 1]!;
   if (next.addresses.length > 0) return true;
-  const isLast = !next.endsWithComma || parts[place + 2] === undefined || !isName(parts[place + 2]!);
-  const isFirst = place === 0 || !parts[place - 1]!.endsWithComma || !isName(parts[place - 1]!);
+  const isLast = !next.endsWithComma || parts[index + 2] === undefined || !isName(parts[index + 2]!);
+  const isFirst = index === 0 || !parts[index - 1]!.endsWithComma || !isName(parts[index - 1]!);
   return isFirst && isLast;
 }
 

@@ -10,10 +10,10 @@ import { time } from './values.ts';
 export const nameRecordingRate = 16_000;
 
 /** Minimum and maximum length of a recording, in seconds. */
-export const nameRecordingSeconds = { least: 0.4, most: 10 } as const;
+export const nameRecordingSeconds = { min: 0.4, max: 10 } as const;
 
 /** Size of the longest recording in bytes, before base64. */
-const maxBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
+const maxBytes = nameRecordingSeconds.max * nameRecordingRate * 2;
 
 /**
  * `samples` contains signed 16-bit integers, little-endian, one channel, `nameRecordingRate` per second, in base64 (RFC 4648, section 4).
@@ -26,7 +26,7 @@ export const setNameRecording = endpoint({
   method: 'PUT',
   path: '/api/name-recording',
   access: 'signed-in',
-  summary: 'Stores how the signed-in person says their name, instead of an earlier recording.',
+  summary: 'Stores a recording in which the signed-in person says their name. Replaces an earlier one.',
   body: z.strictObject({ samples: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
   // Base64 encodes three bytes as four. The rest is a margin: a recording that is slightly too long gets `recording.length`.
   bodyLimit: Math.ceil((maxBytes * 3) / 2),
@@ -40,7 +40,7 @@ export const removeNameRecording = endpoint({
   method: 'DELETE',
   path: '/api/name-recording',
   access: 'signed-in',
-  summary: 'Erases how the signed-in person says their name, also when recordings are turned off.',
+  summary: 'Removes the recording in which the signed-in person says their name, even when recordings are turned off.',
   isOwnChange: true,
   output: z.object({}),
   errors: ['profile.none', 'recording.missing'],
@@ -51,7 +51,7 @@ export const getNameRecording = endpoint({
   method: 'GET',
   path: '/api/name-recording',
   access: 'signed-in',
-  summary: 'How a person says their name.',
+  summary: 'The recording in which a person says their name.',
   outputType: 'audio/wav',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

@@ -44,7 +44,7 @@ export const getManager = endpoint({
   path: '/api/getManager',
   access: 'signed-in',
   summary:
-    'A manager, named by distinguished name, group ID, login, e-mail address or employee number, with the first collaborators.',
+    'A manager, identified by distinguished name, group ID, login, e-mail address or employee number, with the first collaborators.',
   query: z.strictObject({ manager: managerReference }),
   output: managerNode,
   reveals: 'people',
@@ -68,12 +68,12 @@ export const getUsersByManager = endpoint({
  * - `unknown-manager`: the manager is not in the directory
  * - `cycle`: the next manager is already in the chain
  * - `not-shown`: the manager is not on the chart
- * - `longer`: the chain has more than `longestChain` people; the rest is the chain of its first person
+ * - `longer`: the chain has more than `maxChainLength` people; the rest is the chain of its first person
  */
 export const chainEnds = ['top', 'unknown-manager', 'cycle', 'not-shown', 'longer'] as const;
 
 /** Maximum number of people of a chain in one response. */
-export const longestChain = 250;
+export const maxChainLength = 250;
 
 /** Everything that the chart page shows initially. `chain` goes from the top down to the selected person. */
 export const orgChart = z.object({
@@ -131,7 +131,7 @@ export const getTeam = endpoint({
 /**
  * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when they have none. `from`
  * lists the people from the first person up to the common manager, `to` those from the common manager down to the second person, both
- * without the common manager. Each list contains at most the `longestChain` people nearest to its person; the steps count all.
+ * without the common manager. Each list contains at most the `maxChainLength` people nearest to its person; the steps count all.
  */
 export const connection = z.object({
   common: z.nullable(chartPerson),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestEntryText, maxEntries, maxIdentifiers, maxNames, findSeveralPeople } from './find-several.ts';
-import { readPeopleText } from './parse-pasted-people.ts';
+import { maxEntryTextLength, maxEntries, maxIdentifiers, maxNames, findSeveralPeople } from './find-several.ts';
+import { parsePastedPeople } from './parse-pasted-people.ts';
 
 /** The entries as short texts: identifiers, then names. */
 const read = (text: string) =>
-  readPeopleText(text).entries.map(({ identifiers, names }) =>
+  parsePastedPeople(text).entries.map(({ identifiers, names }) =>
     [...identifiers, ...names.map((name) => `“${name}”`)].join(' '),
   );
 
@@ -108,13 +108,16 @@ describe('a column', () => {
   });
 
   test('the scheme of a copied phone link is not part of the number', () => {
-    const { entries } = readPeopleText('tel:+33472000111\nTEL:0472 00 01 12; Marie Dupont tel:+33 4 72 00 01 13');
+    const { entries } = parsePastedPeople('tel:+33472000111\nTEL:0472 00 01 12; Marie Dupont tel:+33 4 72 00 01 13');
     expect(entries.map(({ text }) => text).join(' ')).not.toMatch(/tel:/i);
     expect(entries[0]?.identifiers).toEqual(['+33472000111']);
   });
 
   test('repeated entries are counted and left out', () => {
-    expect(readPeopleText('AB1234\nab1234\nMarie Dupont\nmarie dupont')).toMatchObject({ repeated: 2, hasMore: false });
+    expect(parsePastedPeople('AB1234\nab1234\nMarie Dupont\nmarie dupont')).toMatchObject({
+      repeated: 2,
+      hasMore: false,
+    });
   });
 });
 
@@ -140,7 +143,7 @@ describe('rows of a spreadsheet', () => {
   });
 
   test('the cells next to the name are stored, and distinguish rows with the same name', () => {
-    const { entries, repeated } = readPeopleText(
+    const { entries, repeated } = parsePastedPeople(
       'Ana Martin\tEngineer\tLyon\nAna Martin\tEngineer\tNantes\nLi\tMei\tBonn\nLi\tMei\tbonn',
     );
     expect(entries.map(({ otherWords }) => otherWords)).toEqual([
@@ -192,7 +195,7 @@ describe('any text', () => {
   test('gives entries that the endpoint accepts', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        const { entries } = readPeopleText(text);
+        const { entries } = parsePastedPeople(text);
         for (const { text: shown, identifiers, names } of entries) {
           expect(identifiers.length + names.length).toBeGreaterThan(0);
           expect(identifiers.length).toBeLessThanOrEqual(maxIdentifiers);
@@ -210,24 +213,24 @@ describe('any text', () => {
     const line = fc.array(fc.tuple(name, fc.constantFrom(',', ';', ', ', ';\r\n')), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(line, (parts) => {
-        const text = parts.map(([own, separator], place) => `${own} <p${place}@x.example>${separator}`).join('');
-        const addresses = readPeopleText(text).entries.flatMap(({ identifiers }) => identifiers);
-        expect(addresses).toEqual(parts.map((_, place) => `p${place}@x.example`));
+        const text = parts.map(([own, separator], index) => `${own} <p${index}@x.example>${separator}`).join('');
+        const addresses = parsePastedPeople(text).entries.flatMap(({ identifiers }) => identifiers);
+        expect(addresses).toEqual(parts.map((_, index) => `p${index}@x.example`));
       }),
     );
   });
 
   test('is read up to the maximum number of entries, however long it is', () => {
-    const { entries, hasMore } = readPeopleText(
-      Array.from({ length: 600 }, (_, place) => `Person ${place}x`).join('\n'),
+    const { entries, hasMore } = parsePastedPeople(
+      Array.from({ length: 600 }, (_, index) => `Person ${index}x`).join('\n'),
     );
     expect(entries).toHaveLength(maxEntries);
     expect(hasMore).toBe(true);
     for (const unit of ['"', '<', '(', 'a ', '@', ',', '\t', '((', '[mailto:', '<"(', 'a@b ', '1 ', ':']) {
-      const huge = readPeopleText(unit.repeat(Math.ceil(10_000_000 / unit.length)));
+      const huge = parsePastedPeople(unit.repeat(Math.ceil(10_000_000 / unit.length)));
       expect(huge.hasMore || huge.entries.length === 0).toBe(true);
       for (const { identifiers, names } of huge.entries) {
-        for (const text of [...identifiers, ...names]) expect(text.length).toBeLessThanOrEqual(longestEntryText);
+        for (const text of [...identifiers, ...names]) expect(text.length).toBeLessThanOrEqual(maxEntryTextLength);
       }
     }
   });

@@ -1,5 +1,5 @@
-import { longestEntryText, maxEntries, maxIdentifiers, type PersonEntry } from './find-several.ts';
-import { commaParts } from './join-name-parts.ts';
+import { maxEntryTextLength, maxEntries, maxIdentifiers, type PersonEntry } from './find-several.ts';
+import { joinNameParts } from './join-name-parts.ts';
 import { groupIdPattern, readGlobalQuery } from './read-global-query.ts';
 import { splitAddresses, type TextPart } from './split-addresses.ts';
 import { withoutInvisible } from './values.ts';
@@ -21,10 +21,10 @@ export interface PastedPeople {
 }
 
 /** Maximum length in UTF-16 code units of a text; the rest is ignored. */
-const longestText = 400_000;
+const maxTextLength = 400_000;
 /** Maximum length in UTF-16 code units of a line, and of the text of an entry. */
-const longestLine = 100_000;
-const longestShown = 160;
+const maxLineLength = 100_000;
+const maxShownLength = 160;
 const maxOtherWords = 8;
 
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
@@ -32,7 +32,7 @@ const otherSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 // Controls except tab and line breaks.
 const controls = /[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
 /** Separators, brackets and quotation marks of other scripts, and their ASCII equivalents. */
-const counterparts: Readonly<Record<string, string>> = {
+const asciiEquivalents: Readonly<Record<string, string>> = {
   '，': ',',
   '、': ',',
   '､': ',',
@@ -51,7 +51,7 @@ const counterparts: Readonly<Record<string, string>> = {
   '«': '"',
   '»': '"',
 };
-const replaced = /[，、､،；؛：＜＞＠（）“”„«»]/g;
+const foreignPunctuation = /[，、､،；؛：＜＞＠（）“”„«»]/g;
 /** Bullets and numbers of a list: `1. `, `- `, `• `. */
 const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
 /** The scheme of a copied link to a phone number (RFC 3966). */
@@ -64,14 +64,14 @@ const mailtoBracket = /\[mailto:([^\]\s]{1,256})\]/gi;
  * logins, group IDs or numbers, or rows of a spreadsheet, where all cells of a row belong to one person. Runs in time proportional to the
  * length of the text, for any input.
  */
-export function readPeopleText(text: string): PastedPeople {
+export function parsePastedPeople(text: string): PastedPeople {
   const lines = linesOf(text);
   const isTable = lines.some((line) => line.includes('\t'));
   const isNameColumn = !isTable && isLastFirstColumn(lines);
   const entries: PastedEntry[] = [];
   const known = new Set<string>();
   let repeated = 0;
-  let hasMore = text.length > longestText;
+  let hasMore = text.length > maxTextLength;
   for (const line of lines) {
     for (const entry of entriesOfLine(line, { isOnly: lines.length === 1, isNameColumn })) {
       const key = JSON.stringify([entry.identifiers, entry.names, entry.otherWords]).toLowerCase();
@@ -88,10 +88,10 @@ export function readPeopleText(text: string): PastedPeople {
 }
 
 function linesOf(text: string): string[] {
-  const plain = withoutInvisible(text.slice(0, longestText).toWellFormed())
+  const plain = withoutInvisible(text.slice(0, maxTextLength).toWellFormed())
     .replace(controls, '')
     .replace(otherSpace, ' ')
-    .replace(replaced, (sign) => counterparts[sign] ?? sign)
+    .replace(foreignPunctuation, (sign) => asciiEquivalents[sign] ?? sign)
     .replace(mailtoBracket, '<$1>')
     .replace(telScheme, '');
   const lines: string[] = [];
@@ -100,7 +100,7 @@ function linesOf(text: string): string[] {
     // A folded mail header (RFC 5322 section 2.2.3).
     if (/^\s/.test(line) && line.trimStart().startsWith('<') && lines[last]?.includes('<') === false) {
       lines[last] = `${lines[last]} ${line.trim()}`;
-    } else if (line.trim() !== '') lines.push(line.replace(bullet, '').trim().slice(0, longestLine));
+    } else if (line.trim() !== '') lines.push(line.replace(bullet, '').trim().slice(0, maxLineLength));
   }
   return lines;
 }
@@ -122,7 +122,7 @@ function entriesOfLine(line: string, { isOnly, isNameColumn }: { isOnly: boolean
     return parts.length === 0 ? [] : [entryOf(parts)];
   }
   const pieces = splitAddresses(line, { isCell: isNameColumn });
-  return commaParts(pieces, readsAsIdentifier).map(entryOf);
+  return joinNameParts(pieces, readsAsIdentifier).map(entryOf);
 }
 
 /** Removes the quotes that a spreadsheet puts around a cell that contains quotes, line breaks or tabs. */
@@ -159,10 +159,12 @@ function entryOf(parts: readonly TextPart[]): PastedEntry {
   }
   const { names, otherWords } = namesOf(words);
   return {
-    text: shortened(parts.map(({ text }) => text).join(' · '), longestShown),
-    identifiers: [...identifiers.values()].map((value) => shortened(value, longestEntryText)).slice(0, maxIdentifiers),
-    names: names.map((name) => shortened(name, longestEntryText)),
-    otherWords: otherWords.slice(0, maxOtherWords).map((word) => shortened(word, longestEntryText)),
+    text: truncated(parts.map(({ text }) => text).join(' · '), maxShownLength),
+    identifiers: [...identifiers.values()]
+      .map((value) => truncated(value, maxEntryTextLength))
+      .slice(0, maxIdentifiers),
+    names: names.map((name) => truncated(name, maxEntryTextLength)),
+    otherWords: otherWords.slice(0, maxOtherWords).map((word) => truncated(word, maxEntryTextLength)),
   };
 }
 
@@ -190,11 +192,11 @@ function readsAsIdentifier(words: string): boolean {
 }
 
 /** Truncates a text without splitting a surrogate pair. */
-function shortened(text: string, longest: number): string {
-  return text.length <= longest
+function truncated(text: string, maxLength: number): string {
+  return text.length <= maxLength
     ? text
     : text
-        .slice(0, longest)
+        .slice(0, maxLength)
         .toWellFormed()
         .replace(/\uFFFD$/, '')
         .trim();

@@ -38,7 +38,7 @@ export const listPeople = endpoint({
   access: 'administrator',
   apiScope: 'people',
   reveals: 'people',
-  summary: 'Everybody in the directory, in pages.',
+  summary: 'All people in the directory, in pages.',
   query: z.strictObject({
     after: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
     limit: z._default(wholeNumber(1, 500), 200),
@@ -52,7 +52,7 @@ export const getPerson = endpoint({
   access: 'administrator',
   apiScope: 'people',
   reveals: 'people',
-  summary: 'A person by id, such as a webhook names.',
+  summary: 'A person by id, for example an id that a webhook reported.',
   params: z.strictObject({ id: personId }),
   output: personRecord,
   errors: ['person.unknown', 'profile.left'],

@@ -51,7 +51,7 @@ export const readUpload = endpoint({
   method: 'GET',
   path: '/api/admin/uploads/{id}',
   access: 'administrator',
-  summary: 'How much of an upload has arrived, and how far its import is.',
+  summary: 'How much of an upload has arrived, and the progress of its import.',
   params,
   output: peopleUpload,
   errors: ['upload.unknown'],

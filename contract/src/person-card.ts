@@ -31,7 +31,7 @@ export const getPersonCard = endpoint({
   method: 'GET',
   path: '/api/person-card',
   access: 'signed-in',
-  summary: 'What one needs to reach a person now: summary, time zone, working days, and a number to call.',
+  summary: 'What is needed to reach a person now: summary, time zone, working days, and a number to call.',
   query: z.strictObject({ userId: login }),
   output: personCard,
   reveals: 'people',

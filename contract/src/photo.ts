@@ -7,7 +7,7 @@ export const photoSizes = [96, 240, 480] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
 /** `image` is a JPEG as a data URL (RFC 2397), empty without a photo. */
-export const photoAnswer = z.object({ image: z.string(), error: z.optional(z.object({ message: z.string() })) });
+export const photoResponse = z.object({ image: z.string(), error: z.optional(z.object({ message: z.string() })) });
 
 export const getUserPhoto = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const getUserPhoto = endpoint({
     /** `240x240`, or a timestamp that prevents caching. */
     size: z.optional(z.string().check(z.regex(/^(?:\d{2,4}x\d{2,4}|\d{1,17})$/))),
   }),
-  output: photoAnswer,
+  output: photoResponse,
   reveals: 'people',
 });
 

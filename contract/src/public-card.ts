@@ -24,7 +24,7 @@ export type CardField = (typeof cardFields)[number];
 const privateFields: ReadonlySet<CardField> = new Set(['mobilePhone', 'namePronunciation', 'pronouns']);
 
 /** The fields of a card whose owner has not chosen any. */
-export const ordinaryCardFields: readonly CardField[] = cardFields.filter((field) => !privateFields.has(field));
+export const defaultCardFields: readonly CardField[] = cardFields.filter((field) => !privateFields.has(field));
 
 const text = z.string();
 

@@ -19,21 +19,21 @@ const phoneLabel =
   /^(?:(?:t[eé]l(?:[eé](?:f|ph)[a-z]{1,4})?|phone|ph|mobile?|mob|gsm|cell|cellulare|telem[oó]vel|m[oó]vil|handy|fax|ext|extension|poste|interno|ramal|toestel|durchwahl)|[tmpf][.:])[\s.:]*/i;
 
 /** The extension after a number. Matches the end of `01 23 45 67 89 ext. 12` and `555-0100 x12`; does not match `x12a`. */
-const extensionBehind = /(?:ext|extension|poste|interno|ramal|toestel|durchwahl|x)[\s.:]*\d{1,6}$/i;
+const trailingExtension = /(?:ext|extension|poste|interno|ramal|toestel|durchwahl|x)[\s.:]*\d{1,6}$/i;
 /** Minimum number of digits before an extension: shorter numbers hardly have extensions. */
-const fewestBeforeExtension = 6;
+const minDigitsBeforeExtension = 6;
 
 /** Minimum number of digits of a text that is interpreted as a phone number. */
-const fewestPhoneDigits = 3;
+const minPhoneDigits = 3;
 const maxPhoneDigits = 64;
 /** With at least this many digits, a leading `00` is the international prefix (ITU-T E.123), not part of an extension. */
-const fewestInternationalDigits = 9;
+const minInternationalDigits = 9;
 /** With at least this many digits, a leading `011` is the international prefix of North America; numbers in Turin (011) have fewer. */
-const fewestDialledAbroad = 13;
+const minDigitsDialledAbroad = 13;
 
 const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
-const notADigit = /\D/g;
+const nonDigits = /\D/g;
 
 /** Search parameters that correspond to a typed text. */
 export type ReadQuery = SearchParameters & { alsoGbuQuery?: string };
@@ -66,17 +66,17 @@ function phoneDigits(text: string): string {
   const isInternational = latin.includes('+') || latin.startsWith('00');
   // `+33 (0)6`: the bracketed trunk prefix is not dialled from abroad (ITU-T E.123, section 7.1).
   const dialled = isInternational ? latin.replace(/\(\s*0\s*\)/, '') : latin;
-  const digits = dialled.replace(notADigit, '');
-  if (digits.length < fewestPhoneDigits || digits.length > maxPhoneDigits) return '';
-  if (digits.length >= fewestDialledAbroad && digits.startsWith('011')) return digits.slice(3);
-  const prefix = digits.length >= fewestInternationalDigits ? /^0{1,2}/ : /^0/;
+  const digits = dialled.replace(nonDigits, '');
+  if (digits.length < minPhoneDigits || digits.length > maxPhoneDigits) return '';
+  if (digits.length >= minDigitsDialledAbroad && digits.startsWith('011')) return digits.slice(3);
+  const prefix = digits.length >= minInternationalDigits ? /^0{1,2}/ : /^0/;
   return digits.replace(prefix, '');
 }
 
 function withoutExtension(text: string): string {
-  const number = text.replace(extensionBehind, '').trimEnd();
+  const number = text.replace(trailingExtension, '').trimEnd();
   const main = number.endsWith(',') ? number.slice(0, -1) : number;
-  return main.replace(notADigit, '').length < fewestBeforeExtension ? text : main;
+  return main.replace(nonDigits, '').length < minDigitsBeforeExtension ? text : main;
 }
 
 /** The decimal digits of every script are ten consecutive code points, zero first (Unicode Standard, section 4.6). */

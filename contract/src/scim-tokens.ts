@@ -43,7 +43,7 @@ export const addScimToken = endpoint({
   path: '/api/admin/scim-tokens',
   access: 'administrator',
   needsRecentSignIn: true,
-  summary: 'Makes a token for a SCIM client.',
+  summary: 'Creates a token for a SCIM client.',
   body: z.strictObject({ name: tokenName, scope: z.enum(scimScopes) }),
   output: z.object({ token: scimToken, secret: text }),
   // The only person is the administrator who created the token.

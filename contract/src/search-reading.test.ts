@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeReading, readingOf, type SearchPart } from './search-reading.ts';
+import { encodeReading, decodeReading, type SearchPart } from './search-reading.ts';
 
 describe('the header with the interpretation of a search text', () => {
   test('encodes the parts in ASCII and decodes them', () => {
@@ -11,7 +11,7 @@ describe('the header with the interpretation of a search text', () => {
     ];
     const value = encodeReading(parts);
     expect(value).toMatch(/^[!-~]+$/);
-    expect(readingOf(value)).toEqual(parts);
+    expect(decodeReading(value)).toEqual(parts);
   });
 
   test.each([
@@ -27,6 +27,6 @@ describe('the header with the interpretation of a search text', () => {
     encodeURIComponent('[{"kind":"role","text":"a","meant":1}]'),
     '[null]',
   ])('decodes a missing or malformed value as no parts: %j', (value) => {
-    expect(readingOf(value)).toEqual([]);
+    expect(decodeReading(value)).toEqual([]);
   });
 });

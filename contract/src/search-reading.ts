@@ -31,7 +31,7 @@ export function encodeReading(parts: readonly SearchPart[]): string {
 }
 
 /** Parses the value of the header; returns [] if it is missing or malformed. */
-export function readingOf(value: string | null): SearchPart[] {
+export function decodeReading(value: string | null): SearchPart[] {
   if (value === null) return [];
   try {
     const parts: unknown = JSON.parse(decodeURIComponent(value));

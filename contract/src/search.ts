@@ -44,7 +44,7 @@ export type SearchParameter = (typeof searchParameters)[number];
 export type SearchParameters = { [parameter in SearchParameter]?: string | undefined };
 
 /** Maximum length of the trimmed values in UTF-16 code units. */
-const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, number>> = {
+const maxLengths: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, number>> = {
   globalQuery: 256,
   asNamesQuery: 256,
   asRolesQuery: 256,
@@ -70,11 +70,11 @@ const employeeTypes = ['I', 'E'] as const;
 /** Whether the search accepts this trimmed value for a parameter. */
 export function isSearchValue(parameter: SearchParameter, value: string): boolean {
   if (parameter === 'employeeTypeQuery') return employeeTypes.some((type) => type === value);
-  return isWellFormedText(value) && value.length <= longestValues[parameter];
+  return isWellFormedText(value) && value.length <= maxLengths[parameter];
 }
 
-const filterText = (parameter: keyof typeof longestValues) =>
-  z.optional(wellFormedText.check(z.trim(), z.maxLength(longestValues[parameter])));
+const filterText = (parameter: keyof typeof maxLengths) =>
+  z.optional(wellFormedText.check(z.trim(), z.maxLength(maxLengths[parameter])));
 
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
@@ -185,7 +185,7 @@ export type SearchResult = z.infer<typeof searchResult>;
  * The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
  * the right order, but the list may be incomplete.
  *
- * The header `X-Search-Reading` contains the roles, places and units that were recognized in the text (see `readingOf`), each with the
+ * The header `X-Search-Reading` contains the roles, places and units that were recognized in the text (see `decodeReading`), each with the
  * corrected spelling if nothing is spelled as typed.
  */
 export const searchPeople = endpoint({

@@ -6,13 +6,13 @@ import type { EditableField } from './person.ts';
 import { count, text, time, boundedText, version, versionText, wellFormedText } from './values.ts';
 
 /** Maximum length of the id of an organization, and of a domain. */
-export const longestRuleId = 256;
+export const maxRuleIdLength = 256;
 
 /** Text in any script. `.` and `..` are rejected, because a URL parser would resolve them as path segments. */
 const ruleId = wellFormedText.check(
   z.trim(),
   z.minLength(1),
-  z.maxLength(longestRuleId),
+  z.maxLength(maxRuleIdLength),
   z.regex(/^(?!\.{1,2}$)\P{Cc}+$/u),
 );
 
@@ -136,7 +136,7 @@ export const suggestRuleIds = endpoint({
   path: '/api/admin/rule-suggestions',
   access: 'administrator',
   summary: 'Organizations or domains of people in the directory, those with the most members first.',
-  query: z.strictObject({ kind: z.enum(ruleKinds), text: z.optional(boundedText(longestRuleId)) }),
+  query: z.strictObject({ kind: z.enum(ruleKinds), text: z.optional(boundedText(maxRuleIdLength)) }),
   output: z.array(ruleSuggestion),
 });
 

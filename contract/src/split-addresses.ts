@@ -13,8 +13,8 @@ export interface TextPart {
 const maxParts = 5000;
 const address = /^[^\s@<>()[\]"]+@[^\s@<>()[\]"]+$/;
 /** Punctuation around a name or an address that is not part of it. A dot at the end is kept, since it may belong to an abbreviation. */
-const signsBefore = new Set(` '"‘’\`.,;:<>[](){}*_|/\\-`);
-const signsAfter = new Set(` '"‘’\`,;:<>[](){}*_|/\\-`);
+const leadingPunctuation = new Set(` '"‘’\`.,;:<>[](){}*_|/\\-`);
+const trailingPunctuation = new Set(` '"‘’\`,;:<>[](){}*_|/\\-`);
 /** Names of mail headers in the languages of the interface. They do not refer to a person. */
 const header = /^(?:to|cc|bcc|from|à|a|de|cci|para|cco|da|ccn|aan|van|an|von)$/i;
 
@@ -31,20 +31,20 @@ export function splitAddresses(line: string, { isCell }: { isCell: boolean }): T
     const part = reader.take(endsWithComma);
     if (part !== undefined && parts.length < maxParts) parts.push(part);
   };
-  const closing = new Closings(line);
-  for (let place = 0; place < line.length; place++) {
-    const sign = line[place]!;
-    const close = closing.of(sign, place);
-    if (close > place) {
-      const inner = line.slice(place + 1, close);
-      if (sign === '<') reader.addBracket(inner);
-      else if (sign === '"') reader.addQuoted(inner);
+  const closing = new ClosingFinder(line);
+  for (let index = 0; index < line.length; index++) {
+    const character = line[index]!;
+    const close = closing.of(character, index);
+    if (close > index) {
+      const inner = line.slice(index + 1, close);
+      if (character === '<') reader.addBracket(inner);
+      else if (character === '"') reader.addQuoted(inner);
       else reader.addComment(inner);
-      place = close;
-    } else if (sign === ';' && !isCell) end(false);
-    else if (sign === ',' && !isCell) end(true);
-    else if (sign === ':' && !reader.hasAddress) reader.drop();
-    else reader.add(sign);
+      index = close;
+    } else if (character === ';' && !isCell) end(false);
+    else if (character === ',' && !isCell) end(true);
+    else if (character === ':' && !reader.hasAddress) reader.drop();
+    else reader.add(character);
   }
   end(false);
   return parts;
@@ -53,7 +53,7 @@ export function splitAddresses(line: string, { isCell }: { isCell: boolean }): T
 const closers: Readonly<Record<string, string>> = { '"': '"', '<': '>', '(': ')' };
 
 /** Finds the closing quotes and brackets. Searches only once for each kind that is never closed, so that a line takes linear time. */
-class Closings {
+class ClosingFinder {
   readonly #line: string;
   readonly #missing = new Set<string>();
 
@@ -61,14 +61,15 @@ class Closings {
     this.#line = line;
   }
 
-  /** Index of the character that closes the one at `place`; -1 if that is no quote or bracket, or is not closed. */
-  of(sign: string, place: number): number {
-    const closer = closers[sign];
-    if (closer === undefined || this.#missing.has(sign)) return -1;
-    let close = this.#line.indexOf(closer, place + 1);
+  /** Index of the character that closes the one at `index`; -1 if that is no quote or bracket, or is not closed. */
+  of(character: string, index: number): number {
+    const closer = closers[character];
+    if (closer === undefined || this.#missing.has(character)) return -1;
+    let close = this.#line.indexOf(closer, index + 1);
     // In a quoted string, a backslash precedes a quote that does not close it.
-    while (sign === '"' && close > 0 && this.#line[close - 1] === '\\') close = this.#line.indexOf(closer, close + 1);
-    if (close < 0) this.#missing.add(sign);
+    while (character === '"' && close > 0 && this.#line[close - 1] === '\\')
+      close = this.#line.indexOf(closer, close + 1);
+    if (close < 0) this.#missing.add(character);
     return close;
   }
 }
@@ -84,9 +85,9 @@ class PartReader {
     return this.#addresses.length > 0;
   }
 
-  add(sign: string): void {
-    this.#text += sign;
-    this.#words += sign;
+  add(character: string): void {
+    this.#text += character;
+    this.#words += character;
   }
 
   addQuoted(inner: string): void {
@@ -123,7 +124,7 @@ class PartReader {
   take(endsWithComma: boolean): TextPart | undefined {
     const words: string[] = [];
     for (const word of this.#words.split(/\s+/)) {
-      const plain = word.includes('@') ? withoutSigns(word) : word;
+      const plain = word.includes('@') ? trimPunctuation(word) : word;
       if (plain !== '' && address.test(plain)) this.#addresses.push(plain);
       else if (word !== '') words.push(word);
     }
@@ -133,7 +134,7 @@ class PartReader {
     }
     const part = {
       text: this.#text.replaceAll(/\s+/g, ' ').trim(),
-      words: withoutSigns(words.join(' ')),
+      words: trimPunctuation(words.join(' ')),
       addresses: [...new Set(this.#addresses)],
       endsWithComma,
     };
@@ -145,9 +146,9 @@ class PartReader {
   }
 }
 
-function withoutSigns(text: string): string {
+function trimPunctuation(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && signsBefore.has(text[start]!)) start++;
-  while (end > start && signsAfter.has(text[end - 1]!)) end--;
+  while (start < end && leadingPunctuation.has(text[start]!)) start++;
+  while (end > start && trailingPunctuation.has(text[end - 1]!)) end--;
   return text.slice(start, end);
 }

@@ -4,10 +4,10 @@ import { byteOrderMark, csvRows, readCsv } from './csv.ts';
 import { checkSynonymFile, synonymFileRows } from './synonym-file.ts';
 import {
   isSynonymWord,
-  longestSynonymWord,
+  maxSynonymWordLength,
   maxSynonyms,
   maxSynonymWords,
-  plainSynonym,
+  normalizeSynonym,
   replaceSynonyms,
   synonymKey,
   synonymKinds,
@@ -79,9 +79,9 @@ describe('a file of synonyms', () => {
         { line: 3, column: 3, code: 'too-few' },
       ],
     ],
-    [`role,DRH,${'x'.repeat(longestSynonymWord + 1)}`, [{ line: 1, column: 3, code: 'too-long' }]],
+    [`role,DRH,${'x'.repeat(maxSynonymWordLength + 1)}`, [{ line: 1, column: 3, code: 'too-long' }]],
     [
-      `role,${Array.from({ length: maxSynonymWords + 2 }, (_, place) => `w${place}`).join()}`,
+      `role,${Array.from({ length: maxSynonymWords + 2 }, (_, index) => `w${index}`).join()}`,
       [{ line: 1, column: maxSynonymWords + 2, code: 'too-many' }],
     ],
   ])('reports the line and column of each fault: %j', (text, faults) => {
@@ -96,7 +96,7 @@ describe('a file of synonyms', () => {
   );
 
   test('is rejected with more rows than the list may have', () => {
-    const lines = Array.from({ length: maxSynonyms + 5 }, (_, place) => `role,a${place},b${place}`);
+    const lines = Array.from({ length: maxSynonyms + 5 }, (_, index) => `role,a${index},b${index}`);
     expect(check(lines.join('\n')).faults).toEqual([{ line: maxSynonyms + 1, column: 1, code: 'too-many-rows' }]);
   });
 
@@ -105,7 +105,7 @@ describe('a file of synonyms', () => {
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('=SUM(A1)', "'quoted", '+33', 'a;b', 'x,"y"', '-x'),
     )
-    .map(plainSynonym)
+    .map(normalizeSynonym)
     .filter(isSynonymWord)
     // An apostrophe before a formula would be removed as the escape of `csvRows`.
     .filter((text) => !/^'[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(text));

@@ -1,11 +1,11 @@
 import type { CsvLine } from './csv.ts';
 import {
-  fewestSynonymWords,
+  minSynonymWords,
   isSynonymWord,
-  longestSynonymWord,
+  maxSynonymWordLength,
   maxSynonyms,
   maxSynonymWords,
-  plainSynonym,
+  normalizeSynonym,
   synonymKey,
   synonymKinds,
 } from './synonyms.ts';
@@ -16,7 +16,7 @@ const kindHeading = 'kind';
 
 /** Headings and rows of a file. The columns are the kind, then one for each word. */
 export function synonymFileRows(rows: readonly SynonymRow[]): string[][] {
-  const columns = Math.max(fewestSynonymWords, ...rows.map(({ words }) => words.length));
+  const columns = Math.max(minSynonymWords, ...rows.map(({ words }) => words.length));
   const headings = Array.from({ length: columns }, (_, column) => `word ${column + 1}`);
   return [[kindHeading, ...headings], ...rows.map(({ kind, words }) => [kind, ...words])];
 }
@@ -53,9 +53,9 @@ export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
   const rows: SynonymRow[] = [];
   const faults: SynonymFault[] = [];
   const before = new Set<string>();
-  for (const [place, { line, cells }] of lines.entries()) {
-    const [first = '', ...others] = cells.map(plainSynonym);
-    if (place === 0 && first.toLowerCase() === kindHeading) continue;
+  for (const [index, { line, cells }] of lines.entries()) {
+    const [first = '', ...others] = cells.map(normalizeSynonym);
+    if (index === 0 && first.toLowerCase() === kindHeading) continue;
     if ([first, ...others].every((cell) => cell === '')) continue;
     if (rows.length === maxSynonyms) {
       faults.push({ line, column: 1, code: 'too-many-rows' });
@@ -80,16 +80,16 @@ function checkWords(cells: readonly string[]): { words: string[]; own: Omit<Syno
   const words: string[] = [];
   const own: Omit<SynonymFault, 'line'>[] = [];
   const known = new Set<string>();
-  for (const [place, word] of cells.entries()) {
+  for (const [index, word] of cells.entries()) {
     if (word === '') continue;
-    const column = place + 2;
+    const column = index + 2;
     words.push(word);
     if (words.length === maxSynonymWords + 1) own.push({ column, code: 'too-many' });
-    if (word.length > longestSynonymWord) own.push({ column, code: 'too-long' });
+    if (word.length > maxSynonymWordLength) own.push({ column, code: 'too-long' });
     else if (!isSynonymWord(word)) own.push({ column, code: 'unusable' });
     else if (known.has(synonymKey(word))) own.push({ column, code: 'repeated' });
     known.add(synonymKey(word));
   }
-  if (words.length < fewestSynonymWords) own.push({ column: words.length + 2, code: 'too-few' });
+  if (words.length < minSynonymWords) own.push({ column: words.length + 2, code: 'too-few' });
   return { words, own };
 }

@@ -23,19 +23,19 @@ export type SynonymKind = (typeof synonymKinds)[number];
 /** Maximum number of rows. */
 export const maxSynonyms = 2000;
 /** Number of words in a row, and maximum length of a word in UTF-16 code units. */
-export const fewestSynonymWords = 2;
+export const minSynonymWords = 2;
 export const maxSynonymWords = 20;
-export const longestSynonymWord = 80;
+export const maxSynonymWordLength = 80;
 /** Maximum size of the body of `replaceSynonyms` in bytes. */
 export const synonymListLimit = 2 * 1024 * 1024;
 
 /** Normalizes a word: trimmed, without invisible characters, in Unicode NFC. */
-export const plainSynonym = (word: string): string => withoutInvisible(word).trim().normalize('NFC');
+export const normalizeSynonym = (word: string): string => withoutInvisible(word).trim().normalize('NFC');
 
 /** Whether a row can contain the word: it has a letter or a digit, no control characters, and is not too long. */
 export function isSynonymWord(word: string): boolean {
   return (
-    isWellFormedText(word) && word.length <= longestSynonymWord && /[\p{L}\p{N}]/u.test(word) && !/\p{Cc}/u.test(word)
+    isWellFormedText(word) && word.length <= maxSynonymWordLength && /[\p{L}\p{N}]/u.test(word) && !/\p{Cc}/u.test(word)
   );
 }
 
@@ -44,8 +44,8 @@ export const synonymKey = (word: string): string => word.toLowerCase();
 
 const areDistinct = (words: readonly string[]) => new Set(words.map(synonymKey)).size === words.length;
 
-const word = z.string().check(z.overwrite(plainSynonym), z.refine(isSynonymWord));
-const words = z.array(word).check(z.minLength(fewestSynonymWords), z.maxLength(maxSynonymWords), z.refine(areDistinct));
+const word = z.string().check(z.overwrite(normalizeSynonym), z.refine(isSynonymWord));
+const words = z.array(word).check(z.minLength(minSynonymWords), z.maxLength(maxSynonymWords), z.refine(areDistinct));
 
 const synonymRow = z.strictObject({ kind: z.enum(synonymKinds), words });
 export type SynonymRow = z.output<typeof synonymRow>;
@@ -66,7 +66,7 @@ export const listSynonyms = endpoint({
   method: 'GET',
   path: '/api/admin/synonyms',
   access: 'administrator',
-  summary: 'The words of the company that mean the same, by kind and first word.',
+  summary: 'The rows of company-specific words with the same meaning, by kind and first word.',
   output: z.array(synonyms),
 });
 
@@ -75,7 +75,7 @@ export const addSynonyms = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
   access: 'administrator',
-  summary: 'Adds words that mean the same.',
+  summary: 'Adds a row of words with the same meaning.',
   body: synonymRow,
   output: synonyms,
   errors: ['synonyms.too-many', 'synonyms.known'],
@@ -117,7 +117,7 @@ export const replaceSynonyms = endpoint({
   method: 'PUT',
   path: '/api/admin/synonyms',
   access: 'administrator',
-  summary: 'Replaces all words that mean the same.',
+  summary: 'Replaces all rows of words with the same meaning.',
   body: z.strictObject({
     rows: z.array(synonymRow).check(z.maxLength(maxSynonyms)),
     version: z.optional(boundedText(60)),

@@ -26,10 +26,10 @@ export const count = z.int().check(z.minimum(0));
 export const time = z.iso.datetime();
 
 /** An integer in decimal digits, as in a query string. */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(minimum: number, maximum: number) {
   return z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number)),
-    z.int().check(z.minimum(least), z.maximum(most)),
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
   );
 }
 

@@ -17,7 +17,7 @@ export const getViewer = endpoint({
   method: 'GET',
   path: '/api/viewer',
   access: 'signed-in',
-  summary: 'Who is asking: login, directory entry if any, and what they administer.',
+  summary: 'The signed-in user: login, directory entry if any, and what they administer.',
   output: viewer,
   // The only person is the viewer.
   reveals: 'nobody',

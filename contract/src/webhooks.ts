@@ -9,7 +9,7 @@ export const webhookEvents = ['person.came', 'person.changed', 'person.left'] as
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const maxWebhooks = 10;
-export const longestWebhookUrl = 2000;
+export const maxWebhookUrlLength = 2000;
 
 /** Why a delivery failed. */
 export const webhookProblems = ['status', 'timeout', 'unreachable', 'not-allowed'] as const;
@@ -71,7 +71,7 @@ export const addWebhook = endpoint({
     name: tokenName,
     url: wellFormedText.check(
       z.trim(),
-      z.maxLength(longestWebhookUrl),
+      z.maxLength(maxWebhookUrlLength),
       z.refine(isWebAddress),
       z.refine(hasNoCredentials),
     ),
@@ -88,7 +88,7 @@ export const removeWebhook = endpoint({
   path: '/api/admin/webhooks/{id}',
   access: 'administrator',
   needsRecentSignIn: true,
-  summary: 'Removes a webhook and what waits for it.',
+  summary: 'Removes a webhook and its undelivered changes.',
   params,
   output: z.object({ id: z.int() }),
   errors: ['webhook.unknown'],

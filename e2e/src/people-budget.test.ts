@@ -24,7 +24,7 @@ afterAll(async () => {
   await directory.stop();
 });
 
-/** The text that tells when the viewer may continue, up to the time. */
+/** The text about when the viewer may continue, up to the time. */
 const untilWhen = errors.peopleTooManyUntil.split('{{time}}')[0] ?? '';
 const heading = (page: Page) => page.getByRole('heading', { name: errors.budgetHeading });
 

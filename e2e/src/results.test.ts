@@ -55,7 +55,7 @@ describe('results', () => {
     expect(margins).toEqual(['14mm']);
   });
 
-  test('the tools of a list that wrap on a narrow screen keep their distance from it', async ({ visit }) => {
+  test('tools that wrap on a narrow screen keep their distance from the list', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 900 } });
     await signIn(page, people.reader, allQuillfeathers);
     const button = await page.getByRole('button', { name: search.exportCsv }).boundingBox();
@@ -422,7 +422,7 @@ describe('when there is nothing to show', () => {
 });
 
 describe('export', () => {
-  test('a spreadsheet gets the filtered people, with formulas made harmless', async ({ visit }) => {
+  test('an export contains the filtered people, with formulas neutralized', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?companyQuery=Quillfeather+Networks');
     await cards(page).first().waitFor();

@@ -7,7 +7,7 @@ import { emptyPerson } from '../test/empty-person.ts';
 /** A name in two spellings: in another script or romanization, and the usual one of the person. */
 interface NamePair {
   readonly kind: string;
-  /** `check` rows must not be looked at while rules are developed. */
+  /** Developers of rules must not look at `check` rows. */
   readonly use: 'develop' | 'check';
   readonly other: FullName;
   readonly usual: FullName;
@@ -70,9 +70,13 @@ function sameNames(pairs: readonly NamePair[]): readonly number[] {
   return names;
 }
 
-/** For each pair, whether a search for the `asked` spelling finds the person of the pair, or one with the same name, first. */
-function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[], asked: 'other' | 'usual'): boolean[] {
-  const indexed = asked === 'other' ? 'usual' : 'other';
+/** For each pair, whether a search for the `searched` spelling finds the person of the pair, or one with the same name, first. */
+function foundFirst(
+  group: readonly IndexedPerson[],
+  pairs: readonly NamePair[],
+  searched: 'other' | 'usual',
+): boolean[] {
+  const indexed = searched === 'other' ? 'usual' : 'other';
   const names = sameNames(pairs);
   const added = pairs.map((pair, index) => {
     const id = group.length + 1 + index;
@@ -81,7 +85,7 @@ function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[],
   const people = new Map([...group, ...added].map((person) => [person.id, person]));
   const index = PeopleIndex.build([...group, ...added]);
   return pairs.map((pair, position) => {
-    const [hit] = index.search({ text: textOf(pair, asked), limit: 1, after: 0 }).hits;
+    const [hit] = index.search({ text: textOf(pair, searched), limit: 1, after: 0 }).hits;
     if (hit === undefined) return false;
     const row = hit.id - group.length - 1;
     if (row >= 0) return names[row] === names[position];
@@ -101,9 +105,9 @@ export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScr
   const pairs = all.filter(({ kind }) => !kind.startsWith('nobody'));
   // The same foreign names occur in several scripts, so each script is scored by itself.
   const kinds = Map.groupBy(pairs, ({ kind }) => (kind.startsWith('foreign') ? kind : 'own'));
-  const withoutThem = PeopleIndex.build([...group]);
+  const withoutPairs = PeopleIndex.build([...group]);
   const isSure = (pair: NamePair) =>
-    withoutThem
+    withoutPairs
       .search({ text: textOf(pair, 'other'), limit: 1, after: 0 })
       .hits.some(({ tier }) => !typoTiers.has(tier));
   const nobody = all.filter(({ kind }) => kind.startsWith('nobody'));

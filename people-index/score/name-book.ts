@@ -40,7 +40,7 @@ export function beginsNames(person: IndexedPerson, words: readonly string[]): bo
   return true;
 }
 
-/** Inverted index of name words over the whole group. Excludes queries whose text is also the name of another person. */
+/** Inverted index of the name words of the whole group, to exclude queries whose text is also the name of another person. */
 export class NameBook {
   readonly #peopleByWord = new Map<string, IndexedPerson[]>();
   readonly #words: readonly string[];
@@ -62,7 +62,7 @@ export class NameBook {
     return this.#words[index]?.startsWith(text) ?? false;
   }
 
-  /** Whether a person who is not relevant has names that begin with all words of the text. */
+  /** Whether the names of a person who is not relevant match all words of the text as prefixes. */
   matchesSomeoneElse(text: string, isAnswer: (person: IndexedPerson) => boolean): boolean {
     const words = foldWords(text).sort((one, other) => other.length - one.length);
     const longest = words[0];

@@ -10,13 +10,13 @@ import type { Seeded } from './seeded-random.ts';
 import { nameWithTypo, nameWithTwoTypos, type TypoKind } from './typos.ts';
 
 /** A query derived from a person. */
-export interface Made {
+export interface DerivedQuery {
   readonly text: string;
   readonly isAnswer: (person: IndexedPerson) => boolean;
 }
 
 /** Derives a query from a person, or undefined if the class does not apply to the person. */
-export type Rule = (person: IndexedPerson, random: Seeded, book: NameBook) => Made | undefined;
+export type Rule = (person: IndexedPerson, random: Seeded, book: NameBook) => DerivedQuery | undefined;
 
 /** Matches everyone with this name, as first and last name or as another name. */
 function hasFullName(...parts: readonly string[]): (person: IndexedPerson) => boolean {

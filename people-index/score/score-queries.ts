@@ -13,7 +13,7 @@ export interface Outcome<Class extends string = QueryClass> {
   readonly isViolation: boolean;
   readonly rows: number;
   /** Number of hits that are not guesses. */
-  readonly surely: number;
+  readonly nonGuesses: number;
   /** Characters typed until a relevant hit is among the first three; undefined if that was not measured. */
   readonly keystrokes: number | undefined;
 }
@@ -45,7 +45,7 @@ const classesWithKeystrokes: ReadonlySet<string> = new Set<QueryClass>([
 const maxMeasured = 60;
 
 /** The indexed people, and the viewers who send the queries. */
-export interface Asked {
+export interface QueryRun {
   readonly index: PeopleIndex;
   readonly people: ReadonlyMap<number, IndexedPerson>;
   /** Ids of the viewers, who take turns. */
@@ -53,14 +53,14 @@ export interface Asked {
 }
 
 /** Ids of random viewers of the group, the same in each run. */
-export function drawnViewers(group: readonly { readonly person: IndexedPerson }[]): number[] {
+export function randomViewers(group: readonly { readonly person: IndexedPerson }[]): number[] {
   const random = new Seeded(9);
   return Array.from({ length: Math.min(200, group.length) }, () => random.pick(group).person.id);
 }
 
 /** Runs each query against the index for a viewer at a workplace, as the server does. `without` switches off one tier. */
-export function askQueries<Class extends string>(
-  { index, people, viewers }: Asked,
+export function runQueries<Class extends string>(
+  { index, people, viewers }: QueryRun,
   queries: readonly ScoreQuery<Class>[],
   without?: Tier,
   tiers: readonly Tier[] = [],
@@ -85,7 +85,7 @@ export function askQueries<Class extends string>(
         found,
       ),
       rows: total,
-      surely: hits.filter((hit) => !hit.isGuess).length,
+      nonGuesses: hits.filter((hit) => !hit.isGuess).length,
       keystrokes: isTyped ? keystrokesFor({ index, people }, query, near) : undefined,
     };
   });
@@ -103,7 +103,7 @@ function isExactOvertaken(text: string, tiers: readonly Tier[], found: readonly 
 }
 
 function keystrokesFor<Class extends string>(
-  { index, people }: Omit<Asked, 'viewers'>,
+  { index, people }: Omit<QueryRun, 'viewers'>,
   query: ScoreQuery<Class>,
   near: Workplace | undefined,
 ): number | undefined {
@@ -133,6 +133,6 @@ export function scoreOf<Class extends string>(outcomes: readonly Outcome<Class>[
 }
 
 /** Whether a query for a name that nobody has was answered correctly. */
-export function isCorrectForNobody({ surely, rows }: Pick<Outcome, 'surely' | 'rows'>): boolean {
-  return surely === 0 && rows <= 5;
+export function isCorrectForNobody({ nonGuesses, rows }: Pick<Outcome, 'nonGuesses' | 'rows'>): boolean {
+  return nonGuesses === 0 && rows <= 5;
 }

@@ -12,7 +12,7 @@ import type { FoundRow, FoundRows } from './search/ranking/found-rows.ts';
 import type { ResolvedQuery } from './search/filters/resolved-query.ts';
 import type { MatchedTerms } from './search/scoring/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
-import { isAlsoOfGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
+import { asksForGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { workOfSearch, WorkBudget } from './search/work/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
@@ -204,21 +204,21 @@ export class PeopleIndex {
    * Finds the people who match the query, best first. The order is total and depends only on the query and the indexed people, so that
    * pages are consistent as long as no person changes. Never throws, for any text.
    */
-  search(asked: SearchQuery): SearchAnswer {
-    const answer = this.#searchAsTyped(asked);
-    return this.#searchRespelled(asked, answer) ?? answer;
+  search(query: SearchQuery): SearchAnswer {
+    const answer = this.#searchAsTyped(query);
+    return this.#searchRespelled(query, answer) ?? answer;
   }
 
-  #searchAsTyped(asked: SearchQuery): SearchAnswer {
-    const answer = this.#search(asked);
-    const names = answer.total > 0 ? undefined : this.#placesAsNames(asked, answer.reading);
-    return names === undefined ? answer : this.#search({ ...asked, ...names });
+  #searchAsTyped(query: SearchQuery): SearchAnswer {
+    const answer = this.#search(query);
+    const names = answer.total > 0 ? undefined : this.#placesAsNames(query, answer.reading);
+    return names === undefined ? answer : this.#search({ ...query, ...names });
   }
 
   /** See `placesAsNames`. Not if the names only start with the place, such as Parisi. */
-  #placesAsNames(asked: SearchQuery, parts: readonly ReadPart[] | undefined) {
-    const names = placesAsNames(this.#people.segments(), asked, parts);
-    const [first] = names === undefined ? [] : this.#search({ ...asked, ...names, limit: 1, after: 0 }).hits;
+  #placesAsNames(query: SearchQuery, parts: readonly ReadPart[] | undefined) {
+    const names = placesAsNames(this.#people.segments(), query, parts);
+    const [first] = names === undefined ? [] : this.#search({ ...query, ...names, limit: 1, after: 0 }).hits;
     return first?.tier === 'exact' ? names : undefined;
   }
 
@@ -226,20 +226,20 @@ export class PeopleIndex {
    * The people of a role or place that a text may have been meant for, if there is no hit that is not a guess. Guessed names that are as
    * close to the text come first.
    */
-  #searchRespelled(asked: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
-    if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(asked, answer.hits.length === 0)) return undefined;
-    const { after, enough } = pageOf(asked);
-    const areFirst = after === 0 && (enough >= maxNamesGuessed || answer.hits.length < enough);
-    const { hits: first } = areFirst ? answer : this.#searchAsTyped({ ...asked, after: 0, limit: maxNamesGuessed });
+  #searchRespelled(query: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
+    if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(query, answer.hits.length === 0)) return undefined;
+    const { after, enough } = pageOf(query);
+    const isFirstPage = after === 0 && (enough >= maxNamesGuessed || answer.hits.length < enough);
+    const { hits: first } = isFirstPage ? answer : this.#searchAsTyped({ ...query, after: 0, limit: maxNamesGuessed });
     const page = { after: Math.max(0, after - maxNamesGuessed), enough };
-    const respelled = this.#respell(asked, page, first[0]);
+    const respelled = this.#respell(query, page, first[0]);
     if (respelled === undefined) return undefined;
     const { found, parts, words } = respelled;
-    const names = this.#namesBeside(respelled, first);
+    const names = this.#guessedNames(respelled, first);
     const start = Math.max(0, after - names.length);
     const end = Math.max(0, enough - names.length);
     const rows = found.rows.slice(start - page.after, end - page.after);
-    const { hits } = answerOf({ ...found, rows }, asked, after);
+    const { hits } = answerOf({ ...found, rows }, query, after);
     return {
       hits: [...names.slice(after, enough), ...hits.map((hit) => asGuess(hit, words))],
       reading: parts,
@@ -249,43 +249,45 @@ export class PeopleIndex {
     };
   }
 
-  #mayBeRespelled(query: SearchQuery, isNobody: boolean): boolean {
+  #mayBeRespelled(query: SearchQuery, foundNobody: boolean): boolean {
     const lexicon = this.#lexicon;
-    return lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#people.segments() }, isNobody);
+    return (
+      lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#people.segments() }, foundNobody)
+    );
   }
 
   /** @param first the first hit for the text as typed */
-  #respell(asked: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
+  #respell(query: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
     const lexicon = this.#lexicon;
     if (lexicon === undefined || first?.isGuess === false) return undefined;
     const segments = this.#people.segments();
-    return searchByRespelling(segments, withMeanings(segments, asked, lexicon), page, lexicon, first?.tier);
+    return searchByRespelling(segments, withMeanings(segments, query, lexicon), page, lexicon, first?.tier);
   }
 
   /** The guessed names of people whom a corrected spelling does not find. */
-  #namesBeside({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
+  #guessedNames({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
     return guesses.slice(0, maxNamesGuessed).filter(({ id, tier }) => {
       const found = this.#people.find(id);
       return isNameAsNear(tier) && found !== undefined && !holds(found.segment, found.row);
     });
   }
 
-  #search(asked: SearchQuery): SearchAnswer {
-    const page = pageOf(asked);
+  #search(query: SearchQuery): SearchAnswer {
+    const page = pageOf(query);
     const segments = this.#people.segments();
-    const query = withMeanings(segments, asked, this.#lexicon);
-    const { reading, otherwise, found } = this.#findByReading(segments, query, page);
-    if (found === undefined && isAlsoOfGbu(otherwise)) {
-      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, otherwise, page), query, page.after);
-      return this.#vocabulary ? { ...answer, reading: [gbuPart(query)] } : answer;
+    const resolved = withMeanings(segments, query, this.#lexicon);
+    const { reading, nameQuery, found } = this.#findByReading(segments, resolved, page);
+    if (found === undefined && asksForGbu(nameQuery)) {
+      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, nameQuery, page), resolved, page.after);
+      return this.#vocabulary ? { ...answer, reading: [gbuPart(resolved)] } : answer;
     }
     if (found === undefined) {
-      const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
+      const answer = answerOf(searchAndCount(searchPeople, segments, nameQuery, page), resolved, page.after);
       // If nobody is found, the reading explains why; and a reading chosen by the user is shown, so that it can be undone.
       const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
       return isReadingShown ? { ...answer, reading: this.#described(segments, reading) } : answer;
     }
-    return { ...answerOf(found, query, page.after), reading: this.#described(segments, reading!) };
+    return { ...answerOf(found, resolved, page.after), reading: this.#described(segments, reading!) };
   }
 
   #described(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
@@ -293,8 +295,8 @@ export class PeopleIndex {
   }
 
   #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; enough: number }) {
-    const { lexicon, reading, asked, otherwise } = this.#read(segments, query);
-    return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, lexicon!) };
+    const { lexicon, reading, readQuery, nameQuery } = this.#read(segments, query);
+    return { reading, nameQuery, found: reading && searchByReading(segments, readQuery, page, reading, lexicon!) };
   }
 
   get #lexicon(): Lexicon | undefined {
@@ -306,12 +308,12 @@ export class PeopleIndex {
     // Starts reading the titles of new segments before the first search for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
     const read = lexicon && readingOf(segments, query, lexicon);
-    const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
-    if (reading === undefined) return { lexicon, reading, asked: query, otherwise: query };
-    const { query: asked, otherwise } = keepHonorifics(segments, query, reading);
+    const reading = asksForGbu(query) ? readingWithGbu(segments, query, read) : read;
+    if (reading === undefined) return { lexicon, reading, readQuery: query, nameQuery: query };
+    const { readQuery, nameQuery } = keepHonorifics(segments, query, reading);
     // The user chose how to interpret the text.
-    if (reading.isChosen) return { lexicon, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
-    return { lexicon, reading, asked, otherwise };
+    if (reading.isChosen) return { lexicon, reading, readQuery, nameQuery: { ...nameQuery, alsoGbu: '' } };
+    return { lexicon, reading, readQuery, nameQuery };
   }
 
   /**
@@ -330,22 +332,22 @@ export class PeopleIndex {
 
   #countRespelled(query: CountedQuery, options: CountOptions): FieldCounts | undefined {
     if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
-    const asked = { ...query, after: 0, limit: maxNamesGuessed };
-    const { hits } = this.#searchAsTyped(asked);
-    const respelled = this.#respell(asked, { after: 0, enough: 1 }, hits[0]);
+    const firstPage = { ...query, after: 0, limit: maxNamesGuessed };
+    const { hits } = this.#searchAsTyped(firstPage);
+    const respelled = this.#respell(firstPage, { after: 0, enough: 1 }, hits[0]);
     if (respelled === undefined) return undefined;
     const { parts, isComplete } = respelled.collect();
-    const names = this.#namesBeside(respelled, hits).map(({ id }) => this.#people.find(id)!);
+    const names = this.#guessedNames(respelled, hits).map(({ id }) => this.#people.find(id)!);
     const named = names.map(({ segment, row }) => ({ segment, rows: Uint32Array.of(row) }));
     return countByField({ parts: [...parts, ...named], isComplete }, options);
   }
 
   #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {
-    const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
-    const { lexicon, reading, asked, otherwise } = this.#read(segments, all);
+    const resolved = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
+    const { lexicon, reading, readQuery, nameQuery } = this.#read(segments, resolved);
     const budget = new WorkBudget(workOfCount);
-    const byReading = reading && collectByReading(segments, asked, reading, lexicon!, budget);
-    return { counts: countByField(byReading ?? collectEverybody(segments, otherwise), options), parts: reading?.parts };
+    const byReading = reading && collectByReading(segments, readQuery, reading, lexicon!, budget);
+    return { counts: countByField(byReading ?? collectEverybody(segments, nameQuery), options), parts: reading?.parts };
   }
 
   /**

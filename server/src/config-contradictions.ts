@@ -3,7 +3,7 @@ import { isLoopback } from './config-network.ts';
 type Given = { readonly [name: string]: string | undefined };
 
 /** Contradictions between variables that are valid on their own, one sentence each. */
-export function contradictions(given: Given): string[] {
+export function contradictionFaults(given: Given): string[] {
   return [...demoSignInFaults(given), ...feedNameFaults(given)];
 }
 

@@ -11,7 +11,7 @@ export const secretFileVariables = {
 };
 
 /** Maximum size of such a file in bytes. */
-const longestSecret = 8192;
+const maxSecretBytes = 8192;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -19,7 +19,7 @@ export interface SecretFiles {
   /** The environment, with the values from the files. */
   readonly given: Environment;
   /** The same, except that variables with a faulty file count as set, so that only the file is reported and not a missing variable. */
-  readonly meant: Environment;
+  readonly assumed: Environment;
   /** Problems of the files, one sentence each. No sentence contains a secret. */
   readonly faults: string[];
 }
@@ -46,7 +46,7 @@ export function readSecretFiles(given: Environment): SecretFiles {
       }
     }
   }
-  return { given: { ...given, ...read }, meant: { ...given, ...read, ...faulty }, faults };
+  return { given: { ...given, ...read }, assumed: { ...given, ...read, ...faulty }, faults };
 }
 
 type Secret =
@@ -58,7 +58,7 @@ function readSecret(path: string): Secret {
     if (status.isDirectory()) return { fault: 'is a folder, not a file' };
     // Reading a device such as /dev/zero would never end.
     if (status.isCharacterDevice() || status.isBlockDevice()) return { fault: 'is a device, not a file' };
-    if (status.size > longestSecret) return { fault: `is larger than ${longestSecret} bytes` };
+    if (status.size > maxSecretBytes) return { fault: `is larger than ${maxSecretBytes} bytes` };
     const secret = decodeSecret(readFileSync(path));
     if (secret === undefined) return { fault: 'is not in UTF-8' };
     return secret === '' ? { fault: 'is empty' } : { secret };

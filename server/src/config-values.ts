@@ -4,13 +4,13 @@ import * as z from 'zod';
 export type Given = { readonly [name: string]: string | undefined };
 
 /** An integer in decimal digits. */
-export const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
+export const wholeNumber = (minimum: number, maximum: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`;
   return z
     .string()
     .regex(/^\d{1,10}$/, error)
     .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error));
+    .pipe(z.number().min(minimum, error).max(maximum, error));
 };
 
 /** One of the given words. */

@@ -4,7 +4,7 @@ import { quickResultsSize, quickSearchPause, suggestionsSize } from '@directory/
 import * as z from 'zod';
 import { brandingVariables } from './config-branding.ts';
 import { budgetFaults, budgetVariables } from './config-budgets.ts';
-import { contradictions } from './config-contradictions.ts';
+import { contradictionFaults } from './config-contradictions.ts';
 import { feedFaults, feedVariables } from './config-feeds.ts';
 import { ldapFeedFaults, ldapFeedVariables, readLdapFeed } from './config-ldap-feed.ts';
 import type { LdapFeedConfig } from './config-ldap-feed.ts';
@@ -22,8 +22,8 @@ export class ConfigurationError extends Error {
 }
 
 /** A number of days, or 0 for unlimited retention. */
-const retentionDays = (least: number) =>
-  wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
+const retentionDays = (min: number) =>
+  wholeNumber(0, 36_500).refine((days) => days === 0 || days >= min, `must be 0, or at least ${min} days`);
 const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
 /** The values that the driver knows. It treats any other value as `verify-full`. */
@@ -145,7 +145,7 @@ function isNetwork(network: string): boolean {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const {
     given,
-    meant,
+    assumed,
     faults: secretFaults,
   } = readSecretFiles(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
@@ -154,10 +154,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const faults = [
     ...(parsed.success ? [] : faultsOf(parsed.error)),
     ...secretFaults,
-    ...signInFaults(meant),
-    ...feedFaults(meant),
+    ...signInFaults(assumed),
+    ...feedFaults(assumed),
     ...ldapFeedFaults(given),
-    ...contradictions(given),
+    ...contradictionFaults(given),
     ...(parsed.success ? faultsBetween(parsed.data) : []),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));

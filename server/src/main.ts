@@ -21,16 +21,16 @@ process.umask(0o077);
 outliveReaders();
 
 // The IPC channel of a parent process closes when the parent ends, even by SIGKILL. Until the directory is ready, the process then exits.
-const endAtOnce = () => process.exit(1);
-process.once('disconnect', endAtOnce);
+const exitWithFailure = () => process.exit(1);
+process.once('disconnect', exitWithFailure);
 // False if the channel was closed while the modules above were loaded; undefined without a channel.
-if (process.connected === false) endAtOnce();
+if (process.connected === false) exitWithFailure();
 // PID 1 of a container ignores signals that it does not handle. Before the directory is ready, there is nothing to finish.
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** Milliseconds between two checks whether the directory is ready. */
 const readinessPause = 500;
-const stopAtOnce = () => process.exit(0);
-for (const signal of stopSignals) process.once(signal, stopAtOnce);
+const exitCleanly = () => process.exit(0);
+for (const signal of stopSignals) process.once(signal, exitCleanly);
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stderr);
@@ -58,11 +58,11 @@ try {
       },
     );
   };
-  for (const signal of stopSignals) process.off(signal, stopAtOnce);
+  for (const signal of stopSignals) process.off(signal, exitCleanly);
   // Service managers send SIGTERM, and only behind them is there a load balancer to wait for; terminals send SIGINT and SIGHUP.
   process.on('SIGTERM', () => end('SIGTERM', config.SHUTDOWN_DELAY_SECONDS));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(signal, 0));
-  process.off('disconnect', endAtOnce);
+  process.off('disconnect', exitWithFailure);
   process.on('disconnect', () => end('disconnect', 0));
   // Printed last, since a process that reads the output may stop the directory immediately.
   const awaited = directory.waitsFor();

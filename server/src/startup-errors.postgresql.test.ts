@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeTestDatabaseUrl } from '../test/test-database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { withWholeCheck } from './database/postgresql/open-postgresql.ts';
+import { withVerifyFull } from './database/postgresql/open-postgresql.ts';
 import { sentenceFor } from './startup-errors.ts';
 
 const made = makeTestDatabaseUrl();
@@ -101,7 +101,7 @@ test('explains that the encoding lacks letters', async () => {
   await client.query(`create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`);
   try {
     expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toBe(
-      'The database at DATABASE_URL has the encoding LATIN1, which lacks letters of many names. ' +
+      'The database at DATABASE_URL has the encoding LATIN1, which cannot represent many names. ' +
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
   } finally {
@@ -133,9 +133,9 @@ test.each([
   ['no-verify', 'no-verify'],
   ['disable', 'disable'],
 ])('sslmode=%s checks the certificate like %s of the driver', (given, meant) => {
-  expect(withWholeCheck(`postgres://db.example/directory?sslmode=${given}`)).toBe(
+  expect(withVerifyFull(`postgres://db.example/directory?sslmode=${given}`)).toBe(
     `postgres://db.example/directory?sslmode=${meant}`,
   );
   const compatible = `postgres://db.example/directory?uselibpqcompat=true&sslmode=${given}`;
-  expect(withWholeCheck(compatible)).toBe(compatible);
+  expect(withVerifyFull(compatible)).toBe(compatible);
 });

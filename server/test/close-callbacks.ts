@@ -1,2 +1,2 @@
 /** Functions that close what the tests of the current file opened, oldest first. */
-export const opened: (() => Promise<void>)[] = [];
+export const closeCallbacks: (() => Promise<void>)[] = [];

@@ -23,7 +23,7 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
   await run(sql`update people set left_at = '2026-01-02 03:04:05.678901+05:30' where login = 'béla'`);
   const id = sql`(select min(id) from people)`;
   for (const table of ['photos', 'corrected_photos', 'replaced_photos']) {
-    const bytes = Buffer.from(Array.from({ length: 3000 }, (_, place) => place % 256)).toString('hex');
+    const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256)).toString('hex');
     await run(sql`insert into ${sql.table(table)} values (${id}, 240, decode(${bytes}, 'hex'))`);
   }
   await run(
@@ -83,7 +83,7 @@ export async function rowsOfEveryTable(queries: Queries): Promise<Record<string,
     const compared = columns.filter((each) => each.table === table && !ownColumns.has(`${table}.${each.column}`));
     const texts = compared.map(
       ({ column }) =>
-        // In UTC, whatever the time zone of the session.
+        // As ISO 8601, whatever the DateStyle of the session.
         sql`case when pg_typeof(${sql.ref(column)}) = 'timestamptz'::regtype
         then to_jsonb(${sql.ref(column)})::text else ${sql.ref(column)}::text end`,
     );

@@ -1,6 +1,6 @@
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Database } from '../src/database/open-database.ts';
-import { opened } from './close-callbacks.ts';
+import { closeCallbacks } from './close-callbacks.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 import { makeTestDatabaseUrl } from './test-database.ts';
@@ -19,9 +19,9 @@ export async function openProxiedDatabase(poolSize: number): Promise<ProxiedData
   if (url === undefined) throw new Error('this needs PostgreSQL');
   const address = new URL(url);
   const proxy = await openTcpProxy({ host: address.hostname, port: Number(address.port) });
-  opened.push(async () => await proxy[Symbol.asyncDispose]());
+  closeCallbacks.push(async () => await proxy[Symbol.asyncDispose]());
   address.port = String(proxy.port);
   const database = await openDatabase({ kind: 'postgresql', url: address.href, poolSize });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   return { proxy, database, url };
 }

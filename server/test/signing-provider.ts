@@ -36,7 +36,7 @@ export class SigningProvider {
   /** Statuses of the next responses, for any path. */
   failures: number[] = [];
   /** Requested paths, in order. */
-  readonly asked: string[] = [];
+  readonly requestedPaths: string[] = [];
 
   /** Listens until the end of the current test. */
   async listen(issuerPath = ''): Promise<this> {
@@ -62,7 +62,7 @@ export class SigningProvider {
 
   async #answer(request: IncomingMessage): Promise<Answer> {
     const path = request.url ?? '';
-    this.asked.push(path);
+    this.requestedPaths.push(path);
     const failure = this.failures.shift();
     if (failure !== undefined) return { status: failure };
     const authorization = request.headers.authorization ?? '';
@@ -84,7 +84,7 @@ export class SigningProvider {
   }
 
   count(path: string): number {
-    return this.asked.filter((asked) => asked === path).length;
+    return this.requestedPaths.filter((requested) => requested === path).length;
   }
 
   /** A valid access token of this provider with the given changes. A claim that is undefined is omitted. */

@@ -73,8 +73,8 @@ export async function storeMemory(database: Database, path: string): Promise<voi
 /** Everything that a node returns about the people with these ids. */
 export function answersOf({ people, line, counts, memory }: StoredNode, ids: readonly number[]) {
   const summaries = ids.map((id) => people.summary(id));
-  const texts = summaries.flatMap((summary, place) =>
-    summary === undefined || place % 4 > 0
+  const texts = summaries.flatMap((summary, index) =>
+    summary === undefined || index % 4 > 0
       ? []
       : [summary.lastName, `${summary.firstName} ${summary.lastName.slice(0, 3)}`, summary.login],
   );

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../src/database/open-database.ts';
-import { opened } from './close-callbacks.ts';
+import { closeCallbacks } from './close-callbacks.ts';
 
 /** Prepared once per test run: a dump to load, or the URL of a database to copy. */
 export type TestDatabase =
@@ -26,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database = await openDatabase(location);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= database.close().then(remove));
-  opened.push(close);
+  closeCallbacks.push(close);
   return { ...database, close };
 }
 
@@ -38,7 +38,7 @@ export async function makeTestDatabaseUrl(): Promise<string | undefined> {
   const prepared = inject('testDatabase');
   if (prepared.kind === 'embedded') return undefined;
   const { location, remove } = await makeDatabase(prepared);
-  opened.push(remove);
+  closeCallbacks.push(remove);
   return location.kind === 'postgresql' ? location.url : undefined;
 }
 

@@ -14,7 +14,7 @@ import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
 import { makeKey, SigningProvider } from './signing-provider.ts';
 import { recordStatements } from './record-statements.ts';
-import { opened } from './close-callbacks.ts';
+import { closeCallbacks } from './close-callbacks.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 
@@ -101,7 +101,7 @@ export async function openTestDirectory(
     sources,
   });
   more.prepare?.(directory, { config, database });
-  opened.push(async () => {
+  closeCallbacks.push(async () => {
     await directory.app.close();
     closeProvider();
   });

@@ -1,4 +1,4 @@
-import { aboutMeFields, defaultChartChoice, nothingAboutMe } from '@directory/contract';
+import { aboutMeFields, defaultChartChoice, emptyAboutMe } from '@directory/contract';
 import { chartRule } from '../src/people/rules/people-rules.ts';
 import { noValues } from '../src/people/person.ts';
 import type { Person } from '../src/people/person.ts';
@@ -9,7 +9,7 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
   const fields = { ...noValues, ...values };
   const person: Person = {
     otherNames: [],
-    aboutMe: nothingAboutMe,
+    aboutMe: emptyAboutMe,
     aboutMeFields,
     turnedOffAboutMe: [],
     hasNameRecordings: true,

@@ -29,7 +29,7 @@ function nameFollower() {
     stored: async () => ({ ids: Uint32Array.from(names.keys()), texts: [...names.values()] }),
     restore: (stored) => {
       const { ids, texts } = stored as { ids: Uint32Array; texts: string[] };
-      names = new Map(Array.from(ids, (id, place) => [id, texts[place]!]));
+      names = new Map(Array.from(ids, (id, index) => [id, texts[index]!]));
     },
   };
   return {

@@ -1,5 +1,5 @@
 import type { Config } from '../../server/src/config.ts';
-import { FolderHeldError } from '../../server/src/database/data-folder/folder-lock.ts';
+import { FolderLockedError } from '../../server/src/database/data-folder/folder-lock.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
@@ -7,7 +7,7 @@ import { sendFeedCommand } from '../../server/src/features/people-feeds/commands
 import { runFeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import { feedPriority } from '../../server/src/features/people-feeds/import/feed-priority.ts';
 import type {
-  CommandNews,
+  CommandMessage,
   CommandResult,
   DatabaseCommand,
 } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
@@ -34,7 +34,7 @@ export async function executePeopleCommand(
 ): Promise<CommandResult> {
   const file = command.name === 'import' ? openFile(operatorPath(command.file)) : emptyFile;
   const feedCommand = await toFeedCommand(command);
-  const onNews = (news: CommandNews) => {
+  const onMessage = (news: CommandMessage) => {
     if ('notice' in news) progress.say(news.notice);
     else if (!('progress' in news)) return;
     else if (news.progress.phase === 'writing')
@@ -44,7 +44,7 @@ export async function executePeopleCommand(
   const { bytes } = file;
   const database = await open(config);
   if (database === undefined)
-    return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, onNews });
+    return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, onMessage });
   try {
     const references = readReferences(config.REFERENCE_DIR);
     return await runFeedCommand(feedCommand, {
@@ -55,7 +55,7 @@ export async function executePeopleCommand(
       configuredFeeds: configuredFeedNames(config),
       bytes,
       signal,
-      onNews,
+      onMessage,
     });
   } finally {
     await database.close();
@@ -81,7 +81,7 @@ async function open(config: Config): Promise<Database | undefined> {
   try {
     return await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
   } catch (error) {
-    if (error instanceof FolderHeldError) return undefined;
+    if (error instanceof FolderLockedError) return undefined;
     throw error;
   }
 }

@@ -2,41 +2,41 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileEncodings, login } from '@directory/contract';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
-import { delimiterOf } from '../../server/src/features/people-feeds/file/delimiter-names.ts';
+import { parseDelimiter } from '../../server/src/features/people-feeds/file/delimiter-names.ts';
 import { feedName, retiredFeedName } from '../../server/src/features/people-feeds/feed-name.ts';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, allRejected: 4, stopped: 130 } as const;
 
 export const usage = `npm run people -- COMMAND
 
-  import FILE           import a people file (.csv or .ldif): the complete list of its feed
+  import FILE           import a people file (.csv or .ldif), which is the complete list of its feed
     --feed NAME           name of the feed (default: csv or ldif, from the file name)
     --dry-run             compare and count, change nothing
     --accept-removals     continue even if more than 10% of the feed's people would leave
     --map FILE            JSON file that maps columns or attributes to fields
     --encoding NAME       encoding of the file, such as windows-1252 (default: utf-8)
-    --delimiter NAME      comma, semicolon, tab or bar (default: that of the header row)
+    --delimiter NAME      comma, semicolon, tab or bar (default: detected from the header row)
   preview FILE          show the first twenty rows as people, and propose a map; change nothing
     --map, --encoding, --delimiter as above
   import-photos PATH    import a folder or a ZIP of photos, named by login, group ID or employee number
     --feed NAME           name of the feed (default: photos)
     --dry-run, --accept-removals as above
-  generate N --out FILE write a people file of N invented people
+  generate N --out FILE write a people file with N fictional people
     --seed S              seed of the generator (default: the demo group's)
-  retire FEED           end a feed that is no longer used: its people leave, unless another feed delivers them
+  retire FEED           retire a feed that is no longer used: its people leave, unless another feed delivers them
     --dry-run             compare and count, change nothing
-    --accept-removals     do it, after a look at what would leave
+    --accept-removals     retire it; without this option, only show how many people would leave
   remove-demo           remove the demo group
   grant-admin LOGIN     make a person an administrator
-  erase LOGIN           erase a person who has left, everywhere and for good
-    --id ID               which one, when several people had the login
-  backup FILE           write everything into one file, consistent while the directory is running
-  restore FILE          bring a backup into an empty database; all of it or nothing
+  erase LOGIN           permanently erase a person who has left
+    --id ID               which person, if several have had the login
+  backup FILE           write a consistent backup of everything to one file; the directory may be running
+  restore FILE          restore a backup into an empty database, completely or not at all
     --replace             replace everything that the database contains
-  try-ldap              connect to FEED_LDAP_URL and show ten entries as people; changes nothing
+  try-ldap              connect to FEED_LDAP_URL and show ten entries as people; change nothing
 
 Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
-Exit codes: 0 done, 1 failed and nothing changed, 2 wrong usage, 3 too many removals,
+Exit codes: 0 done, 1 failed and nothing changed, 2 invalid command line, 3 too many removals,
 4 every row rejected, 130 interrupted.
 `;
 
@@ -182,7 +182,7 @@ function readingOf({ map, encoding, delimiter }: ReadingValues) {
   if (encoding !== undefined && knownEncoding === undefined) {
     throw new UsageError(`--encoding must be one of ${fileEncodings.join(', ')}.`);
   }
-  const knownDelimiter = delimiter === undefined ? undefined : delimiterOf(delimiter);
+  const knownDelimiter = delimiter === undefined ? undefined : parseDelimiter(delimiter);
   if (delimiter !== undefined && knownDelimiter === undefined) {
     throw new UsageError('--delimiter must be comma, semicolon, tab or bar.');
   }

@@ -232,7 +232,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
       for (let page = 0; page < 10; page++) {
         await addPeople(
           kysely,
-          Array.from({ length: 1000 }, (_, place) => ({ login: `p${page}-${place}`, title: 'x'.repeat(1000) })),
+          Array.from({ length: 1000 }, (_, index) => ({ login: `p${page}-${index}`, title: 'x'.repeat(1000) })),
         );
       }
     });

@@ -9,14 +9,14 @@ import type { BackupHeader } from '../../server/src/database/backup/backup-file.
 import { CopyInUseError } from '../../server/src/database/backup/copy-embedded.ts';
 import { lastBackupMigration, recordBackup } from '../../server/src/database/backup/last-backup.ts';
 import { BackupError, writeBackup } from '../../server/src/database/backup/write-backup.ts';
-import { databaseFiles, FolderHeldError } from '../../server/src/database/data-folder/folder-lock.ts';
+import { databaseFiles, FolderLockedError } from '../../server/src/database/data-folder/folder-lock.ts';
 import { openUnmigrated } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import type {
-  CommandNews,
+  CommandMessage,
   CommandResult,
   FeedCommand,
 } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
@@ -130,13 +130,13 @@ export async function restore(
     signal.throwIfAborted();
     progress.show('Checking', rows, rows, total, 'rows');
   });
-  const onNews = (news: CommandNews) => {
+  const onMessage = (news: CommandMessage) => {
     if (!('restored' in news)) return;
     const { rows, total } = news.restored;
     progress.show('Restoring', rows, rows, total, 'rows');
   };
   const target = describeTarget(options.config);
-  await sendOrRun({ name: 'restore', replaces }, { ...options, bytes: openFile(path).bytes, onNews });
+  await sendOrRun({ name: 'restore', replaces }, { ...options, bytes: openFile(path).bytes, onMessage });
   return `${describe(header)} restored from the backup of ${header.at} in ${seconds(start)}, into ${target}.\n`;
 }
 
@@ -154,15 +154,16 @@ function describeTarget({ DATABASE_URL, DATA_DIR }: Config): string {
 
 async function sendOrRun(
   command: { name: 'restore'; replaces: boolean },
-  options: Options & { bytes: AsyncIterable<Uint8Array>; onNews: (news: CommandNews) => void },
+  options: Options & { bytes: AsyncIterable<Uint8Array>; onMessage: (news: CommandMessage) => void },
 ): Promise<CommandResult> {
-  const { config, bytes, signal, onNews } = options;
+  const { config, bytes, signal, onMessage } = options;
   const database = await open(config);
-  if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews });
+  if (database === undefined)
+    return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onMessage });
   try {
     const references = readReferences(config.REFERENCE_DIR);
     const priority = feedPriority(config.FEED_PRIORITY);
-    const work = { bytes, signal, onNews, configuredFeeds: configuredFeedNames(config) };
+    const work = { bytes, signal, onMessage, configuredFeeds: configuredFeedNames(config) };
     return await runFeedCommand(command, { database, references, priority, eraseLeaver: eraseByLogin, ...work });
   } finally {
     await database.close();
@@ -188,7 +189,7 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
   progress.say('The directory is running: its database is copied first.');
   const send = (command: FeedCommand) => {
     const bytes = (async function* () {})();
-    return sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews: () => {} });
+    return sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onMessage: () => {} });
   };
   const copied = await send({ name: 'copy-database' });
   if (copied.name !== 'copy-database') throw new Error('The running directory answered another command.');
@@ -200,7 +201,8 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
     return { database: copy, record, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
   } catch (error) {
     // Not removed: another backup is using the copy now.
-    if (error instanceof FolderHeldError || error instanceof CopyInUseError) throw new CopyInUseError({ cause: error });
+    if (error instanceof FolderLockedError || error instanceof CopyInUseError)
+      throw new CopyInUseError({ cause: error });
     await removeCopy();
     throw error;
   }
@@ -213,7 +215,7 @@ async function open(config: Config): Promise<Database | undefined> {
   try {
     return await openUnmigrated({ kind: 'embedded', folder: config.DATA_DIR });
   } catch (error) {
-    if (error instanceof FolderHeldError) return undefined;
+    if (error instanceof FolderLockedError) return undefined;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { Progress } from './people-progress.ts';
 const lengthPerWrite = 1_000_000;
 
 /**
- * Writes a file of invented people. The same number and seed give the same people.
+ * Writes a file of fictional people. The same number and seed give the same people.
  * @throws FileError, the signal's reason when it is aborted
  */
 export async function generateFile(

@@ -42,7 +42,7 @@ export function unacceptedSentence({ feed, figures, losses }: ImportSummary): st
   const left = losses?.left ?? 0;
   const rest = figures.left - left;
   return (
-    `Feed "${feed}" was not retired: ${number(left)} people would leave, and ${number(rest)} would lose what it says about them. ` +
+    `Feed "${feed}" was not retired: ${number(left)} people would leave, and ${number(rest)} would lose the values that it adds to them. ` +
     'Nothing was changed. If this is right, run the command again with --accept-removals.\n'
   );
 }
@@ -70,7 +70,7 @@ function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['remo
 function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): string {
   const { login, isNew, isUnbound, isPerson } = result;
   const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
-  const released = isUnbound ? ' The rights are bound again to the next account that signs in with this login.' : '';
+  const released = isUnbound ? ' The permissions will be bound to the next account that signs in with this login.' : '';
   return `${sentence}${released}${isPerson ? '' : ' No one in the directory has this login yet. Check the spelling.'}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/src/config.ts';
-import { sentenceForFeed } from '../../server/src/features/people-feeds/feed-error-messages.ts';
+import { messageForOperator } from '../../server/src/features/people-feeds/feed-error-messages.ts';
 import { ControlError } from '../../server/src/features/people-feeds/commands/control-client.ts';
 import { sentenceFor } from '../../server/src/startup-errors.ts';
 import { exitCodes, readPeopleArguments, usage, UsageError } from './people-arguments.ts';
@@ -79,7 +79,7 @@ function explain(error: unknown): number {
     return exitCodes.usage;
   }
   const isOurs = error instanceof ControlError || error instanceof FileError;
-  const sentence = isOurs ? error.message : (sentenceForFeed(error) ?? sentenceFor(error));
+  const sentence = isOurs ? error.message : (messageForOperator(error) ?? sentenceFor(error));
   if (sentence === undefined) console.error(error);
   else process.stderr.write(`${sentence}\n`);
   return exitCodes.failed;

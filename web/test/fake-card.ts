@@ -1,4 +1,4 @@
-import { ordinaryCardFields, type OwnCard, type PublicCard } from '@directory/contract';
+import { defaultCardFields, type OwnCard, type PublicCard } from '@directory/contract';
 
 const emptyCard: PublicCard = {
   firstName: '',
@@ -22,7 +22,7 @@ const emptyCard: PublicCard = {
 
 /** A fake server with the endpoints of the business card. */
 export class FakeCard {
-  card: OwnCard = { publicHash: '', since: '', fields: [...ordinaryCardFields] };
+  card: OwnCard = { publicHash: '', since: '', fields: [...defaultCardFields] };
   /** The requested changes, in order. */
   readonly changes: string[] = [];
   /** The fields of each requested preview. */

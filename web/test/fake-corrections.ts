@@ -1,5 +1,5 @@
 import {
-  nothingAboutMe,
+  emptyAboutMe,
   profileFields,
   type CorrectableProfile,
   type FieldLayers,
@@ -27,7 +27,7 @@ export function correctableGrace(more: Partial<CorrectableProfile> = {}): Correc
       C_countryname: 'France',
     },
     otherNames: [],
-    aboutMe: nothingAboutMe,
+    aboutMe: emptyAboutMe,
     nameRecordedAt: '',
     layers: {
       title: {

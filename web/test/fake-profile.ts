@@ -1,4 +1,4 @@
-import { nothingAboutMe, phoneFields, profileFields, type AllowedAddress, type Profile } from '@directory/contract';
+import { emptyAboutMe, phoneFields, profileFields, type AllowedAddress, type Profile } from '@directory/contract';
 import { ada } from './open-directory.tsx';
 
 /** The phone numbers as stored; the real server formats them. */
@@ -19,7 +19,7 @@ export function profileOf(more: Partial<Profile>): Profile {
     >),
     userType: 'I',
     otherNames: [],
-    aboutMe: nothingAboutMe,
+    aboutMe: emptyAboutMe,
     aboutMeFields: [],
     turnedOffAboutMe: [],
     nameRecordedAt: '',
@@ -103,7 +103,7 @@ export class FakeProfiles {
   readonly updates: Record<string, unknown>[] = [];
   readonly searches: Record<string, string>[] = [];
   /** The response to the upload of a photo. */
-  photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
+  photoResponse: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
   /** Responses to the next updates. */
   readonly updateFailures: Response[] = [];
   /** Requests for profiles of other people wait for this promise. */
@@ -123,7 +123,7 @@ export class FakeProfiles {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/get-user-profile') return this.#profile(searchParams.get('userId'));
     if (pathname === '/api/update-user-profile') return this.#update(request);
-    if (pathname === '/api/update-user-photo') return this.photoAnswer();
+    if (pathname === '/api/update-user-photo') return this.photoResponse();
     if (pathname === '/api/profile-sources') return Response.json(this.sources);
     if (pathname === '/api/addresses') return Response.json([{ bu: 'BU07', allowedAddresses: this.addresses }]);
     if (pathname === '/api/users') {

@@ -19,7 +19,7 @@ const maxGrowth = 800;
 /** Maximum time for one request of an administrator about one file. */
 const timeout = 180_000;
 /** Maximum time for an honest search during an import. */
-const longestSearch = 10_000;
+const maxSearchTime = 10_000;
 
 /** Uploads, previews and imports people files and archives that no ordinary program would write. */
 export async function attackFiles(target: Target, { size }: FileOptions, report: AttackReport): Promise<void> {
@@ -38,7 +38,7 @@ export async function attackFiles(target: Target, { size }: FileOptions, report:
   report.did(`${files.length} files: ${[...outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')}`);
   report.did(`${searches} honest searches meanwhile, the slowest after ${Math.round(slowest)} ms`);
   if (failed > 0) report.found(`${failed} of ${searches} honest searches failed beside hostile files`);
-  if (slowest > longestSearch) {
+  if (slowest > maxSearchTime) {
     report.foundCost('an honest search waits more than 10 s for a hostile file', `${Math.round(slowest)} ms`);
   }
   const { highest } = processMemory(pid);

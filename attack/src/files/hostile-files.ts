@@ -102,8 +102,8 @@ function archives(size: number): Readonly<Record<string, Buffer>> {
   };
 }
 
-function withBytes(file: Buffer, place: number, bytes: readonly number[]): Buffer {
+function withBytes(file: Buffer, position: number, bytes: readonly number[]): Buffer {
   const changed = Buffer.from(file);
-  changed.set(bytes, place);
+  changed.set(bytes, position);
   return changed;
 }

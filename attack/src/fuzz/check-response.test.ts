@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../harness/parse-response.ts';
 import type { Description } from './description.ts';
-import type { Draft } from './fuzz-request.ts';
-import { answerJudge } from './check-response.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { responseChecker } from './check-response.ts';
 
 const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const failure = {
@@ -26,7 +26,7 @@ const operation = {
   responses: { 200: { content: { 'application/json': { schema } } }, 403: {}, 500: {} },
 };
 const description: Description = { operations: [operation], document };
-const draft: Draft = {
+const request: FuzzRequest = {
   operation,
   caller: 'administrator',
   kind: 'valid',
@@ -45,7 +45,7 @@ const safe = {
   'strict-transport-security': 'x',
   'permissions-policy': 'x',
 };
-const judge = answerJudge(description, [{ value: 'Zqsecret', meaning: 'a secret', readers: ['administrator'] }]);
+const check = responseChecker(description, [{ value: 'Zqsecret', meaning: 'a secret', readers: ['administrator'] }]);
 
 function answer(status: number, body: string, headers: Record<string, string> = {}): Answer {
   return {
@@ -57,30 +57,30 @@ function answer(status: number, body: string, headers: Record<string, string> = 
 }
 
 test('a correct response is accepted', () => {
-  expect(judge(draft, answer(200, '{"name":"a"}'))).toEqual([]);
-  expect(judge({ ...draft, caller: 'person' }, answer(403, '{"error":"no"}'))).toEqual([]);
-  expect(judge(draft, answer(200, '{"name":"Zqsecret"}'))).toEqual([]);
+  expect(check(request, answer(200, '{"name":"a"}'))).toEqual([]);
+  expect(check({ ...request, caller: 'person' }, answer(403, '{"error":"no"}'))).toEqual([]);
+  expect(check(request, answer(200, '{"name":"Zqsecret"}'))).toEqual([]);
 });
 
 test.each([
-  ['a server error', draft, answer(500, '{"error":"x"}'), /answered 500/],
-  ['a status that is not described', draft, answer(409, '{"error":"x"}'), /409 is not described/],
-  ['a body outside its schema', draft, answer(200, '{"name":7}'), /outside its schema: \/name/],
-  ['a body that is no JSON', draft, answer(200, '{'), /no JSON/],
-  ['another media type', draft, answer(200, 'a', { 'content-type': 'text/csv' }), /type "text\/csv"/],
-  ['an error outside its schema', draft, answer(403, '{"message":"x"}'), /An error 403 is outside its schema/],
-  ['an error with a stack trace', draft, answer(403, '{"error":"x\n    at y.js:1:1"}'), /internals/],
-  ['a success without access', { ...draft, caller: 'person' }, answer(200, '{"name":"a"}'), /without access/],
-  ['a success for an API token', { ...draft, caller: 'api-token' }, answer(200, '{"name":"a"}'), /without access/],
-  ['a secret', { ...draft, caller: 'person' }, answer(403, '{"error":"Zqsecret"}'), /served a secret/],
-  ['an injected header', draft, answer(200, '{"name":"a"}', { 'x-injected': 'yes' }), /injected/],
-  ['no answer', draft, { status: undefined, reason: 'timeout', milliseconds: 1 }, /no answer in time/],
+  ['a server error', request, answer(500, '{"error":"x"}'), /answered 500/],
+  ['a status that is not described', request, answer(409, '{"error":"x"}'), /409 is not described/],
+  ['a body outside its schema', request, answer(200, '{"name":7}'), /outside its schema: \/name/],
+  ['a body that is no JSON', request, answer(200, '{'), /no JSON/],
+  ['another media type', request, answer(200, 'a', { 'content-type': 'text/csv' }), /type "text\/csv"/],
+  ['an error outside its schema', request, answer(403, '{"message":"x"}'), /An error 403 is outside its schema/],
+  ['an error with a stack trace', request, answer(403, '{"error":"x\n    at y.js:1:1"}'), /internals/],
+  ['a success without access', { ...request, caller: 'person' }, answer(200, '{"name":"a"}'), /without access/],
+  ['a success for an API token', { ...request, caller: 'api-token' }, answer(200, '{"name":"a"}'), /without access/],
+  ['a secret', { ...request, caller: 'person' }, answer(403, '{"error":"Zqsecret"}'), /served a secret/],
+  ['an injected header', request, answer(200, '{"name":"a"}', { 'x-injected': 'yes' }), /injected/],
+  ['no answer', request, { status: undefined, reason: 'timeout', milliseconds: 1 }, /no answer in time/],
 ] as const)('%s is reported', (_name, given, answered, pattern) => {
-  expect(judge(given as Draft, answered).join('\n')).toMatch(pattern);
+  expect(check(given as FuzzRequest, answered).join('\n')).toMatch(pattern);
 });
 
 test('a missing security header is reported', () => {
   const { headers, ...rest } = answer(200, '{"name":"a"}');
   const without = new Map([...headers].filter(([name]) => name !== 'content-security-policy'));
-  expect(judge(draft, { ...rest, headers: without })).toEqual(['An answer 200 has no content-security-policy.']);
+  expect(check(request, { ...rest, headers: without })).toEqual(['An answer 200 has no content-security-policy.']);
 });

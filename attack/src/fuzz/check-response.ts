@@ -4,17 +4,17 @@ import type { Answer } from '../harness/parse-response.ts';
 import type { Marker } from '../harness/planted-values.ts';
 import type { NoAnswer } from '../harness/raw-request.ts';
 import type { Description, Operation } from './description.ts';
-import type { Draft } from './fuzz-request.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 
 /** Returns what is wrong with a response, one sentence each. */
-export type JudgeAnswer = (draft: Draft, answer: Answer | NoAnswer) => string[];
+export type CheckResponse = (request: FuzzRequest, answer: Answer | NoAnswer) => string[];
 
 /** Allowed statuses of responses to malformed requests: with another path, method or framing than described. */
-const statusesOfTricks = new Set([
+const malformedStatuses = new Set([
   200, 201, 204, 206, 304, 400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 414, 415, 416, 417, 422, 429, 431,
 ]);
 
-const headersOfEveryAnswer = [
+const requiredHeaders = [
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -28,35 +28,35 @@ const internals =
   /\n\s+at .+:\d+:\d+|node_modules\/|\.ts:\d+|relation "|violates .* constraint|syntax error at or near/;
 
 /** Resources that clients may read without a token (RFC 7644 section 4). */
-const scimForEverybody = /^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas)$/;
+const publicScimPath = /^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas)$/;
 
 /** Size in bytes of a malformed request's body above which the connection may be reset before the response is read. */
-const longestSmallBody = 16_000;
+const maxSmallBody = 16_000;
 
 /** Compares responses with the description, the access rules, and what the caller may see. */
-export function answerJudge(description: Description, markers: readonly Marker[]): JudgeAnswer {
+export function responseChecker(description: Description, markers: readonly Marker[]): CheckResponse {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(description.document, 'api');
   const validators = new Map<string, ValidateFunction>();
 
-  return (draft, answer) => {
-    const where = `${draft.method} ${draft.operation.path} as ${draft.caller}`;
-    if (answer.status === undefined) return silence(draft, answer).map((fault) => `${where}: ${fault}`);
+  return (request, answer) => {
+    const where = `${request.method} ${request.operation.path} as ${request.caller}`;
+    if (answer.status === undefined) return silence(request, answer).map((fault) => `${where}: ${fault}`);
     const ofOperation = [
-      ...statusFaults(draft, answer),
-      ...accessFaults(draft, answer),
-      ...successFaults(draft, answer),
-      ...markerFaults(draft, answer),
+      ...statusFaults(request, answer),
+      ...accessFaults(request, answer),
+      ...successFaults(request, answer),
+      ...markerFaults(request, answer),
     ];
     return [
       ...ofOperation.map((fault) => `${where}: ${fault}`),
       ...headerFaults(answer),
-      ...failureFaults(draft, answer),
+      ...failureFaults(request, answer),
     ];
   };
 
   /** All errors of the API have the same schema. */
-  function failureFaults({ operation, method }: Draft, { status, headers, body }: Answer): string[] {
+  function failureFaults({ operation, method }: FuzzRequest, { status, headers, body }: Answer): string[] {
     if (status < 400 || method === 'HEAD') return [];
     if (internals.test(body.toString())) return [`An error ${status} has internals of the server.`];
     if (!operation.path.startsWith('/api/')) return [];
@@ -65,8 +65,8 @@ export function answerJudge(description: Description, markers: readonly Marker[]
     return schemaFaults('api#/components/schemas/Failure', body).map((fault) => `An error ${status} is ${fault}.`);
   }
 
-  function successFaults({ operation, method, kind }: Draft, { status, headers, body }: Answer): string[] {
-    const isDescribed = !isTrick(kind) && Object.keys(operation.responses).length > 0;
+  function successFaults({ operation, method, kind }: FuzzRequest, { status, headers, body }: Answer): string[] {
+    const isDescribed = !isMalformed(kind) && Object.keys(operation.responses).length > 0;
     if (!isDescribed || status >= 400 || method === 'HEAD' || status === 204 || status === 304) return [];
     const content = operation.responses[String(status)]?.content ?? {};
     const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
@@ -89,7 +89,7 @@ export function answerJudge(description: Description, markers: readonly Marker[]
     return [`outside its schema: ${error?.instancePath.replaceAll(/\d+/g, 'n')} ${error?.message}`];
   }
 
-  function markerFaults({ caller }: Draft, { body, headers }: Answer): string[] {
+  function markerFaults({ caller }: FuzzRequest, { body, headers }: Answer): string[] {
     const served = `${body.toString()}\n${[...headers.values()].join('\n')}`;
     return markers
       .filter(({ readers, value }) => served.includes(value) && !readers.includes(caller))
@@ -97,39 +97,39 @@ export function answerJudge(description: Description, markers: readonly Marker[]
   }
 }
 
-function silence({ kind, method, body = Buffer.alloc(0) }: Draft, { reason }: NoAnswer): string[] {
+function silence({ kind, method, body = Buffer.alloc(0) }: FuzzRequest, { reason }: NoAnswer): string[] {
   if (reason === 'timeout') return ['no answer in time'];
   // Node closes the connection of a CONNECT request, since the server is not a proxy.
-  const mayBeReset = method === 'CONNECT' || (isTrick(kind) && body.length > longestSmallBody);
+  const mayBeReset = method === 'CONNECT' || (isMalformed(kind) && body.length > maxSmallBody);
   return mayBeReset ? [] : ['the connection was closed without an answer'];
 }
 
-function statusFaults({ operation, kind }: Draft, { status, headers }: Answer): string[] {
+function statusFaults({ operation, kind }: FuzzRequest, { status, headers }: Answer): string[] {
   // An overloaded server may respond so. The fuzzer limits their share.
   if (status === 503 && headers.has('retry-after')) return [];
   if (status >= 500) return [`answered ${status}`];
-  if (isTrick(kind) || Object.keys(operation.responses).length === 0) {
-    return statusesOfTricks.has(status) ? [] : [`answered ${status}`];
+  if (isMalformed(kind) || Object.keys(operation.responses).length === 0) {
+    return malformedStatuses.has(status) ? [] : [`answered ${status}`];
   }
   // A hostile path parameter may not match the route at all.
   return status === 404 || operation.responses[String(status)] !== undefined ? [] : [`${status} is not described`];
 }
 
-function accessFaults({ operation, caller }: Draft, { status, headers }: Answer): string[] {
+function accessFaults({ operation, caller }: FuzzRequest, { status, headers }: Answer): string[] {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   if (operation.isOpen || status >= 300 || isPage || mayCall(operation, caller)) return [];
   return [`answered ${status} to a caller without access`];
 }
 
-function mayCall({ isForAdministrators, isForApiTokens, path }: Operation, caller: Draft['caller']): boolean {
-  if (path.startsWith('/scim/')) return caller === 'scim-client' || scimForEverybody.test(path);
+function mayCall({ isForAdministrators, isForApiTokens, path }: Operation, caller: FuzzRequest['caller']): boolean {
+  if (path.startsWith('/scim/')) return caller === 'scim-client' || publicScimPath.test(path);
   if (caller === 'scim-client') return false;
   if (caller === 'api-token') return isForApiTokens;
   return isForAdministrators ? caller === 'administrator' : caller !== 'nobody';
 }
 
 function headerFaults({ headers, status }: Answer): string[] {
-  const missing = headersOfEveryAnswer.filter((name) => !headers.has(name));
+  const missing = requiredHeaders.filter((name) => !headers.has(name));
   return [
     ...(missing.length > 0 ? [`An answer ${status} has no ${missing.join(', ')}.`] : []),
     ...(headers.has('x-injected') ? ['A header of an answer was injected.'] : []),
@@ -137,7 +137,7 @@ function headerFaults({ headers, status }: Answer): string[] {
 }
 
 /** Whether a request may be routed elsewhere, or may not be valid HTTP at all. */
-function isTrick(kind: Draft['kind']): boolean {
+function isMalformed(kind: FuzzRequest['kind']): boolean {
   return kind !== 'valid' && kind !== 'mutated' && kind !== 'body';
 }
 

@@ -1,5 +1,5 @@
 import { cardLogin, hiddenLogin } from '../harness/planted-values.ts';
-import type { Plants } from '../harness/planted-values.ts';
+import type { PlantedData } from '../harness/planted-values.ts';
 import { honestPhoto, photoAddress } from '../images/jpeg-files.ts';
 import { logins } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
@@ -7,10 +7,10 @@ import type { Samples } from './schema-values.ts';
 import { scimSamples } from './scim-operations.ts';
 
 /** Collects values that exist in the directory, so that requests get past the first checks. */
-export async function collectSamples(target: Target, plants: Plants): Promise<Samples> {
-  const people = plants.people.map(({ login }) => login);
-  const lastNames = plants.people.map(({ lastName }) => lastName);
-  const everybody = [...plants.planted, ...people.slice(0, 20)];
+export async function collectSamples(target: Target, plantedData: PlantedData): Promise<Samples> {
+  const people = plantedData.people.map(({ login }) => login);
+  const lastNames = plantedData.people.map(({ lastName }) => lastName);
+  const everybody = [...plantedData.planted, ...people.slice(0, 20)];
   const body = photoAddress(honestPhoto(64));
   await target.call('person', 'PUT', '/api/update-user-photo', body);
   const own = await target.call('person', 'GET', '/api/get-user-profile');

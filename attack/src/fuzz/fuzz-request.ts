@@ -4,15 +4,15 @@ import type { Operation } from './description.ts';
 
 export type FuzzCaller = CallerName | 'scim-client' | 'api-token';
 
-export const draftKinds = ['valid', 'mutated', 'body', 'path', 'query', 'header', 'method'] as const;
-export type DraftKind = (typeof draftKinds)[number];
+export const requestKinds = ['valid', 'mutated', 'body', 'path', 'query', 'header', 'method'] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 /** A request of the fuzzer, in parts that can be removed one by one. */
-export interface Draft {
+export interface FuzzRequest {
   readonly operation: Operation;
   readonly caller: FuzzCaller;
   /** How it differs from a valid request. */
-  readonly kind: DraftKind;
+  readonly kind: RequestKind;
   readonly method: string;
   /** Percent-encoded, except where a missing encoding is the attack. */
   readonly path: string;
@@ -21,6 +21,6 @@ export interface Draft {
   readonly body: Buffer | undefined;
 }
 
-export function rawRequestOf({ method, path, query, headers, body }: Draft): RawRequest {
+export function rawRequestOf({ method, path, query, headers, body }: FuzzRequest): RawRequest {
   return { method, target: query.length === 0 ? path : `${path}?${query.join('&')}`, headers, body };
 }

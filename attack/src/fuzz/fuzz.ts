@@ -1,5 +1,5 @@
 import { curlLine } from '../harness/curl-line.ts';
-import type { Plants } from '../harness/planted-values.ts';
+import type { PlantedData } from '../harness/planted-values.ts';
 import { seededRandom } from '../harness/random.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { callerNames } from '../harness/target.ts';
@@ -8,12 +8,12 @@ import { collectSamples } from './collect-samples.ts';
 import { readDescription } from './description.ts';
 import type { Operation } from './description.ts';
 import { rawRequestOf } from './fuzz-request.ts';
-import type { Draft, FuzzCaller } from './fuzz-request.ts';
-import { answerJudge } from './check-response.ts';
-import type { JudgeAnswer } from './check-response.ts';
-import { makeDraft } from './generate-request.ts';
+import type { FuzzRequest, FuzzCaller } from './fuzz-request.ts';
+import { responseChecker } from './check-response.ts';
+import type { CheckResponse } from './check-response.ts';
+import { generateRequest } from './generate-request.ts';
 import { pages, scimOperations } from './scim-operations.ts';
-import { shrinkDraft } from './shrink-request.ts';
+import { shrinkRequest } from './shrink-request.ts';
 
 export interface FuzzOptions {
   readonly seeds: readonly number[];
@@ -31,24 +31,29 @@ const maxOverloaded = 0.01;
 
 interface Fuzzing {
   readonly target: Target;
-  readonly plants: Plants;
+  readonly plantedData: PlantedData;
   readonly report: AttackReport;
-  readonly judge: JudgeAnswer;
+  readonly check: CheckResponse;
 }
 
 /**
  * Sends valid, boundary and hostile requests for every operation of the description, as each kind of caller, and compares the responses
  * with the description, the access rules and what the caller may see.
  */
-export async function fuzz(target: Target, plants: Plants, options: FuzzOptions, report: AttackReport): Promise<void> {
+export async function fuzz(
+  target: Target,
+  plantedData: PlantedData,
+  options: FuzzOptions,
+  report: AttackReport,
+): Promise<void> {
   const description = await readDescription(target);
-  const samples = await collectSamples(target, plants);
+  const samples = await collectSamples(target, plantedData);
   const secrets = {
     'scim-client': await makeToken(target, '/api/admin/scim-tokens', { name: 'fuzz', scope: 'write' }),
     'api-token': await makeToken(target, '/api/admin/api-tokens', apiTokenOrder),
   };
-  const judge = answerJudge(description, plants.markers);
-  const fuzzing: Fuzzing = { target, plants, report, judge };
+  const check = responseChecker(description, plantedData.markers);
+  const fuzzing: Fuzzing = { target, plantedData, report, check };
   const orders = [...description.operations, ...pages, ...scimOperations].flatMap((operation) =>
     callersOf(operation).map((caller) => ({
       operation,
@@ -64,8 +69,8 @@ export async function fuzz(target: Target, plants: Plants, options: FuzzOptions,
     let sent = 0;
     const lane = async () => {
       while (sent < perSeed) {
-        const draft = makeDraft(orders[sent++ % orders.length]!, random);
-        const status = await attempt(fuzzing, draft, seed);
+        const request = generateRequest(orders[sent++ % orders.length]!, random);
+        const status = await attempt(fuzzing, request, seed);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
@@ -88,31 +93,31 @@ function callersOf({ path }: Operation): readonly FuzzCaller[] {
     : [...callerNames, 'api-token'];
 }
 
-async function attempt(fuzzing: Fuzzing, draft: Draft, seed: number): Promise<string> {
-  const { target, plants, report, judge } = fuzzing;
-  const answer = await target.send(rawRequestOf(draft), { timeout });
-  report.answered(answer.milliseconds, `${draft.method} ${draft.operation.path}`);
-  const isRuleChange = draft.caller === 'administrator' && draft.operation.path.includes('hiding-rules');
-  if (isRuleChange && draft.method !== 'GET' && answer.status === 200) await plants.restore(target);
-  for (const sentence of judge(draft, answer)) await reportFinding(fuzzing, draft, seed, sentence);
+async function attempt(fuzzing: Fuzzing, request: FuzzRequest, seed: number): Promise<string> {
+  const { target, plantedData, report, check } = fuzzing;
+  const answer = await target.send(rawRequestOf(request), { timeout });
+  report.answered(answer.milliseconds, `${request.method} ${request.operation.path}`);
+  const isRuleChange = request.caller === 'administrator' && request.operation.path.includes('hiding-rules');
+  if (isRuleChange && request.method !== 'GET' && answer.status === 200) await plantedData.restore(target);
+  for (const sentence of check(request, answer)) await reportFinding(fuzzing, request, seed, sentence);
   return String(answer.status ?? 'no answer');
 }
 
 /** Repeats and shrinks a request that got a wrong response. */
-async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sentence: string): Promise<void> {
-  const { target, plants, report, judge } = fuzzing;
+async function reportFinding(fuzzing: Fuzzing, request: FuzzRequest, seed: number, sentence: string): Promise<void> {
+  const { target, plantedData, report, check } = fuzzing;
   if (report.has(sentence)) return report.found(sentence);
-  const fails = async (smaller: Draft) => {
+  const fails = async (smaller: FuzzRequest) => {
     const answer = await target.send(rawRequestOf(smaller), { timeout });
-    return judge(smaller, answer).includes(sentence);
+    return check(smaller, answer).includes(sentence);
   };
-  await plants.restore(target);
-  const isRepeated = await fails(draft);
+  await plantedData.restore(target);
+  const isRepeated = await fails(request);
   // The value was not hidden, because a request of an administrator had removed the rule.
   if (!isRepeated && sentence.includes('served')) return;
-  const shown = isRepeated ? await shrinkDraft(draft, fails) : draft;
+  const shown = isRepeated ? await shrinkRequest(request, fails) : request;
   const line = curlLine(rawRequestOf(shown), target.directory.address);
-  report.found(sentence, `seed ${seed}, ${draft.kind}${isRepeated ? '' : ', not repeated'}\n${line}`);
+  report.found(sentence, `seed ${seed}, ${request.kind}${isRepeated ? '' : ', not repeated'}\n${line}`);
 }
 
 /** Creates a token for another system, as an administrator. */

@@ -1,14 +1,14 @@
 import type { Random } from '../harness/random.ts';
 import type { Operation, Parameter } from './description.ts';
-import { draftKinds } from './fuzz-request.ts';
-import type { Draft, DraftKind, FuzzCaller } from './fuzz-request.ts';
+import { requestKinds } from './fuzz-request.ts';
+import type { FuzzRequest, RequestKind, FuzzCaller } from './fuzz-request.ts';
 import { hostileBodies } from './hostile-values.ts';
 import { tricks } from './malformed-requests.ts';
 import { mutatedValue, validValue } from './schema-values.ts';
 import type { Samples } from './schema-values.ts';
 
 /** Relative frequency of each kind. */
-const weights: Readonly<Record<DraftKind, number>> = {
+const weights: Readonly<Record<RequestKind, number>> = {
   valid: 30,
   mutated: 34,
   body: 8,
@@ -17,9 +17,9 @@ const weights: Readonly<Record<DraftKind, number>> = {
   header: 9,
   method: 4,
 };
-const kindsByWeight = draftKinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+const kindsByWeight = requestKinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
-export interface DraftOrder {
+export interface RequestOrder {
   readonly operation: Operation;
   readonly caller: FuzzCaller;
   readonly token: string | undefined;
@@ -27,7 +27,7 @@ export interface DraftOrder {
 }
 
 /** Generates a request for an operation. */
-export function makeDraft(order: DraftOrder, random: Random): Draft {
+export function generateRequest(order: RequestOrder, random: Random): FuzzRequest {
   const kind = random.pick(kindsByWeight);
   const { operation, caller, token } = order;
   const { parameters, body } = operation;
@@ -35,7 +35,7 @@ export function makeDraft(order: DraftOrder, random: Random): Draft {
   const victim = kind === 'mutated' && inputs.length > 0 ? random.pick(inputs) : undefined;
   const valueOf = (parameter: Parameter) => parameterValue(parameter, victim === parameter, order, random);
   const chosen = parameters.filter((one) => one.required || one === victim || random.chance(0.25));
-  const draft: Draft = {
+  const request: FuzzRequest = {
     operation,
     caller,
     kind,
@@ -50,11 +50,11 @@ export function makeDraft(order: DraftOrder, random: Random): Draft {
     ],
     body: body && bodyBytes(body, victim === 'body', order, random),
   };
-  if (kind === 'body') return { ...draft, body: random.pick(hostileBodies) };
-  return tricks[kind]?.(draft, random) ?? draft;
+  if (kind === 'body') return { ...request, body: random.pick(hostileBodies) };
+  return tricks[kind]?.(request, random) ?? request;
 }
 
-function parameterValue(parameter: Parameter, isVictim: boolean, { samples }: DraftOrder, random: Random): string {
+function parameterValue(parameter: Parameter, isVictim: boolean, { samples }: RequestOrder, random: Random): string {
   const { schema, name } = parameter;
   const value = isVictim ? mutatedValue(schema, name, samples, random) : validValue(schema, name, samples, random);
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -63,7 +63,7 @@ function parameterValue(parameter: Parameter, isVictim: boolean, { samples }: Dr
 function bodyBytes(
   { type, schema }: NonNullable<Operation['body']>,
   isVictim: boolean,
-  { samples }: DraftOrder,
+  { samples }: RequestOrder,
   random: Random,
 ): Buffer {
   if (!type.includes('json')) return random.bytes(random.between(0, 300));

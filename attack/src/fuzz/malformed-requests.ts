@@ -1,5 +1,5 @@
 import type { Random } from '../harness/random.ts';
-import type { Draft } from './fuzz-request.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
@@ -148,18 +148,18 @@ const methods = [
   'QUERY',
 ];
 
-export const tricks: Readonly<Record<string, (draft: Draft, random: Random) => Draft>> = {
-  path: (draft, random) => ({ ...draft, path: random.pick(pathTricks)(draft.path, random) }),
-  query: (draft, random) => ({ ...draft, query: [...draft.query, ...random.pick(queryTricks)] }),
-  header: (draft, random) => {
+export const tricks: Readonly<Record<string, (request: FuzzRequest, random: Random) => FuzzRequest>> = {
+  path: (request, random) => ({ ...request, path: random.pick(pathTricks)(request.path, random) }),
+  query: (request, random) => ({ ...request, query: [...request.query, ...random.pick(queryTricks)] }),
+  header: (request, random) => {
     const added = random.pick(headerTricks);
     const names = new Set(added.map(([name]) => name.toLowerCase()));
-    return { ...draft, headers: [...draft.headers.filter(([name]) => !names.has(name.toLowerCase())), ...added] };
+    return { ...request, headers: [...request.headers.filter(([name]) => !names.has(name.toLowerCase())), ...added] };
   },
-  method: (draft, random) => ({ ...draft, method: random.pick(methods) }),
+  method: (request, random) => ({ ...request, method: random.pick(methods) }),
 };
 
-function replaceAt(text: string, place: number, replace: (character: string) => string): string {
-  const character = text[place] ?? '';
-  return character === '/' ? text : text.slice(0, place) + replace(character) + text.slice(place + 1);
+function replaceAt(text: string, position: number, replace: (character: string) => string): string {
+  const character = text[position] ?? '';
+  return character === '/' ? text : text.slice(0, position) + replace(character) + text.slice(position + 1);
 }

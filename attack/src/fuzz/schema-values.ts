@@ -23,8 +23,8 @@ const fitting = [
 ] as const;
 
 /** Maximum generated number of items of an array and characters of a text. It exceeds every bound except those of files. */
-const mostItems = 1100;
-const maxCharacters = 25_000;
+const maxGeneratedItems = 1100;
+const maxGeneratedCharacters = 25_000;
 
 /** A value that the schema accepts, as far as the description shows. */
 export function validValue(schema: Schema, name: string, samples: Samples, random: Random): unknown {
@@ -77,7 +77,7 @@ export function boundaryValue(schema: Schema, name: string, samples: Samples, ra
   const around = (bounds: readonly number[]) => random.pick(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]));
   switch (schema.type) {
     case 'string': {
-      const length = Math.min(Math.max(0, around([minLength, maxLength])), maxCharacters);
+      const length = Math.min(Math.max(0, around([minLength, maxLength])), maxGeneratedCharacters);
       if (schema.pattern?.includes('\\d') === true)
         return random.pick(['0', '9'.repeat(16), '00', String(2 ** 53 - 1)]);
       return random.pick(['a', 'é', '字', '😀']).repeat(length).slice(0, length);
@@ -86,7 +86,7 @@ export function boundaryValue(schema: Schema, name: string, samples: Samples, ra
     case 'number':
       return around([minimum, maximum]);
     case 'array': {
-      const length = Math.min(Math.max(0, around([minItems, maxItems])), mostItems);
+      const length = Math.min(Math.max(0, around([minItems, maxItems])), maxGeneratedItems);
       return Array.from({ length }, () => validValue(schema.items ?? {}, name, samples, random));
     }
     case 'object': {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Draft } from './fuzz-request.ts';
-import { shrinkDraft } from './shrink-request.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
+import { shrinkRequest } from './shrink-request.ts';
 
 test('a request shrinks to the parts that matter', async () => {
-  const draft = {
+  const request = {
     query: ['a=1', 'b=2', 'c=3', 'd=4', 'e=5'],
     headers: [
       ['Authorization', 'Bearer x'],
@@ -11,8 +11,8 @@ test('a request shrinks to the parts that matter', async () => {
       ['X-B', '2'],
     ],
     body: Buffer.from('{"one":1,"two":2,"three":3}'),
-  } as unknown as Draft;
-  const shrunk = await shrinkDraft(draft, async ({ query, headers, body }) => {
+  } as unknown as FuzzRequest;
+  const shrunk = await shrinkRequest(request, async ({ query, headers, body }) => {
     return query.includes('d=4') && headers.some(([name]) => name === 'X-B') && body!.includes('two');
   });
   expect(shrunk.query).toEqual(['d=4']);

@@ -1,4 +1,4 @@
-import type { Draft } from './fuzz-request.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 
 const maxAttempts = 60;
 
@@ -6,12 +6,15 @@ const maxAttempts = 60;
  * Removes parts of a request as long as `stillFails` reports that the rest has the same effect. The number of attempts is limited, since
  * each is a request.
  */
-export async function shrinkDraft(draft: Draft, stillFails: (smaller: Draft) => Promise<boolean>): Promise<Draft> {
-  let smallest = draft;
+export async function shrinkRequest(
+  request: FuzzRequest,
+  stillFails: (smaller: FuzzRequest) => Promise<boolean>,
+): Promise<FuzzRequest> {
+  let smallest = request;
   let attempts = 0;
   for (let isSmaller = true; isSmaller && attempts < maxAttempts;) {
     isSmaller = false;
-    for (const candidate of smallerDrafts(smallest)) {
+    for (const candidate of smallerRequests(smallest)) {
       if (++attempts > maxAttempts) break;
       if (!(await stillFails(candidate))) continue;
       smallest = candidate;
@@ -22,16 +25,16 @@ export async function shrinkDraft(draft: Draft, stillFails: (smaller: Draft) => 
   return smallest;
 }
 
-function* smallerDrafts(draft: Draft): Generator<Draft> {
-  const { query, headers, body } = draft;
-  if (query.length > 3) yield { ...draft, query: query.slice(0, query.length >> 1) };
-  if (query.length > 3) yield { ...draft, query: query.slice(query.length >> 1) };
-  for (let at = 0; at < Math.min(query.length, 20); at++) yield { ...draft, query: query.toSpliced(at, 1) };
+function* smallerRequests(request: FuzzRequest): Generator<FuzzRequest> {
+  const { query, headers, body } = request;
+  if (query.length > 3) yield { ...request, query: query.slice(0, query.length >> 1) };
+  if (query.length > 3) yield { ...request, query: query.slice(query.length >> 1) };
+  for (let at = 0; at < Math.min(query.length, 20); at++) yield { ...request, query: query.toSpliced(at, 1) };
   for (const [at, [name]] of headers.entries()) {
     if (/^(?:authorization|content-type)$/i.test(name) || at > 10) continue;
-    yield { ...draft, headers: headers.toSpliced(at, 1) };
+    yield { ...request, headers: headers.toSpliced(at, 1) };
   }
-  for (const smaller of smallerBodies(body)) yield { ...draft, body: smaller };
+  for (const smaller of smallerBodies(body)) yield { ...request, body: smaller };
 }
 
 function* smallerBodies(body: Buffer | undefined): Generator<Buffer> {

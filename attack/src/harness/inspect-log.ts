@@ -1,5 +1,5 @@
 import { hiddenLogin, leftLogin } from './planted-values.ts';
-import type { Plants } from './planted-values.ts';
+import type { PlantedData } from './planted-values.ts';
 import type { AttackReport } from './report.ts';
 import { logins } from './target.ts';
 
@@ -7,7 +7,7 @@ import { logins } from './target.ts';
 const expectedErrors = /"code":"provider\.unavailable"/;
 
 /** Searches the log of the server for personal values, tokens and errors. */
-export function inspectLog(log: string, { markers, people }: Plants, report: AttackReport): void {
+export function inspectLog(log: string, { markers, people }: PlantedData, report: AttackReport): void {
   const personal = [
     ...markers.map(({ value }) => value),
     ...Object.values(logins),

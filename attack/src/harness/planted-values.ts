@@ -12,7 +12,7 @@ export interface Marker {
   readonly readers: readonly (CallerName | 'scim-client' | 'api-token')[];
 }
 
-export interface Plants {
+export interface PlantedData {
   readonly markers: readonly Marker[];
   /** Logins that every attack may use. */
   readonly planted: readonly string[];
@@ -42,7 +42,7 @@ const markers = {
 type Row = Readonly<Record<string, string>>;
 
 /** Fills an empty directory over HTTP, as an administrator, with a group of people and values that not everybody may see. */
-export async function plant(target: Target, count: number): Promise<Plants> {
+export async function plant(target: Target, count: number): Promise<PlantedData> {
   const people = [...generatePeople({ count, seed: demoSeed })];
   const group = [csvHeading, ...people.map((one) => csvRow(one))].join('\n');
   await importFile(target, 'group', 'csv', Buffer.from(group));
@@ -56,15 +56,15 @@ export async function plant(target: Target, count: number): Promise<Plants> {
   const leavers = [person(logins.leaver, 'Leaver'), leftPerson()];
   await importFile(target, 'planted', 'csv', csvOf([...present, ...leavers]));
   await importFile(target, 'planted', 'csv', csvOf(present));
-  const plants: Plants = {
+  const plantedData: PlantedData = {
     markers: Object.values(markers),
     planted: [hiddenLogin, cardLogin, leftLogin, logins.person, logins.leaver, logins.stranger],
     people: people.slice(0, 500).map(({ login, lastName }) => ({ login, lastName })),
     restore: restoreRule,
   };
-  await plants.restore(target);
+  await plantedData.restore(target);
   await plantScimUser(target);
-  return plants;
+  return plantedData;
 }
 
 async function restoreRule(target: Target): Promise<boolean> {

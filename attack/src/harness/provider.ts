@@ -29,7 +29,7 @@ export interface ForgingProvider extends Disposable {
   /** The published keys, in this order. */
   readonly keys: readonly [rsa: SigningKey, elliptic: SigningKey];
   /** Number of requests by path. */
-  readonly asked: ReadonlyMap<string, number>;
+  readonly requestCounts: ReadonlyMap<string, number>;
   /** Number of userinfo requests with a token that this provider did not issue. */
   readonly rejected: number;
   /** Milliseconds before a userinfo response. */
@@ -88,7 +88,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
   let published = keys.map(publicJwk);
   let signingKey: SigningKey = keys[0];
   const opaque = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   let rejected = 0;
   let requests = 0;
   const server = createServer((request, response) => void answer(request, response));
@@ -100,7 +100,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
     issuer: origin,
     clientId,
     keys,
-    asked,
+    requestCounts,
     get rejected() {
       return rejected;
     },
@@ -148,7 +148,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
     requests++;
     if (provider.isAway) return void request.socket.destroy();
     const path = request.url ?? '';
-    asked.set(path, (asked.get(path) ?? 0) + 1);
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1);
     if (path === '/userinfo') await pause(provider.userinfoDelay);
     if (path === '/keys') await pause(provider.keysDelay);
     const body = bodyFor(path, request.headers.authorization ?? '');

@@ -2,8 +2,8 @@
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
-  /** An integer from `least` to `most`, both inclusive. */
-  between(least: number, most: number): number;
+  /** An integer from `min` to `max`, both inclusive. */
+  between(min: number, max: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
@@ -19,7 +19,7 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     between,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Plants } from '../harness/planted-values.ts';
+import type { PlantedData } from '../harness/planted-values.ts';
 import { processMemory, resetHighestMemory } from '../harness/process-memory.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';
@@ -23,7 +23,7 @@ const ownPhoto = '/api/update-user-photo';
 /** Uploads images that are small files but huge when decoded (decompression bombs), damaged, or not images at all. */
 export async function attackImages(
   target: Target,
-  plants: Plants,
+  plantedData: PlantedData,
   { bombs, edge }: ImageOptions,
   report: AttackReport,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function attackImages(
     }
   }
   report.did(`hostile pictures: ${[...outcomes].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-  await uploadBehindBombs(target, plants, { bombs, edge }, report);
+  await uploadBehindBombs(target, plantedData, { bombs, edge }, report);
   const { highest } = processMemory(pid);
   report.did(`memory ${Math.round(before)} MB before, at most ${Math.round(highest)} MB meanwhile`);
   if (highest - before > maxGrowth) {
@@ -50,7 +50,7 @@ export async function attackImages(
 
 async function uploadBehindBombs(
   target: Target,
-  { people }: Plants,
+  { people }: PlantedData,
   { bombs, edge }: ImageOptions,
   report: AttackReport,
 ): Promise<void> {

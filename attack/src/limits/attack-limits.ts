@@ -1,4 +1,4 @@
-import type { Plants } from '../harness/planted-values.ts';
+import type { PlantedData } from '../harness/planted-values.ts';
 import type { AttackReport } from '../harness/report.ts';
 import type { Target } from '../harness/target.ts';
 import { harvest } from './harvest-people.ts';
@@ -19,7 +19,7 @@ export interface LimitOptions {
 /** Exceeds each limit, and checks whether other users are affected. */
 export async function attackLimits(
   target: Target,
-  plants: Plants,
+  plantedData: PlantedData,
   { requestsPerMinute, flood, office, maxPeople }: LimitOptions,
   report: AttackReport,
 ): Promise<void> {
@@ -27,5 +27,5 @@ export async function attackLimits(
   await floodTokens(target, flood, report);
   await harvest(target, maxPeople, report);
   await exceedViewerLimit(target, requestsPerMinute, report);
-  await exceedAddressLimit(target, plants, requestsPerMinute, report);
+  await exceedAddressLimit(target, plantedData, requestsPerMinute, report);
 }

@@ -1,4 +1,4 @@
-import type { Plants } from '../harness/planted-values.ts';
+import type { PlantedData } from '../harness/planted-values.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
@@ -57,7 +57,7 @@ export async function exceedViewerLimit(target: Target, limit: number, report: A
 /** Sends requests without a token, and with tokens that no provider issued, from an address that an office shares. */
 export async function exceedAddressLimit(
   target: Target,
-  plants: Plants,
+  plantedData: PlantedData,
   limit: number,
   report: AttackReport,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function exceedAddressLimit(
   const shown = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   report.did(`requests without a valid token from one address: ${shown}`);
   let locked = 0;
-  for (const { login } of plants.people.slice(0, 50)) {
+  for (const { login } of plantedData.people.slice(0, 50)) {
     const answer = await target.send(requestOf(provider(login), 'GET', '/api/viewer'), { from: office });
     if (answer.status !== 200) locked++;
   }

@@ -62,13 +62,14 @@ export async function floodTokens(
   // Allowances are refilled until the last response, which may be late on a busy machine.
   const minutes = (performance.now() - begin) / 60_000;
   const passedOn = provider.rejected - rejectedBefore;
-  const most = floodNetworks * (maxPassedOn.atOnce + Math.ceil(minutes * maxPassedOn.perMinute));
+  const maxAllowed = floodNetworks * (maxPassedOn.atOnce + Math.ceil(minutes * maxPassedOn.perMinute));
   provider.userinfoDelay = 0;
   const shown = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   report.did(
     `${sent} random opaque tokens in ${seconds} s from ${floodNetworks} addresses: ${shown}; ${passedOn} were passed on to the provider`,
   );
-  if (passedOn > most) report.found(`${passedOn} of ${sent} random tokens were passed on to the provider, not ${most}`);
+  if (passedOn > maxAllowed)
+    report.found(`${passedOn} of ${sent} random tokens were passed on to the provider, not ${maxAllowed}`);
   const again = await target.send(requestOf(known, 'GET', viewer), { from: floodAddress(0) });
   if (again.status !== 200) report.found(`a known token from an address of the flood is answered with ${again.status}`);
 

@@ -13,7 +13,7 @@ export interface SlowOptions {
 /** Maximum time in seconds that a connection may stay open before its request has arrived. */
 const maxSeconds = 100;
 /** Maximum time for an honest search in milliseconds. */
-const longestSearch = 10_000;
+const maxSearchTime = 10_000;
 const searchPath = '/api/users?globalQuery=caller&limit=3';
 
 /** Opens connections on which clients hardly send or read anything, while honest requests continue. */
@@ -45,7 +45,7 @@ export async function attackSlowly(target: Target, options: SlowOptions, report:
   const meanwhile = await askHonestly(target, seconds, report);
   const opened = `${connections} connections each with ${Object.keys(kinds).join(', ')}; ${idle.length} idle ones`;
   report.did(`${opened}: ${meanwhile.answered} honest searches, the slowest after ${Math.round(meanwhile.slowest)} ms`);
-  if (meanwhile.slowest > longestSearch) {
+  if (meanwhile.slowest > maxSearchTime) {
     report.foundCost('an honest search waits more than 10 s for slow clients', `${Math.round(meanwhile.slowest)} ms`);
   }
   if (meanwhile.failed > 0) report.found(`${meanwhile.failed} honest searches failed beside slow clients`);

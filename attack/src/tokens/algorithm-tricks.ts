@@ -67,9 +67,9 @@ export function algorithmTricks({ provider, header, claims }: TrickMaterial): Tr
 function signatureTricks(honest: string): Trick[] {
   const [header = '', payload = '', signature = ''] = honest.split('.');
   const bytes = Buffer.from(signature, 'base64url');
-  const flipped = (place: number) => {
+  const flipped = (index: number) => {
     const changed = Buffer.from(bytes);
-    changed[place]! ^= 1;
+    changed[index]! ^= 1;
     return changed.toString('base64url');
   };
   const variants: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ const warmUpSeconds = 20;
 const minInProcess = 50;
 
 /** The timed queries, and the warm-up queries before them. */
-interface AskedOfPeer {
+interface PeerQueries {
   readonly queries: readonly TimedQuery[];
   readonly warmUp: readonly TimedQuery[];
   readonly right: ReadonlySet<TimedQuery>;
@@ -29,7 +29,7 @@ export async function measurePeer(
   build: BuildPeer,
   people: readonly IndexedPerson[],
   byId: ReadonlyMap<number, IndexedPerson>,
-  { queries, warmUp, right: ours }: AskedOfPeer,
+  { queries, warmUp, right: ours }: PeerQueries,
 ): Promise<Row> {
   await collectGarbage();
   const before = process.memoryUsage();
@@ -53,14 +53,14 @@ export async function measurePeer(
     const timed = judged[(turn * 7919) % judged.length]!;
     const { judged: judge } = timed;
     if (ours.has(timed)) oursRight++;
-    let asked = performance.now();
+    let started = performance.now();
     const [first] = await peer.search(judge!.text, limit);
-    times.push(performance.now() - asked);
+    times.push(performance.now() - started);
     // A query that used up the budget is not repeated.
     if (performance.now() < until) {
-      asked = performance.now();
+      started = performance.now();
       await peer.search(judge!.text, limit);
-      repeated.push(performance.now() - asked);
+      repeated.push(performance.now() - started);
     }
     const person = first === undefined ? undefined : byId.get(first);
     if (person !== undefined && judge!.isAnswer(person)) right++;

@@ -1,4 +1,4 @@
-import { maxSurelyAnswered, testClasses, unborneNames } from '../../../people-index/score/test-set/test-classes.ts';
+import { maxFalseConfidence, testClasses, absentNames } from '../../../people-index/score/test-set/test-classes.ts';
 import type { Target } from './target.ts';
 
 /** Targets of the test set, on which the engine is not tuned, by class. */
@@ -10,10 +10,10 @@ const testSetTargets = {
     reason: 'What people type who know a name from elsewhere.',
     part: 'test set',
   })),
-  ...mapValues(unborneNames, (figure): Target => ({
+  ...mapValues(absentNames, (figure): Target => ({
     figure: `test set: ${figure}: answered as if sure`,
     unit: '',
-    atMost: maxSurelyAnswered,
+    atMost: maxFalseConfidence,
     reason: 'A wrong person who looks right is worse than no answer.',
     part: 'test set',
   })),

@@ -17,10 +17,10 @@ export class Quota {
 
   furthestBelowShare(): number {
     let best = 0;
-    let most = -Infinity;
+    let largest = -Infinity;
     for (let position = 0; position < this.shares.length; position++) {
       const missing = (this.shares[position] as number) * (this.total + 10) - (this.counts[position] as number);
-      if (missing > most) [best, most] = [position, missing];
+      if (missing > largest) [best, largest] = [position, missing];
     }
     return best;
   }

@@ -40,8 +40,8 @@ const unitDraw = new WeightedDraw(
   businessUnits.map((unit) => unit.weight),
 );
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, minimum: number, maximum: number): number {
+  return Math.max(minimum, Math.min(maximum, value));
 }
 
 /** Largest size of a branch with a given number of levels below its head. */
@@ -55,11 +55,11 @@ function divide(rest: number, levelsBelow: number, random: Random): number[] {
   const leaves = (count: number): number[] => Array.from({ length: count }, () => 1);
   if (rest < 2 * smallestBranch + 1 || rest <= team || (levelsBelow <= 1 && rest <= largestSpan)) return leaves(rest);
   const staff = 1 + random.below(Math.min(5, rest - 2 * smallestBranch));
-  const most = comfortableSize(levelsBelow - 1);
-  const least = Math.ceil((rest - staff) / most);
+  const maxBranchSize = comfortableSize(levelsBelow - 1);
+  const minBranches = Math.ceil((rest - staff) / maxBranchSize);
   const wanted = clamp(Math.round(3.4 * Math.exp(0.4 * random.gauss())), 2, 12);
   const heads = clamp(
-    Math.max(wanted, least),
+    Math.max(wanted, minBranches),
     2,
     Math.min(largestSpan - staff, Math.floor((rest - staff) / smallestBranch)),
   );
@@ -68,13 +68,13 @@ function divide(rest: number, levelsBelow: number, random: Random): number[] {
   let spare = rest - staff - heads * smallestBranch;
   const toShare = spare;
   const sizes = shares.map((share) => {
-    const size = Math.min(most, smallestBranch + Math.floor((toShare * share) / total));
+    const size = Math.min(maxBranchSize, smallestBranch + Math.floor((toShare * share) / total));
     spare -= size - smallestBranch;
     return size;
   });
   for (let index = 0; spare > 0; index = (index + 1) % heads) {
     const size = sizes[index] as number;
-    const added = Math.min(spare, Math.max(1, Math.min(most - size, Math.ceil(spare / heads))));
+    const added = Math.min(spare, Math.max(1, Math.min(maxBranchSize - size, Math.ceil(spare / heads))));
     sizes[index] = size + added;
     spare -= added;
   }

@@ -23,7 +23,7 @@ export interface Requests {
   /** Adapter for helpers of the attacks, which send requests as the keeper. */
   readonly asKeeper: Pick<Target, 'call'>;
   /** Uses new tokens from now on. */
-  forgetTokens(): void;
+  renewTokens(): void;
 }
 
 /** Timeout in milliseconds, similar to how long a user would wait. */
@@ -78,6 +78,6 @@ export function openRequests(address: () => string, provider: ForgingProvider, k
       call: (_caller, method, path, body, options) =>
         sendWith(tokenOf(keeper), method, path, body, options?.timeout ?? timeout),
     },
-    forgetTokens: () => tokens.clear(),
+    renewTokens: () => tokens.clear(),
   };
 }

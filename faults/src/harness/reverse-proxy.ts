@@ -10,10 +10,10 @@ const checkTimeout = 2000;
 const unrepeatable: ReadonlySet<string> = new Set(['POST', 'LOCK', 'PATCH']);
 
 /** A reverse proxy in front of several nodes. */
-export interface Front extends Disposable {
+export interface ReverseProxy extends Disposable {
   readonly address: string;
   /** Whether the node receives requests. */
-  isInUse(place: number): boolean;
+  isInUse(index: number): boolean;
   /** Number of requests that were retried on another node. */
   repeated(): number;
 }
@@ -24,17 +24,17 @@ export interface Front extends Disposable {
  * not be opened. Responses are not inspected, and those with status 503 are not retried.
  * @param addresses addresses of the nodes, which may change
  */
-export async function openFront(addresses: readonly (() => string)[]): Promise<Front> {
+export async function openReverseProxy(addresses: readonly (() => string)[]): Promise<ReverseProxy> {
   const inUse = addresses.map(() => true);
   let turn = 0;
   let repetitions = 0;
-  const checks = setInterval(() => addresses.forEach((_, place) => void check(place)), checkInterval);
+  const checks = setInterval(() => addresses.forEach((_, index) => void check(index)), checkInterval);
   const server = createServer((incoming, answer) => void forward(incoming, answer));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isInUse: (place) => inUse[place] === true,
+    isInUse: (index) => inUse[index] === true,
     repeated: () => repetitions,
     [Symbol.dispose]: () => {
       clearInterval(checks);
@@ -43,28 +43,28 @@ export async function openFront(addresses: readonly (() => string)[]): Promise<F
     },
   };
 
-  async function check(place: number): Promise<void> {
+  async function check(index: number): Promise<void> {
     try {
-      const response = await fetch(`${addresses[place]!()}/health/ready`, {
+      const response = await fetch(`${addresses[index]!()}/health/ready`, {
         signal: AbortSignal.timeout(checkTimeout),
       });
       await response.arrayBuffer();
-      inUse[place] = response.status === 200;
+      inUse[index] = response.status === 200;
     } catch {
-      inUse[place] = false;
+      inUse[index] = false;
     }
   }
 
   async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = Buffer.concat((await incoming.toArray()) as Buffer[]);
     const first = turn++;
-    const places = addresses.map((_, place) => (place + first) % addresses.length);
-    const candidates = places.filter((place) => inUse[place] === true);
-    for (const place of candidates) {
-      const outcome = await attempt(addresses[place]!(), incoming, body, answer);
+    const order = addresses.map((_, index) => (index + first) % addresses.length);
+    const candidates = order.filter((index) => inUse[index] === true);
+    for (const index of candidates) {
+      const outcome = await attempt(addresses[index]!(), incoming, body, answer);
       if (outcome === 'answered') return;
       // Like nginx, excludes a node that failed until a health check succeeds.
-      inUse[place] = false;
+      inUse[index] = false;
       if (outcome === 'broken' && unrepeatable.has(incoming.method ?? '')) break;
       if (answer.headersSent) return void answer.destroy();
       repetitions++;

@@ -48,8 +48,8 @@ export function openSteadyLoad(requests: Requests, retries: number): SteadyLoad 
   };
 
   async function run(lane: number): Promise<void> {
-    for (let place = lane; isRunning; place++) {
-      const path = paths[place % paths.length] ?? '';
+    for (let index = lane; isRunning; index++) {
+      const path = paths[index % paths.length] ?? '';
       const reply = await requestWithRetries(path);
       answered++;
       slowest = Math.max(slowest, reply.milliseconds);

@@ -103,7 +103,8 @@ export async function openWrites({ requests, writers, runSize, retries }: WriteO
     if (isFailure(reply)) counts.withoutAnswer++;
     else register.reject(value);
     const isExpected = isFailure(reply) && retries === undefined;
-    if (!isExpected) unexpected.set(`a write (${kind}) was answered with ${reply.status ?? 'nothing'}`, told(reply));
+    if (!isExpected)
+      unexpected.set(`a write (${kind}) was answered with ${reply.status ?? 'nothing'}`, describeReply(reply));
     return false;
   }
 
@@ -161,6 +162,6 @@ function isFailure({ status }: Reply): boolean {
   return status === undefined || status >= 500 || status === 429;
 }
 
-function told({ problem, json }: Reply): string {
+function describeReply({ problem, json }: Reply): string {
   return problem === '' ? JSON.stringify(json ?? '').slice(0, 300) : problem;
 }

@@ -63,7 +63,7 @@ export const clockJumps: Scenario = {
     for (const jump of [2 * day, -2 * day]) {
       await setClock(jump);
       // Uses new tokens, since one that was accepted within the last minute is only checked for its expiry.
-      wrong.requests.forgetTokens();
+      wrong.requests.renewTokens();
       const { status } = await wrong.requests.get(writerLogin(1), '/api/get-user-profile');
       if (status !== 401) report.found('a token is accepted at a time at which it is not valid', String(status));
       if ((await wrong.requests.get('', '/health/live')).status !== 200) report.found('a node does not answer');
@@ -98,7 +98,7 @@ async function jumpWithProvider(
   provider.secondsAhead = jump / second;
   for (const name of ['first', 'second']) {
     provider.rotate(makeKey(`${when} ${name}`, 'RS256'));
-    wrong.requests.forgetTokens();
+    wrong.requests.renewTokens();
     const { status, milliseconds, json } = await wrong.requests.get(writerLogin(1), '/api/get-user-profile');
     if (status !== 200) report.found(`${when}: a new key of the provider is not accepted`, JSON.stringify(json));
     if (milliseconds > longestWait) report.found(`${when}: a new key is accepted late`, seconds(milliseconds));
@@ -109,7 +109,7 @@ async function jumpWithProvider(
   await setClock(0);
   provider.secondsAhead = 0;
   for (const node of [right, wrong]) {
-    node.requests.forgetTokens();
+    node.requests.renewTokens();
     const { status } = await node.requests.get(writerLogin(1), '/api/get-user-profile');
     if (status !== 200) report.found(`${when}: a token is not accepted after the clock is right again`, String(status));
   }

@@ -15,7 +15,7 @@ export const providerAway: Scenario = {
     const { edits } = await whileUsed(report, async (provider, node) => {
       provider.isAway = true;
       await pause(isQuick ? 2000 : 60_000);
-      node.requests.forgetTokens();
+      node.requests.renewTokens();
       const renewed = await node.requests.get(writerLogin(2), '/api/get-user-profile');
       if (renewed.status !== 200) report.found('a new token is not accepted', String(renewed.status));
       if (!(await node.isReady())) report.found('a node with cached keys is not ready');
@@ -34,7 +34,7 @@ export const keysRotated: Scenario = {
       for (let rotation = 1; rotation <= rotations; rotation++) {
         provider.rotate(makeKey(`rotated-${rotation}`, 'RS256'));
         // Half of the users get a new token, and the others keep theirs.
-        node.requests.forgetTokens();
+        node.requests.renewTokens();
         await pause(isQuick ? 1500 : 40_000);
       }
     });
@@ -57,7 +57,7 @@ async function whileUsed(
   await using node = await startNode(provider, {});
   const writes = await openWrites({ requests: node.requests, writers: 4, runSize: 0, retries: 0 });
   const load = openSteadyLoad(node.requests, 0);
-  const keyRequests = () => provider.asked.get('/keys') ?? 0;
+  const keyRequests = () => provider.requestCounts.get('/keys') ?? 0;
   writes.begin();
   const keyRequestsBefore = keyRequests();
   await disturb(provider, node);

@@ -82,7 +82,7 @@ const sentence = /^The database was written by a newer version of the directory\
 async function checkRejections(settings: Record<string, string>, report: FaultReport): Promise<void> {
   const started = await startExpectingFailure({ ...settings, LOG_LEVEL: 'warn' });
   if (started.code !== 1 || !sentence.test(started.output)) {
-    report.found('a node on the database of a later version does not end with one sentence', told(started));
+    report.found('a node on the database of a later version does not end with one sentence', describeResult(started));
   }
   for (const parameters of [
     ['grant-admin', 'someone@group.example'],
@@ -90,10 +90,14 @@ async function checkRejections(settings: Record<string, string>, report: FaultRe
   ] as const) {
     const ended = await startCommand(settings, ...parameters).ended;
     if (ended.code === 0 || !sentence.test(ended.output)) {
-      report.found(`${parameters[0]} on the database of a later version does not end with one sentence`, told(ended));
+      report.found(
+        `${parameters[0]} on the database of a later version does not end with one sentence`,
+        describeResult(ended),
+      );
     }
   }
   report.did('a node and commands of this version say in one sentence that the database is of a later version');
 }
 
-const told = ({ code, output }: { code: number | null; output: string }) => `${code}: ${output.slice(0, 600)}`;
+const describeResult = ({ code, output }: { code: number | null; output: string }) =>
+  `${code}: ${output.slice(0, 600)}`;

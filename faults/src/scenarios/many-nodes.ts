@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { checkFreshness } from '../harness/freshness.ts';
-import { openFront } from '../harness/reverse-proxy.ts';
-import type { Front } from '../harness/reverse-proxy.ts';
+import { openReverseProxy } from '../harness/reverse-proxy.ts';
+import type { ReverseProxy } from '../harness/reverse-proxy.ts';
 import { keeper, startNode } from '../harness/node.ts';
 import type { Node } from '../harness/node.ts';
 import { startDurableCluster } from '../harness/postgresql.ts';
@@ -21,7 +21,7 @@ const shutdownDelay = 2;
 
 interface Nodes {
   readonly nodes: readonly Node[];
-  readonly front: Front;
+  readonly proxy: ReverseProxy;
   readonly requests: Requests;
   readonly report: FaultReport;
 }
@@ -55,15 +55,15 @@ async function withThreeNodes(report: FaultReport, work: (parts: Nodes) => Promi
   const environment = { DATABASE_URL: cluster.url, SHUTDOWN_DELAY_SECONDS: String(shutdownDelay) };
   await using stack = new AsyncDisposableStack();
   const nodes: Node[] = [];
-  for (let place = 0; place < count; place++) nodes.push(stack.use(await startNode(provider, environment)));
-  using front = await openFront(nodes.map(({ address }) => address));
-  await work({ nodes, front, requests: openRequests(() => front.address, provider, keeper), report });
+  for (let index = 0; index < count; index++) nodes.push(stack.use(await startNode(provider, environment)));
+  using proxy = await openReverseProxy(nodes.map(({ address }) => address));
+  await work({ nodes, proxy, requests: openRequests(() => proxy.address, provider, keeper), report });
   if (report.findings.length > 0) for (const node of nodes) report.did(`a node logged: ${node.output().slice(-1500)}`);
 }
 
 /** @param retries maximum number of retries of a client before a failure is a finding */
 async function underLoad(
-  { requests, report, front }: Nodes,
+  { requests, report, proxy }: Nodes,
   retries: number,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -75,23 +75,23 @@ async function underLoad(
   await load.end(report);
   await writes.check(report);
   const { edits, photos } = writes.counts;
-  report.did(`${edits} edits and ${photos} photos; the proxy repeated ${front.repeated()} requests on another node`);
+  report.did(`${edits} edits and ${photos} photos; the proxy repeated ${proxy.repeated()} requests on another node`);
 }
 
-async function restartInTurn({ nodes, front, report }: Nodes): Promise<void> {
-  for (const [place, node] of nodes.entries()) {
+async function restartInTurn({ nodes, proxy, report }: Nodes): Promise<void> {
+  for (const [index, node] of nodes.entries()) {
     const code = await node.stop();
     if (code !== 0) report.found('a node ends with another exit code than 0 after SIGTERM', String(code));
     await node.start();
-    if ((await waitUntil(() => front.isInUse(place), 10_000)) === undefined) report.found('a new node is not used');
+    if ((await waitUntil(() => proxy.isInUse(index), 10_000)) === undefined) report.found('a new node is not used');
   }
   report.did(`${nodes.length} nodes were stopped by SIGTERM and started again, one after the other`);
 }
 
 async function killInTurn(parts: Nodes): Promise<void> {
-  const { nodes, front, report } = parts;
+  const { nodes, proxy, report } = parts;
   const delays: number[] = [];
-  for (const [place, node] of nodes.entries()) {
+  for (const [index, node] of nodes.entries()) {
     await pause(500);
     await node.kill();
     const living = nodes.filter((other) => other !== node).map(({ requests }) => requests);
@@ -100,7 +100,7 @@ async function killInTurn(parts: Nodes): Promise<void> {
     await checkRevocation(one, two, report);
     await node.start();
     delays.push((await checkFreshness(node.requests, living, { report, when: 'after a start' })) ?? Number.NaN);
-    await waitUntil(() => front.isInUse(place), 10_000);
+    await waitUntil(() => proxy.isInUse(index), 10_000);
   }
   report.did(
     `${nodes.length} nodes were killed and started again, one after the other; changes were found everywhere within ${Math.round(Math.max(...delays))} ms`,

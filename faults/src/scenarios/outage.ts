@@ -99,7 +99,7 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   await pause(length * 1000);
   const areReady = await Promise.all(nodes.map((node) => node.isReady()));
   if (length > 1 && areReady.includes(true)) report.found(`${when}: a node without database reports that it is ready`);
-  const growth = Math.max(...nodes.map((node, place) => node.memory() - (before[place] ?? 0)));
+  const growth = Math.max(...nodes.map((node, index) => node.memory() - (before[index] ?? 0)));
   if (growth > maxGrowth) report.found(`${when}: memory grows`, `by ${Math.round(growth)} MB`);
   readers.judge(report, `during ${when}`);
   await end(course);
@@ -115,11 +115,11 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   const fresh = await checkFreshness(nodes[0]!.requests, [nodes[1]!.requests], { report, when: `right after ${when}` });
   await pause(3000);
   // Includes connections that the network has dropped, as long as a node has them open.
-  const most = proxy.maxConnections();
+  const peak = proxy.maxConnections();
   const allowed = nodes.length * (poolSize + otherConnections);
-  if (most > allowed) report.found(`${when}: too many connections`, `${most} instead of ${allowed}`);
+  if (peak > allowed) report.found(`${when}: too many connections`, `${peak} instead of ${allowed}`);
   report.did(
-    `after ${when}: ready after ${seconds(recovery ?? Number.NaN)}, a change is found after ${seconds(fresh ?? Number.NaN)}, at most ${most} connections, memory + ${Math.round(growth)} MB`,
+    `after ${when}: ready after ${seconds(recovery ?? Number.NaN)}, a change is found after ${seconds(fresh ?? Number.NaN)}, at most ${peak} connections, memory + ${Math.round(growth)} MB`,
   );
   readers.judge(report, `after ${when}`);
 }

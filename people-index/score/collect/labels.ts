@@ -19,7 +19,7 @@ export function latinPeople({ members }: Sources): string[][] {
 const wordsOf = (name: string): string[] => name.split(' ');
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Number of letters to insert, leave out or replace to turn one word into the other. */
+/** The Levenshtein distance of two words. */
 function distance(one: string, other: string): number {
   let row = [...other, ''].map((_, index) => index);
   for (const [line, letter] of [...one].entries()) {
@@ -31,7 +31,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Names of a person, one of which has one word more than the other. */
+/** Pairs of names of one person, one of them with one more word. */
 export function aliasRows({ members }: Sources): string[][] {
   const rows = members.flatMap(({ labels: { en: name = '', ...others } }) => {
     if (!isLatinName(name)) return [];
@@ -46,12 +46,12 @@ export function aliasRows({ members }: Sources): string[][] {
   return sample(rows, 240);
 }
 
-/** Countries whose names are written in Latin letters by several customs. */
+/** Countries with several romanization systems for names. */
 const romanized = new Set([
   'Afghanistan', 'Lebanon', 'Kuwait', 'Jordan', 'Bulgaria', 'Armenia', 'Georgia', 'Kyrgyzstan', 'Abkhazia', 'North_Korea', 'Taiwan', 'Cambodia', 'Kazakhstan', 'Sri_Lanka', 'Northern_Cyprus', 'Malaysia', 'Macao',
 ]); // prettier-ignore
 
-/** Two Latin spellings of a name that is not written in Latin letters. */
+/** Two Latin spellings of a name in another script. */
 export function variantRows(sources: Sources): string[][] {
   const labels = sources.members.flatMap(({ country, labels: { en: name = '', ...others } }) => {
     if (!romanized.has(country) || !isLatinName(name)) return [];
@@ -77,7 +77,7 @@ export function variantRows(sources: Sources): string[][] {
   return [...sample(labels, 120), ...sample(koreanRows, 60), ...sample(arabicVariants(sources), 100)];
 }
 
-/** Spellings of one Arabic word that several people have, as first names of people with other such names. */
+/** Pairs of Latin spellings of one Arabic word that several people have, each combined with such a pair as last names. */
 function arabicVariants(sources: Sources): string[][] {
   const european = /^(abd(ou|oh|ul|ur|el)|har.*is|harr?ell?|sha(un|wn)|hans+on|am[ei]s|al[iy]ne?)$/;
   const spellings = Map.groupBy(
@@ -101,15 +101,15 @@ function arabicVariants(sources: Sources): string[][] {
   });
 }
 
-/** Whether two names of the same number of words have words of about the same consonants in the same order. */
+/** Whether two names have the same number of words, with nearly the same consonants in the same order. */
 function isSpellingOf(name: string, other: string): boolean {
   const one = wordsOf(name.replaceAll('-', ' '));
   const two = wordsOf(other.replaceAll('-', ' '));
   return one.length === two.length && one.every((word, index) => plain(word)[0] === plain(two[index] as string)[0]);
 }
 
-/** Letters of languages that respell foreign names by ear, as an English writer would write them. */
-const byEar: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+/** Letters of languages that respell foreign names phonetically, in English spelling. */
+const phoneticSpellings: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   az: [[/c/g, 'j'], [/ç/g, 'ch'], [/ş/g, 'sh'], [/x/g, 'kh'], [/q/g, 'g'], [/ə/g, 'a'], [/ı|i̇/g, 'i'], [/ğ/g, 'gh'], [/ü/g, 'u'], [/ö/g, 'o']],
   sr: [[/dž|đ/g, 'j'], [/š/g, 'sh'], [/č|ć/g, 'ch'], [/c(?!h)/g, 'ts'], [/ž/g, 'zh'], [/j(?=[aeiou])/g, 'y'], [/j/g, 'i']],
 }; // prettier-ignore
@@ -117,7 +117,7 @@ const serbian: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'j', е: 'e', ж: 'zh', з: 'z', и: 'i', ј: 'y', к: 'k', л: 'l', љ: 'ly', м: 'm', н: 'n', њ: 'ny', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'ch', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', џ: 'j', ш: 'sh', ѓ: 'gy', ќ: 'ky', ѕ: 'dz',
 }; // prettier-ignore
 
-/** Names of people who write them in Latin letters, as Serbian, Macedonian and Azerbaijani respell them by ear. */
+/** Latin names in the phonetic respelling of Serbian, Macedonian and Azerbaijani. */
 export function respelledRows({ members }: Sources): string[][] {
   const rows = members.flatMap(({ labels }) => {
     const name = labels.en ?? '';
@@ -127,7 +127,7 @@ export function respelledRows({ members }: Sources): string[][] {
       if (label === name.toLowerCase()) return [];
       const isCyrillic = /^[\u0400-\u04ff -]+$/.test(label);
       const latin = isCyrillic ? label.replace(/[\u0400-\u04ff]/g, (letter) => serbian[letter] ?? '?') : label;
-      const rules = byEar[language === 'az' ? 'az' : 'sr'] ?? [];
+      const rules = phoneticSpellings[language === 'az' ? 'az' : 'sr'] ?? [];
       const text = plain(rules.reduce((written, [sound, letters]) => written.replace(sound, letters), isCyrillic ? '' : latin) || latin); // prettier-ignore
       const isRespelled =
         /^[a-z' -]+$/.test(text) &&

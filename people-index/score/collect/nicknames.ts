@@ -21,7 +21,7 @@ export function nicknameRows(sources: Sources): string[][] {
   return sample(pairs(sources), 200);
 }
 
-/** Formal names and nicknames of which both are common in the names of another script. */
+/** Pairs of a formal name and a nickname that are both common in another script. */
 export function nicknamesAcrossScripts(sources: Sources): string[][] {
   return ['russian', 'arabic', 'katakana', 'korean', 'hebrew'].flatMap((script) => {
     const natives = new Map<string, { native: string; count: number }>();

@@ -1,6 +1,9 @@
 import { type CsvRow, isLatinName, sample, type Sources, tidy } from './sources.ts';
 
-/** Groups of names in other scripts: languages whose label is the native name or a transcription, and the countries where it is the native one. */
+/**
+ * Groups of names in other scripts: the languages whose labels are the native name or a transcription, and the countries in which they are
+ * native.
+ */
 const groups: Readonly<Record<string, { readonly languages: readonly string[]; readonly letters: RegExp; readonly native: readonly string[] }>> = {
   customary: { languages: ['zh', 'zh_hant'], letters: /^[\u4e00-\u9fff]{2,4}$/, native: ['Taiwan', 'Hong_Kong', 'Singapore', 'Malaysia', 'Macao'] },
   bulgarian: { languages: ['bg'], letters: /^[\u0400-\u04ff -]+$/, native: ['Bulgaria'] },
@@ -24,7 +27,7 @@ const chineseLatin = /^\p{Lu}\p{L}+ (\p{Lu}\p{L}+ \p{Lu}\p{L}+|\p{Lu}\p{L}+-\p{L
 const malay =
   /^(Abd|Abu|Ahm|Al|Ani|Azm|Bin|Bur|Dat|Fad|Haj|Ham|Has|His|Ib|Is|Jam|Kam|Kha|Mah|Man|Mas|Moh|Muh|Mus|Naj|Naz|Nik|Nor|Nur|Ra[jmsz]|Ros|Sa[bilm]|Sh|Sit|Sy|Tan Sri|Teng|Tun|Wan|Yus|Zah|Zai)/;
 
-/** First letters of a word in Cyrillic, Arabic, Hebrew or Greek, and how the word can begin in Latin letters. */
+/** The possible first Latin letters of a word, by its first letter in Cyrillic, Arabic, Hebrew or Greek. */
 const beginnings: Readonly<Record<string, string>> = {
   а: 'aeuh', б: 'b', в: 'vw', г: 'ghg', д: 'djg', е: 'eyj', ж: 'jgzx', з: 'zs', и: 'iyej', й: 'yji', к: 'ckqx', л: 'l', м: 'm', н: 'n', о: 'oauh', п: 'p', р: 'rw', с: 'sczx', т: 't', у: 'wuovh', ф: 'fptv', х: 'hkcjx', ц: 'ctzs', ч: 'cts', ш: 'scg', щ: 's', э: 'eaihu', ю: 'yjue', я: 'yji', і: 'iyej', ї: 'yi', є: 'eyj', ґ: 'g', ъ: 'auy',
   ا: 'aeiouhyw', أ: 'aeiouhyw', إ: 'aeiouhyw', آ: 'aeo', ع: 'aeiouhy', ب: 'bpv', پ: 'p', ت: 't', ث: 'stc', ج: 'jgdzc', چ: 'cjt', ح: 'h', خ: 'khxj', د: 'd', ذ: 'dzt', ر: 'rw', ز: 'zsj', ژ: 'jgz', س: 'sczx', ش: 'scjh', ص: 'scz', ض: 'dz', ط: 't', ظ: 'zd', غ: 'ghrq', ف: 'fpvw', ق: 'qgkc', ک: 'kcqgx', ك: 'kcqgx', گ: 'gj', ل: 'l', م: 'm', ن: 'nk', ه: 'h', و: 'wvuoh', ی: 'yijueh', ي: 'yijueh',
@@ -32,7 +35,7 @@ const beginnings: Readonly<Record<string, string>> = {
   α: 'aeuh', β: 'vbw', γ: 'gyjwh', δ: 'd', ε: 'eaih', ζ: 'zjgs', η: 'ie', θ: 'th', ι: 'iyjeh', κ: 'ckqg', λ: 'l', μ: 'mb', ν: 'nd', ξ: 'x', ο: 'oauwhe', π: 'pb', ρ: 'r', σ: 'sczj', τ: 'tdjgcz', υ: 'yih', φ: 'fpv', χ: 'hckjx', ψ: 'p', ω: 'oah',
 }; // prettier-ignore
 
-/** Whether the first and the last word can be the same names: some labels have a nickname or another order. */
+/** Whether first and last word can be the same names: some labels contain a nickname or have another order. */
 function beginsAlike(label: string, latin: string): boolean {
   const [words, others] = [label, latin].map((name) =>
     name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[ -]/),
@@ -69,13 +72,13 @@ export function scriptRows(sources: Sources): string[][] {
   return [...rows, ...mainlandRows(sources), ...cabinetRows(sources), ...japaneseRows(sources)];
 }
 
-/** Common Chinese given names behind common surnames, in pinyin. */
+/** Common Chinese surnames followed by common given names, in pinyin. */
 function mainlandRows(sources: Sources): string[][] {
   const names = (file: string): CsvRow[] =>
     sources
       .csv('sigpwned+popular-names-by-country-dataset', file)
       .filter((row) => row.Country === 'CN' && /^[\u4e00-\u9fff]+$/.test(row['Localized Name'] ?? ''));
-  // Those with tones are in pinyin, the others as in Hong Kong.
+  // Names with tone marks are in pinyin, the others in the romanization of Hong Kong.
   const surnames = names('common-surnames-by-country.csv').filter((row) =>
     /\p{M}/u.test((row['Romanized Name'] ?? '').normalize('NFD')),
   );
@@ -89,7 +92,7 @@ function mainlandRows(sources: Sources): string[][] {
   return sample(rows, 260);
 }
 
-/** People of cabinets and parliaments with their labels in Wikidata, which are in either script, joined by item. */
+/** Members of cabinets and parliaments, with their Wikidata labels in both scripts, joined by item. */
 function cabinetRows(sources: Sources): string[][] {
   const cabinets: readonly (readonly [string, string, RegExp])[] = [
     ['every-politician-scrapers+iran-ministers', 'persian', /^[\u0600-\u06ff\u200c ]+$/],
@@ -132,8 +135,8 @@ const shortLastNames: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /**
- * Japanese people with their names in characters, a space between the last and the first name, and in Latin letters. Other people must bear the last name, and a first
- * name that is written the same in Latin letters: that leaves out stage names, and tells where the last name ends.
+ * Japanese people with their names in characters (last name, space, first name) and in Latin letters. The last name must occur for other
+ * people too, and so must a first name with the same romanization: that excludes stage names, and shows where the last name ends.
  */
 function japaneseRows(sources: Sources): string[][] {
   const people = sources
@@ -157,8 +160,8 @@ function japaneseRows(sources: Sources): string[][] {
   }
   const rows = people.flatMap(({ native, latin }) => {
     const [first = '', last = ''] = latin.split(' ');
-    const bearers = (end: number): number => lasts.get(`${native.slice(0, end)} ${last}`)?.size ?? 0;
-    const isLast = (end: number): boolean => bearers(end) >= 2 && bearers(end) * 2 >= bearers(1);
+    const countOf = (end: number): number => lasts.get(`${native.slice(0, end)} ${last}`)?.size ?? 0;
+    const isLast = (end: number): boolean => countOf(end) >= 2 && countOf(end) * 2 >= countOf(1);
     const isShort = shortLastNames[native[0] ?? ''] === last;
     const end = isShort ? 1 : [3, 2].find((length) => length < native.length && isLast(length));
     const isKnown = end !== undefined && (firsts.get(first)?.size ?? 0) >= 2;

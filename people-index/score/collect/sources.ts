@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A row of a CSV file by the names of its columns. */
+/** A row of a CSV file, by column name. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** Labels of a person by the language codes of Wikidata, such as `en` or `sr_el`, and the folder of the country. */
+/** The labels of a person by Wikidata language code, such as `en` or `sr_el`, and the folder of the country. */
 export interface Labelled {
   readonly country: string;
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Reads files of cloned repositories, each in a folder `OWNER+NAME`, at their newest commit. */
+/** Reads files of cloned repositories, each in a folder `OWNER+NAME`, at their checked-out commit. */
 export interface Sources {
   /** Paths of the files of a repository. */
   files(repository: string): string[];
   text(repository: string, path: string): string;
   unzipped(repository: string, path: string): string;
   csv(repository: string, path: string): CsvRow[];
-  /** Members of parliaments with their labels in Wikidata. */
+  /** Members of parliaments with their Wikidata labels. */
   readonly members: readonly Labelled[];
 }
 
@@ -53,7 +53,7 @@ export function readSources(folder: string): Sources {
   };
 }
 
-/** A label without a remark in brackets, such as `(politician)`. */
+/** A label without a remark in brackets such as `(politician)`. */
 export function tidy(label: string): string {
   return label
     .replace(/[(（][^)）]*[)）]?/g, ' ')
@@ -93,7 +93,7 @@ function parseCsv(text: string): CsvRow[] {
     .map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])));
 }
 
-/** At most `count` rows in an order that only depends on their text, so that a sample does not follow the order of the source. */
+/** At most `count` rows in an order that depends only on their text, so that a sample does not follow the order of the source. */
 export function sample<Row extends readonly string[]>(rows: readonly Row[], count: number): Row[] {
   const known = new Map(rows.map((row) => [row.join('\t'), row]));
   const order = (text: string): string => createHash('sha256').update(text).digest('hex');

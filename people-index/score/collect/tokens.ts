@@ -1,6 +1,6 @@
 import type { Sources } from './sources.ts';
 
-/** A word of names in Wikidata: how it is written in Latin letters and in another script, and how many people bear it. */
+/** A name word in Wikidata: its spelling in Latin letters and in another script, and the number of people who have it. */
 export interface TokenPair {
   readonly latin: string;
   readonly native: string;

@@ -25,7 +25,7 @@ const seed = 20_261_123;
 const namesPerLanguage = 30;
 const placesPerRole = 2;
 
-/** People whose titles stand in no table, with the names and workplaces of people of the group. Their ids follow those of the group. */
+/** People with titles that are in no table, with the names and workplaces of people of the group. Their ids follow those of the group. */
 export function unseenTitles(group: readonly ScoredPerson[]): IndexedPerson[] {
   const random = new Seeded(seed);
   const last = group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0);
@@ -37,7 +37,7 @@ export function unseenTitles(group: readonly ScoredPerson[]): IndexedPerson[] {
     });
 }
 
-/** Queries for roles, places and units, each with who answers it. A query that nobody in the group could answer is left out. */
+/** Queries for roles, places and units, each with its relevant people. Queries without a relevant person in the group are left out. */
 export function roleQueries(people: readonly IndexedPerson[]): RoleQuery[] {
   const random = new Seeded(seed + 1);
   const queries: RoleQuery[] = [];
@@ -46,7 +46,7 @@ export function roleQueries(people: readonly IndexedPerson[]): RoleQuery[] {
     person.country === country && (city === undefined || person.city === city);
   const add = (query: RoleQuery) => {
     if (!people.some(query.isAnswer)) return;
-    // Whoever is called so is right as well.
+    // People whose name is the text are relevant, too.
     const words = foldWords(query.text);
     const isCalled = ({ firstName, lastName, otherNames }: IndexedPerson) => {
       const own = new Set(foldWords([firstName, lastName, ...otherNames].join(' ')));

@@ -1,16 +1,18 @@
-/** One kind of work: what people type for it in each language, and titles of those who do it. */
+/** One kind of work: what people type for it in each language, and the titles of people who do it. */
 export interface Work {
-  /** Titles of the demo group and of the labelled people that are this work, as labelled by hand. */
+  /** Titles of the demo group and of the labelled people that denote this work, labelled by hand. */
   readonly titles: RegExp;
-  /** en, fr, es, it, nl, pt; alternatives behind a slash. */
+  /** In the order en, fr, es, it, nl, pt; alternatives are separated by a slash. */
   readonly typed: readonly [en: string, fr: string, es: string, it: string, nl: string, pt: string];
-  /** Titles that stand in no table, in several languages; people with them are added to the group. */
+  /** Titles that are in no table, in several languages. People with these titles are added to the group. */
   readonly unseen: readonly string[];
 }
 
 const work = (titles: RegExp, typed: Work['typed'], ...unseen: string[]): Work => ({ titles, typed, unseen });
 
-/** Labelled by hand from what people do in a group, before the engine was asked; the titles in `unseen` are made up and stand in no table. */
+/**
+ * Labelled by hand from what people do in a group, before running the search engine; the titles in `unseen` are invented and in no table.
+ */
 export const works: readonly Work[] = [
   work(
     /accountant|comptab|contador|contable|contabil|ksi[eę]g|accounts payable|buchhalt|boekhoud/i,

@@ -5,7 +5,7 @@ import type { TestClass } from './test-classes.ts';
 /** Compound Chinese surnames. */
 const longSurnames = /^(歐陽|欧阳|司馬|司马|司徒|諸葛|诸葛|上官|夏侯)/;
 
-/** Splits a name in another script. In East Asia it begins with the last name; in Japanese rows a space follows that. */
+/** Splits a name in another script. In East Asia the last name comes first; in Japanese rows, a space follows it. */
 export function nativeRecorded(native: string, group: string): Recorded {
   const words = native.split(/[ ·‧・＝]/);
   if (group === 'japanese') return { first: words[1] ?? '', last: words[0] ?? '' };
@@ -14,7 +14,7 @@ export function nativeRecorded(native: string, group: string): Recorded {
   return { first: native.slice(length), last: native.slice(0, length) };
 }
 
-/** The name as people write it: Japanese names have no space. */
+/** The name as people type it: without the space in Japanese names. */
 export function nativeTyped(native: string, group: string): string {
   return group === 'japanese' ? native.replace(' ', '') : native;
 }
@@ -22,7 +22,7 @@ export function nativeTyped(native: string, group: string): string {
 /** Groups whose Latin names have the last name first. */
 const familyFirst = new Set(['customary', 'pinyin', 'korean', 'hanja']);
 
-/** Each row is asked in one direction: otherwise the name in the script of the query would be found first. */
+/** Each row is searched in one direction: otherwise the name in the script of the query would be found first. */
 function halves(groups: readonly string[]): Record<'typed' | 'recorded', { group: string; row: ScriptRow }[]> {
   const rows = groups.flatMap((group) => scriptRowsOf(group).map((row) => ({ group, row })));
   return { typed: rows.filter((_, index) => index % 2 === 0), recorded: rows.filter((_, index) => index % 2 === 1) };
@@ -36,7 +36,7 @@ function toLatin(name: TestClass, ...groups: readonly string[]): MakeCases {
         class: name,
         recorded: recordedAs(row.latin, familyFirst.has(group)),
         text: nativeTyped(row.native, group),
-        alsoRight: spellingsOf(group, row),
+        alsoRelevant: spellingsOf(group, row),
       }));
 }
 
@@ -48,11 +48,11 @@ function toNative(name: TestClass, ...groups: readonly string[]): MakeCases {
         class: name,
         recorded: nativeRecorded(row.native, group),
         text: row.latin,
-        alsoRight: spellingsOf(group, row),
+        alsoRelevant: spellingsOf(group, row),
       }));
 }
 
-/** Both names, and the names of others in the list that are written the same in either script. */
+/** Both spellings, and the names of others in the list with the same spelling in either script. */
 function spellingsOf(group: string, { native, latin }: ScriptRow): string[] {
   const same = scriptRowsOf(group).filter((other) => other.native === native || other.latin === latin);
   return [native, latin, ...same.flatMap((other) => [other.native, other.latin])];
@@ -90,7 +90,7 @@ export const hanja: MakeCases = (wanted, random) =>
     class: 'hanja',
     recorded: index % 2 === 0 ? recordedAs(row.latin, true) : nativeRecorded(row.hangul, 'korean'),
     text: row.hanja,
-    alsoRight: [row.hangul, row.latin, row.hanja],
+    alsoRelevant: [row.hangul, row.latin, row.hanja],
   }));
 
 export const toHanja: MakeCases = (wanted, random) =>
@@ -98,10 +98,10 @@ export const toHanja: MakeCases = (wanted, random) =>
     class: 'toHanja',
     recorded: nativeRecorded(row.hanja, 'hanja'),
     text: index % 2 === 0 ? row.latin : row.hangul,
-    alsoRight: [row.hangul, row.latin, row.hanja],
+    alsoRelevant: [row.hangul, row.latin, row.hanja],
   }));
 
-/** Surnames of people whose names are in both scripts, to go with a nickname. */
+/** Surnames of people with names in both scripts, to combine with a nickname. */
 function surnames(script: string): { native: string; latin: string }[] {
   const group = { korean: 'hangul', russian: 'patronymic' }[script] ?? script;
   return scriptRowsOf(group).flatMap(({ native, latin }) => {
@@ -134,7 +134,7 @@ export const nicknameAcrossScripts: MakeCases = (wanted, random) => {
         text: isTypedNative
           ? `${capital(nativeNickname)}${gap[script] ?? ' '}${last.native}`
           : `${nickname} ${last.latin}`,
-        alsoRight: names,
+        alsoRelevant: names,
       };
     });
 };

@@ -1,4 +1,4 @@
-/** Letters of Cyrillic words as a language writes them: longer sequences first. */
+/** Cyrillic letters in the spelling of a language, longer sequences first. */
 type Spelling = readonly (readonly [RegExp, string])[];
 
 const vowel = '[аеёиоуыэюя]';
@@ -6,7 +6,7 @@ const common: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', ы: 'y', э: 'e', ь: '', ъ: '',
 }; // prettier-ignore
 
-/** As international passports write Russian (ICAO 9303). */
+/** Russian in international passports: ICAO 9303. */
 const passport: Spelling = [
   [/ж/g, 'zh'], [/х/g, 'kh'], [/ц/g, 'ts'], [/ч/g, 'ch'], [/ш/g, 'sh'], [/щ/g, 'shch'], [/ъ/g, 'ie'], [/ю/g, 'iu'], [/я/g, 'ia'], [/й/g, 'i'],
 ]; // prettier-ignore

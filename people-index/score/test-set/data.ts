@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = new Map<string, readonly (readonly string[])[]>();
 
-/** Rows of a file of `../data`, without the names of its columns. */
+/** Rows of a file of `../data`, without the header. */
 export function rowsOf(file: string): readonly (readonly string[])[] {
   const known = read.get(file);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function rowsOf(file: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** First and last names of two words in Latin letters, of the countries wanted, or of all. */
+/** First and last names of Latin names of two words, of the given countries, or of all. */
 export function peopleOf(...countries: readonly string[]): { country: string; first: string; last: string }[] {
   return rowsOf('people.tsv')
     .map(([country = '', first = '', last = '']) => ({ country, first, last }))

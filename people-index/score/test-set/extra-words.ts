@@ -26,7 +26,7 @@ const withMiddleNames = [
 ];
 const withTwoSurnames = ['Spain', 'Mexico', 'Costa_Rica', 'Puerto_Rico'];
 
-/** Middle names of the Congress, and first names of the same country as middle names. */
+/** Middle names of members of the Congress, and first names of the same country as middle names. */
 export const extraMiddleName: MakeCases = (wanted, random) => {
   const real = rowsOf('congress.tsv')
     .filter(([, middle]) => middle !== '')
@@ -40,7 +40,7 @@ export const extraMiddleName: MakeCases = (wanted, random) => {
     class: 'extraMiddleName',
     recorded: { first, last },
     text: `${first} ${middle} ${last}`,
-    alsoRight: [],
+    alsoRelevant: [],
   }));
 };
 
@@ -50,11 +50,11 @@ export const extraSurname: MakeCases = (wanted, random) => {
     class: 'extraSurname',
     recorded: { first, last },
     text: `${first} ${last} ${random.pick(people.filter((other) => other.last !== last)).last}`,
-    alsoRight: [],
+    alsoRelevant: [],
   }));
 };
 
-/** The patronymics are those of the people; the record has the name in Latin or in Cyrillic letters. */
+/** The real patronymics of the people; the recorded name is in Latin or Cyrillic letters. */
 export const extraPatronymic: MakeCases = (wanted, random) =>
   shuffled(scriptRowsOf('patronymic'), random)
     .slice(0, wanted)
@@ -62,7 +62,7 @@ export const extraPatronymic: MakeCases = (wanted, random) =>
       const [first = '', patronymic = '', last = ''] = native.split(' ');
       const [latinFirst = '', latinLast = ''] = latin.split(' ');
       const recordedLatin = { first: latinFirst, last: latinLast };
-      const common = { class: 'extraPatronymic', alsoRight: [latin, `${first} ${last}`] } as const;
+      const common = { class: 'extraPatronymic', alsoRelevant: [latin, `${first} ${last}`] } as const;
       switch (index % 3) {
         case 0:
           return {
@@ -95,7 +95,7 @@ export const extraNickname: MakeCases = (wanted, random) => {
       class: 'extraNickname',
       recorded: { first, last },
       text: `${first} ${open}${nickname}${close} ${last}`,
-      alsoRight: [],
+      alsoRelevant: [],
     };
   });
 };
@@ -107,5 +107,5 @@ export const longerAlias: MakeCases = (wanted, random) =>
       class: 'longerAlias',
       recorded: recordedAs(name),
       text: alias,
-      alsoRight: [],
+      alsoRelevant: [],
     }));

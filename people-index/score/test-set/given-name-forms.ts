@@ -4,7 +4,7 @@ import type { TestClass } from './test-classes.ts';
 
 function nicknameCase(name: TestClass, { formal, nickname, last }: Nicknamed, isFormalTyped: boolean): TestCase {
   const [first, typed] = isFormalTyped ? [nickname, formal] : [formal, nickname];
-  return { class: name, recorded: { first, last }, text: `${typed} ${last}`, alsoRight: [`${typed} ${last}`] };
+  return { class: name, recorded: { first, last }, text: `${typed} ${last}`, alsoRelevant: [`${typed} ${last}`] };
 }
 
 interface Nicknamed {
@@ -13,7 +13,10 @@ interface Nicknamed {
   readonly last: string;
 }
 
-/** People who are known by a nickname, and nicknames of a list: mostly typed for the formal name, otherwise the other way round. */
+/**
+ * People known by a nickname, and nicknames of a list. Mostly the nickname is typed and the formal name recorded, otherwise the other way
+ * round.
+ */
 export const publicNickname: MakeCases = (wanted, random) => {
   const lasts = peopleOf('UK', 'United_States_of_America', 'Australia', 'Canada', 'Ireland').map(({ last }) => last);
   const real = [
@@ -50,7 +53,7 @@ export const localNickname: MakeCases = (wanted, random) =>
       return nicknameCase('localNickname', { formal, nickname, last }, index % 4 === 3);
     });
 
-/** Abbreviations of first names that are customary in writing. */
+/** Common abbreviations of first names. */
 const abbreviations: Readonly<Record<string, string>> = {
   William: 'Wm.', Charles: 'Chas.', George: 'Geo.', James: 'Jas.', Thomas: 'Thos.', Joseph: 'Jos.', Robert: 'Robt.', Edward: 'Edw.', Samuel: 'Saml.', Benjamin: 'Benj.', Daniel: 'Danl.', Frederick: 'Fredk.', Richard: 'Richd.', Alexander: 'Alexr.', Elizabeth: 'Eliz.', Margaret: 'Margt.', Katherine: 'Kath.', Catherine: 'Cath.', Nathaniel: 'Nathl.', Jonathan: 'Jona.', Archibald: 'Archd.', Theodore: 'Theo.', Augustus: 'Augs.',
   Francisco: 'Fco.', Fernando: 'Fdo.', Antonio: 'Ant.º', María: 'Mª', Guadalupe: 'Gpe.', Manuel: 'Ml.',
@@ -65,7 +68,7 @@ export const abbreviation: MakeCases = (wanted, random) => {
     const [first, short] = names[index % names.length] as [string, string];
     const { last } = lasts[index % lasts.length] as { last: string };
     const text = index % 5 === 4 ? `${last}, ${short}` : `${short} ${last}`;
-    return { class: 'abbreviation', recorded: { first, last }, text, alsoRight: [] };
+    return { class: 'abbreviation', recorded: { first, last }, text, alsoRelevant: [] };
   });
 };
 
@@ -83,11 +86,11 @@ export const initialsAndParticles: MakeCases = (wanted, random) =>
       const main = words.at(-1) ?? '';
       const particles = words.slice(0, -1).join(' ');
       const texts = [`${initial} ${last}`, `${initial} ${short}`, `${main}, ${initial} ${particles}`, `${initial}${short.replaceAll('. ', '.')}`, `${last}, ${initial}`]; // prettier-ignore
-      // Everybody with this last name and initial is a right answer.
+      // Everybody with this last name and initial is relevant.
       return {
         class: 'initialsAndParticles',
         recorded: { first, last },
         text: texts[index % texts.length] ?? '',
-        alsoRight: [],
+        alsoRelevant: [],
       };
     });

@@ -2,7 +2,7 @@ import { fullName, type MakeCases, type Recorded, recordedAs, shuffled, type Tes
 import { peopleOf, scriptRowsOf } from './data.ts';
 import { nativeRecorded, nativeTyped } from './across-scripts.ts';
 
-/** Forms of address by country: `N` stands for the name, `L` for the last name alone behind which the first name follows. */
+/** Forms of address by country. `N` stands for the name, `L` for the last name, which the first name follows. */
 const latin: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['UK', 'Scotland', 'Wales', 'Northern_Ireland'], ['Sir N', 'Dame N', 'The Rt Hon N', 'Rev. N', 'N MP', 'N OBE', 'Lord N', 'Baroness N', 'Cllr N', 'N, Esq.']],
   [['United_States_of_America', 'Canada'], ['Hon. N', 'Capt. N', 'Col. N', 'N Jr.', 'N III', 'N, PhD', 'N, M.D.', 'Rep. N', 'Ms. N', 'N, MBA']],
@@ -37,13 +37,13 @@ const native: readonly (readonly [string, readonly string[], boolean])[] = [
   ['thai', ['คุณ N', 'นาย N', 'ดร. N'], false],
 ]; // prettier-ignore
 
-/** Forms of address in front of or behind the name, of the country or language of the name. */
+/** Forms of address before or after the name, of the country or language of the name. */
 export const honorific: MakeCases = (wanted, random) => {
   const addressed = (recorded: Recorded, form: string, name = fullName(recorded)): TestCase => ({
     class: 'honorific',
     recorded,
     text: form.replace('N', name),
-    alsoRight: [name],
+    alsoRelevant: [name],
   });
   const inLatin = latin.flatMap(([countries, forms]) => {
     const people = shuffled(peopleOf(...countries), random);

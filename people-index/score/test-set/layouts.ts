@@ -2,7 +2,7 @@ import { type MakeCases, type Recorded, recordedAs, shuffled, type TestCase } fr
 import { peopleOf, scriptRowsOf } from './data.ts';
 import { nativeRecorded } from './across-scripts.ts';
 
-/** The keys of a keyboard in three rows, as printed on a US keyboard and as other layouts name them. */
+/** The keys of three rows of a keyboard, as labelled on a US keyboard and on other layouts. */
 const us = "qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const layouts: Readonly<Record<string, string>> = {
   russian: 'йцукенгшщзхъфывапролджэячсмитьбю.',
@@ -19,7 +19,7 @@ const hangulKeys = {
   last: ['', 'r', 'R', 'rt', 's', 'sw', 'sg', 'e', 'f', 'fr', 'fa', 'fq', 'ft', 'fx', 'fv', 'fg', 'a', 'q', 'qt', 't', 'T', 'd', 'w', 'c', 'z', 'x', 'v', 'g'],
 }; // prettier-ignore
 
-/** The keys pressed for a name in hangul, as a US keyboard writes them. */
+/** The keys pressed for a name in hangul, as characters of a US keyboard. */
 function hangulAsLatin(name: string): string {
   return [...name]
     .map((letter) => {
@@ -45,11 +45,11 @@ function pressed(text: string, from: string, to: string): string | undefined {
   return letters.includes(undefined) ? undefined : letters.join('');
 }
 
-/** Names typed while the keyboard has the layout of another script. */
+/** Names typed on the keyboard layout of another script. */
 export const wrongLayout: MakeCases = (wanted, random) => {
   const latin = shuffled(peopleOf().filter(({ first, last }) => /^[a-z]+$/i.test(first + last)), random); // prettier-ignore
   const added = (recorded: Recorded, text: string | undefined, name: string): TestCase[] =>
-    text === undefined ? [] : [{ class: 'wrongLayout', recorded, text, alsoRight: [name] }];
+    text === undefined ? [] : [{ class: 'wrongLayout', recorded, text, alsoRelevant: [name] }];
   const each = Math.floor(wanted / 10);
   const cases = ['russian', 'ukrainian', 'greek', 'hebrew'].flatMap((layout) => {
     const letters = layouts[layout] ?? '';
@@ -70,7 +70,7 @@ export const wrongLayout: MakeCases = (wanted, random) => {
     class: 'wrongLayout',
     recorded: index % 2 === 0 ? nativeRecorded(native, 'korean') : recordedAs(own, true),
     text: hangulAsLatin(native),
-    alsoRight: [native, own],
+    alsoRelevant: [native, own],
   }));
   return shuffled([...cases, ...arabic.slice(0, each), ...korean.slice(0, each)], random);
 };

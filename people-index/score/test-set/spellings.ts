@@ -13,7 +13,7 @@ export const latinVariant: MakeCases = (wanted, random) =>
         class: 'latinVariant',
         recorded: recordedAs(recorded, kind === 'korean'),
         text,
-        alsoRight: [spelling, other],
+        alsoRelevant: [spelling, other],
       };
     });
 
@@ -24,10 +24,10 @@ export const asPronounced: MakeCases = (wanted, random) =>
       class: 'asPronounced',
       recorded: recordedAs(name),
       text: respelled,
-      alsoRight: [],
+      alsoRelevant: [],
     }));
 
-/** Russian names as another language writes them; recorded in English spelling or in Cyrillic letters. */
+/** Russian names typed in the spelling of another language, recorded in English spelling or in Cyrillic letters. */
 export function russianIn(name: TestClass, spell: (native: string) => string): MakeCases {
   return (wanted, random) =>
     shuffled(scriptRowsOf('patronymic'), random)
@@ -35,12 +35,17 @@ export function russianIn(name: TestClass, spell: (native: string) => string): M
       .map(({ native, latin }, index): TestCase => {
         const [first = '', , last = ''] = native.split(' ');
         const text = spell(`${first} ${last}`);
-        const alsoRight = [
+        const alsoRelevant = [
           latin,
           `${first} ${last}`,
           ...[frenchLatin, germanLatin, polishLatin].map((other) => other(`${first} ${last}`)),
         ];
-        return { class: name, recorded: index % 2 === 0 ? recordedAs(latin) : { first, last }, text, alsoRight };
+        return {
+          class: name,
+          recorded: index % 2 === 0 ? recordedAs(latin) : { first, last },
+          text,
+          alsoRelevant: alsoRelevant,
+        };
       });
 }
 
@@ -50,11 +55,11 @@ export const wadeGiles: MakeCases = (wanted, random) =>
       const text = wadeGilesOf(latin);
       return text === undefined || text === latin
         ? []
-        : [{ class: 'wadeGiles', recorded: recordedAs(latin, true), text, alsoRight: [native, latin] }];
+        : [{ class: 'wadeGiles', recorded: recordedAs(latin, true), text, alsoRelevant: [native, latin] }];
     })
     .slice(0, wanted);
 
-/** Names of two Arabic words that many countries write as one: in Latin letters the first word, its ending and the second word. */
+/** Names of two Arabic words that many countries write as one: the parts of their Latin spellings, and the Arabic spelling. */
 const servants: readonly (readonly [string, string])[] = [
   ['Rahman', 'الرحمن'], ['Aziz', 'العزيز'], ['Karim', 'الكريم'], ['Majid', 'المجيد'], ['Latif', 'اللطيف'], ['Wahid', 'الواحد'], ['Hamid', 'الحميد'], ['Halim', 'الحليم'], ['Ghani', 'الغني'], ['Salam', 'السلام'], ['Qadir', 'القادر'], ['Nasir', 'الناصر'], ['Malik', 'الملك'], ['Rashid', 'الرشيد'], ['Hakim', 'الحكيم'], ['Jalil', 'الجليل'], ['Fattah', 'الفتاح'], ['Basit', 'الباسط'], ['Hadi', 'الهادي'], ['Wahab', 'الوهاب'], ['Razzaq', 'الرزاق'], ['Rahim', 'الرحيم'],
 ]; // prettier-ignore
@@ -64,7 +69,7 @@ const faiths: readonly (readonly [string, string])[] = [
 const servantForms = ['Abdul', 'Abdel', 'Abd al-', 'Abd el-', 'Abdur'] as const;
 const faithForms = ['uddin', 'eddin', ' al-Din', ' el-Din', ' ud-Din', 'eddine'] as const;
 
-/** A compound first name, written apart and together, in Latin letters and in Arabic script. */
+/** A compound first name in two words and joined, in Latin letters and in Arabic script. */
 interface Compound {
   readonly latin: readonly [apart: string, together: string];
   readonly arabic: readonly [apart: string, together: string];
@@ -87,7 +92,7 @@ const compoundNames: readonly Compound[] = [
   ),
 ];
 
-/** Typed apart and recorded together, or the other way round; both in Latin letters, both in Arabic script, or one in either. */
+/** Typed in two words and recorded joined, or the other way round; both in Latin letters, both in Arabic script, or one in each. */
 function compounds(name: TestClass, isTypedApart: boolean): MakeCases {
   return (wanted, random) => {
     const lasts = scriptRowsOf('arabic')
@@ -101,7 +106,7 @@ function compounds(name: TestClass, isTypedApart: boolean): MakeCases {
         const [isTypedArabic, isKeptArabic] = [index % 4 === 1 || index % 4 === 2, index % 4 === 1 || index % 4 === 3];
         const text = isTypedArabic ? `${arabic[typed]} ${arabicLast}` : `${latin[typed]} ${last}`;
         const recorded = isKeptArabic ? { first: arabic[kept], last: arabicLast } : { first: latin[kept], last };
-        return { class: name, recorded, text, alsoRight: [] };
+        return { class: name, recorded, text, alsoRelevant: [] };
       });
   };
 }

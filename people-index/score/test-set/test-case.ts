@@ -2,24 +2,24 @@ import { foldWords } from '../../src/language/fold.ts';
 import type { Seeded } from '../seeded-random.ts';
 import type { TestClass } from './test-classes.ts';
 
-/** First and last name as a directory records them. */
+/** First and last name as recorded in a directory. */
 export interface Recorded {
   readonly first: string;
   readonly last: string;
 }
 
-/** A person who is put into the index, and the text that is typed to find them. */
+/** A person to index, and the text with which to search for that person. */
 export interface TestCase {
   readonly class: TestClass;
   readonly recorded: Recorded;
   readonly text: string;
-  /** Other names of the same person, by which others who bear them are right answers too. */
-  readonly alsoRight: readonly string[];
-  /** Text that other people's names may not begin with, if the query would then be ambiguous. */
-  readonly isAmbiguousIfBorne?: boolean;
+  /** Other names of the same person. Other people with one of these names are relevant, too. */
+  readonly alsoRelevant: readonly string[];
+  /** Whether to drop the case if the text matches the prefixes of another person's names, which would make the query ambiguous. */
+  readonly mustBeUnambiguous?: boolean;
 }
 
-/** Makes the cases of a class, at most `wanted`. */
+/** Creates the cases of a class, at most `wanted`. */
 export type MakeCases = (wanted: number, random: Seeded) => TestCase[];
 
 /** Splits a name in Latin letters. In East Asia the first word is the last name. */
@@ -32,7 +32,7 @@ export function recordedAs(name: string, isFamilyFirst = false): Recorded {
 
 export const fullName = ({ first, last }: Recorded): string => `${first} ${last}`;
 
-/** The rows in an order that depends on the seed. */
+/** The rows in a random order that depends on the seed. */
 export function shuffled<Row>(rows: readonly Row[], random: Seeded): Row[] {
   const left = [...rows];
   for (let index = left.length - 1; index > 0; index--) {
@@ -46,7 +46,7 @@ export function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** The words of the name without case, accents and punctuation, in any order: the same for `Li Na` and `Na Li`. */
+/** The words of the name without case, accents and punctuation, sorted: the same for `Li Na` and `Na Li`. */
 export function unorderedKey(name: string): string {
   return foldWords(name).sort().join(' ');
 }

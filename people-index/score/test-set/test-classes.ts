@@ -1,6 +1,6 @@
 import type { QueryClass } from '../score-query.ts';
 
-/** What a class of the test set must reach, and the classes of the development set that resemble it. */
+/** The target of a class of the test set, and comparable classes of the development set. */
 export interface TestAim {
   readonly figure: string;
   readonly wanted: number;
@@ -15,7 +15,7 @@ const aim = (figure: string, atLeast: number, beside: readonly QueryClass[] = []
   beside,
 });
 
-/** The classes of the test set: success at 1 among 50 000 people. */
+/** The classes of the test set. The figure is success at 1 among 50 000 people. */
 export const testClasses = {
   extraMiddleName: aim('typed middle name that the record lacks', 0.95, ['middleDropped']),
   extraSurname: aim('typed second surname that the record lacks', 0.95, ['compoundPart'], 90),
@@ -67,12 +67,15 @@ export const testClasses = {
 
 export type TestClass = keyof typeof testClasses;
 
-/** Names of real people whom nobody in the group is called, in three scripts, and the largest share that may be answered as if sure. */
-export const unborneNames = {
+/**
+ * Classes of names of real people that nobody in the group has, in three scripts, and the largest fraction that may have hits other than
+ * guesses.
+ */
+export const absentNames = {
   nobodyHangul: 'real names in hangul that nobody has',
   nobodyKanji: 'real names in kanji that nobody has',
   nobodyLatin: 'real names in Latin letters that nobody has',
 } as const;
 
-export type UnborneClass = keyof typeof unborneNames;
-export const maxSurelyAnswered = 0.05;
+export type AbsentNameClass = keyof typeof absentNames;
+export const maxFalseConfidence = 0.05;

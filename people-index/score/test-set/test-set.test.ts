@@ -9,7 +9,7 @@ import { rowsOf } from './data.ts';
 import { fullName } from './test-case.ts';
 import { testClasses } from './test-classes.ts';
 import { buildTestSet, testCases } from './test-set.ts';
-import { unborneQueries } from './unborne.ts';
+import { absentNameQueries } from './unborne.ts';
 import { wadeGilesOf } from './wade-giles.ts';
 import { frenchLatin, germanLatin, polishLatin } from './cyrillic-spellings.ts';
 
@@ -120,7 +120,7 @@ describe('buildTestSet', () => {
 describe('unborneQueries', () => {
   it('has names in each script that nobody in the group has', () => {
     const book = new NameBook(group.map(({ person }) => person));
-    const unborne = unborneQueries(book);
+    const unborne = absentNameQueries(book);
     const counts = Map.groupBy(unborne, (query) => query.class);
     for (const own of counts.values()) expect(own.length).toBeGreaterThanOrEqual(100);
     expect(counts.size).toBe(3);

@@ -15,9 +15,9 @@ import { fullName, type MakeCases, type Recorded, type TestCase, unorderedKey } 
 import { type TestClass, testClasses } from './test-classes.ts';
 import { beginsWithOneTypo, unfinishedTypo } from './unfinished-typos.ts';
 
-/** How many times as many cases are made as are wanted, since some people are in other classes. */
-const spare = 4;
-/** Another seed than that of the development set. */
+/** Factor by which more cases are created than needed, since some people are in other classes. */
+const spareFactor = 4;
+/** Different from the seed of the development set. */
 const seed = 77_002_611;
 
 const makers: Partial<Record<TestClass, MakeCases>> = {
@@ -41,14 +41,14 @@ const makers: Partial<Record<TestClass, MakeCases>> = {
 };
 
 export interface TestSet {
-  /** The people looked for and their companions, to be indexed together with the group. */
+  /** The people to search for and their companions, to be indexed together with the group. */
   readonly people: readonly IndexedPerson[];
   readonly queries: readonly ScoreQuery<TestClass>[];
 }
 
 /**
- * Builds the test set among a group. For each person looked for there are two companions: people of the group who get the first or the last name of that person, so
- * that one of the names alone is not enough. The ids of the people follow the largest id of the group.
+ * Builds the test set among a group. Each person to search for has two companions: people of the group who get the first or the last name
+ * of that person, so that one of the names is not enough. The ids of the people follow the largest id of the group.
  */
 export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
   const cases = testCases();
@@ -77,14 +77,14 @@ export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
   const queries: ScoreQuery<TestClass>[] = [];
   for (const one of cases) {
     const { recorded } = one;
-    const isRight = rightAnswers(one);
-    if (one.isAmbiguousIfBorne && book.matchesSomeoneElse(one.text, isRight)) continue;
+    const isRight = isRelevant(one);
+    if (one.mustBeUnambiguous && book.matchesSomeoneElse(one.text, isRight)) continue;
     const index = random.pick(group).person;
     const target = add(recorded, { ...index, otherNames: [] });
     const script = scriptsOf(recorded.first, recorded.last);
     const draw = (): { person: IndexedPerson; name: Recorded } => {
       const drawn = companions.get(script) ?? [];
-      // The group has few people who are recorded in some scripts.
+      // The group has few people with names in some scripts.
       if (drawn.length < 20)
         return { person: random.pick(group).person, name: random.pick(casesByScript.get(script) ?? [one]).recorded };
       const { person } = random.pick(drawn);
@@ -108,14 +108,14 @@ export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
   return { people, queries };
 }
 
-/** The cases of all classes, the same each time. Nobody is in two of them: one could be found for the other. */
+/** The cases of all classes, the same in each run. No person is in two of them: one could be found instead of the other. */
 export function testCases(): TestCase[] {
   const used = new Set<string>();
   return Object.entries(testClasses).flatMap(([name, { wanted }], index) => {
-    const made = (makers[name as TestClass] as MakeCases)(wanted * spare, new Seeded(seed + index));
+    const made = (makers[name as TestClass] as MakeCases)(wanted * spareFactor, new Seeded(seed + index));
     const own: TestCase[] = [];
     for (const one of made) {
-      const keys = [fullName(one.recorded), ...one.alsoRight].map(unorderedKey);
+      const keys = [fullName(one.recorded), ...one.alsoRelevant].map(unorderedKey);
       if (own.length === wanted || keys.some((key) => used.has(key))) continue;
       for (const key of keys) used.add(key);
       own.push(one);
@@ -136,9 +136,9 @@ function keyOf(person: IndexedPerson): string {
   return key;
 }
 
-/** Whether a person has one of the names that are right, in any order of first and last name. */
-function rightAnswers({ class: own, recorded, text, alsoRight }: TestCase): (person: IndexedPerson) => boolean {
-  const names = [fullName(recorded), text, ...alsoRight];
+/** Whether a person has one of the relevant names, in any order of first and last name. */
+function isRelevant({ class: own, recorded, text, alsoRelevant }: TestCase): (person: IndexedPerson) => boolean {
+  const names = [fullName(recorded), text, ...alsoRelevant];
   const right = new Set(names.map(unorderedKey));
   const joined = new Set(names.map((name) => nameKey(name)));
   const typed = foldWords(text);

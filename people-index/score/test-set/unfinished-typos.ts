@@ -5,7 +5,7 @@ import { peopleOf } from './data.ts';
 
 const shortest = 5;
 
-/** A first name and the beginning of a last name with a typo in it. */
+/** A first name and a prefix of a last name with a typo in it. */
 export const unfinishedTypo: MakeCases = (wanted, random) => {
   const people = peopleOf().filter(({ last }) => last.length >= shortest + 2 && /^\p{Script=Latin}+$/u.test(last));
   return shuffled(people, random)
@@ -19,15 +19,15 @@ export const unfinishedTypo: MakeCases = (wanted, random) => {
               class: 'unfinishedTypo',
               recorded: { first, last },
               text: `${first.toLowerCase()} ${mistyped}`,
-              alsoRight: [],
-              isAmbiguousIfBorne: true,
+              alsoRelevant: [],
+              mustBeUnambiguous: true,
             },
           ];
     })
     .slice(0, wanted);
 };
 
-/** Whether the typed beginning of a word becomes the beginning of the other word by at most one edit. */
+/** Whether the typed text is within one edit of a prefix of a word of the name. */
 export function beginsWithOneTypo(typed: string, name: string): boolean {
   const [word = ''] = foldWords(name);
   return [-1, 0, 1].some((more) => {

@@ -1,4 +1,4 @@
-/** Initials of pinyin syllables and their Wade-Giles spelling; aspirated ones with an apostrophe. */
+/** Initials of pinyin syllables and their Wade-Giles spelling; aspirated ones have an apostrophe. */
 const initials: readonly (readonly [string, string])[] = [
   ['zh', 'ch'], ['ch', "ch'"], ['sh', 'sh'], ['b', 'p'], ['p', "p'"], ['d', 't'], ['t', "t'"], ['g', 'k'], ['k', "k'"], ['j', 'ch'], ['q', "ch'"], ['x', 'hs'], ['z', 'ts'], ['c', "ts'"], ['r', 'j'], ['m', 'm'], ['f', 'f'], ['n', 'n'], ['l', 'l'], ['h', 'h'], ['s', 's'], ['w', 'w'], ['y', 'y'],
 ]; // prettier-ignore
@@ -6,7 +6,10 @@ const finals =
   'iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|ao|an|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|a|e|i|o|u';
 const syllable = new RegExp(`(zh|ch|sh|[bpmfdtnlgkhjqxzcsryw])?(${finals})`, 'y');
 
-/** The syllables of a word in pinyin, each as initial and final, or undefined if it is no pinyin. Prefers the longest final behind which a syllable can begin. */
+/**
+ * The syllables of a word in pinyin, each as initial and final; undefined if it is not pinyin. Prefers the longest final after which a
+ * syllable can start.
+ */
 function syllablesOf(word: string): (readonly [string, string])[] | undefined {
   if (word === '') return [];
   syllable.lastIndex = 0;
@@ -56,7 +59,7 @@ function written(initial: string, final: string): string {
   return own + (isRounded && final === 'ue' ? 'ueh' : (spelled[final] ?? final));
 }
 
-/** A Chinese name in pinyin, last name first, as Wade-Giles writes it: `Deng Xiaoping` is `Teng Hsiao-p'ing`. */
+/** The Wade-Giles spelling of a Chinese name in pinyin, last name first: `Deng Xiaoping` is `Teng Hsiao-p'ing`. */
 export function wadeGilesOf(name: string): string | undefined {
   const words = name.toLowerCase().split(' ').map(syllablesOf);
   if (words.some((word) => word === undefined)) return undefined;

@@ -137,7 +137,7 @@ function highlightsOf(
   const highlights: Highlight[] = [];
   for (const field of shownOrder) {
     let marks: Mark[] | undefined;
-    for (const own of marked) if (own.field === field) (marks ??= []).push(own.mark);
+    for (const match of marked) if (match.field === field) (marks ??= []).push(match.mark);
     if (marks === undefined) continue;
     const ranges = rangesOf(person[field], marks);
     if (ranges.length > 0) highlights.push({ field, ranges });
@@ -151,9 +151,10 @@ function addressHighlights(person: PersonSummary, typed: string): Highlight[] {
     const at = typed.toLowerCase().indexOf(person[field].slice(0, 3).toLowerCase());
     if (person[field] === '' || at < 0) continue;
     let length = 0;
-    const asked = typed.slice(at).toLowerCase();
-    while (length < asked.length && asked[length] === person[field][length]?.toLowerCase()) length++;
-    if (asked.includes('@') && length >= asked.indexOf('@')) highlights.push({ field, ranges: [[0, length]] });
+    const lowerTyped = typed.slice(at).toLowerCase();
+    while (length < lowerTyped.length && lowerTyped[length] === person[field][length]?.toLowerCase()) length++;
+    if (lowerTyped.includes('@') && length >= lowerTyped.indexOf('@'))
+      highlights.push({ field, ranges: [[0, length]] });
   }
   return highlights;
 }

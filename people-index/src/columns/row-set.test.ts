@@ -52,7 +52,7 @@ describe('a set of rows', () => {
           if (kind === 'add') for (const one of own) set.add(one);
           if (kind === 'addAll') set.addAll(Uint32Array.from(own));
           if (kind === 'addCommon') set.addCommon(Uint32Array.from([0, ...all, 0]), 1, all.length + 1, bitsOf(own));
-          if (kind === 'remove') set.remove(setOf(own));
+          if (kind === 'remove') set.removeAll(setOf(own));
           if (kind === 'clear') set.clear();
           for (const one of own) {
             if (kind === 'remove') expected.delete(one);

@@ -77,7 +77,7 @@ export class RowSet {
     }
   }
 
-  addSet(other: RowSet): void {
+  addAllOf(other: RowSet): void {
     other.scan((row) => {
       this.add(row);
       return true;
@@ -85,7 +85,7 @@ export class RowSet {
   }
 
   /** Removes the rows of another set. */
-  remove(other: RowSet): void {
+  removeAll(other: RowSet): void {
     const rows = this.#rows;
     const others = other.#rows;
     if (this.#isMany) {

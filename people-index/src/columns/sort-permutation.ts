@@ -7,9 +7,9 @@ const digits = 1 << digitBits;
 
 /** Numbers per entry: the upper and the lower half of its key, and the item. */
 const entrySize = 3;
-const ofUpper = 0;
-const ofLower = 1;
-const ofItem = 2;
+const upperHalf = 0;
+const lowerHalf = 1;
+const itemOffset = 2;
 
 type Compare = (one: number, other: number) => number;
 
@@ -34,15 +34,16 @@ export function sortByKey(
     const item = permutation[position]!;
     const key = keyOf(item);
     const entry = position * entrySize;
-    from[entry + ofUpper] = key / 2 ** 32;
-    from[entry + ofLower] = key >>> 0;
-    from[entry + ofItem] = item;
+    from[entry + upperHalf] = key / 2 ** 32;
+    from[entry + lowerHalf] = key >>> 0;
+    from[entry + itemOffset] = item;
     if (key < previous) isSorted = false;
     previous = key;
   }
   if (!isSorted) {
     from = sortEntries(from, new Uint32Array(buffers[1]), bound);
-    for (let position = 0; position < length; position++) permutation[position] = from[position * entrySize + ofItem]!;
+    for (let position = 0; position < length; position++)
+      permutation[position] = from[position * entrySize + itemOffset]!;
   }
   if (compareEquals !== undefined) sortEquals(permutation, from, compareEquals);
   for (const buffer of buffers) buffer.transfer(0);
@@ -64,8 +65,8 @@ function sortFew(permutation: Uint32Array, keyOf: (item: number) => number, comp
 function sortEntries(entries: Uint32Array, others: Uint32Array, bound: number): Uint32Array {
   let [from, to] = [entries, others];
   for (const [part, partBound] of [
-    [ofLower, Math.min(bound, 2 ** 32)],
-    [ofUpper, bound / 2 ** 32],
+    [lowerHalf, Math.min(bound, 2 ** 32)],
+    [upperHalf, bound / 2 ** 32],
   ] as const) {
     for (let shift = 0; shift < 32 && 2 ** shift < partBound; shift += digitBits) {
       sortByDigit(from, to, part, shift);
@@ -97,8 +98,8 @@ function sortEquals(permutation: Uint32Array, entries: Uint32Array, compare: Com
     const entry = position * entrySize;
     if (
       position < permutation.length &&
-      entries[entry + ofUpper] === entries[entry - entrySize + ofUpper] &&
-      entries[entry + ofLower] === entries[entry - entrySize + ofLower]
+      entries[entry + upperHalf] === entries[entry - entrySize + upperHalf] &&
+      entries[entry + lowerHalf] === entries[entry - entrySize + lowerHalf]
     )
       continue;
     if (position - start > 1) permutation.subarray(start, position).sort(compare);

@@ -1,8 +1,8 @@
 import { isParticle } from './particles.ts';
 
 /**
- * Abbreviations that are not a prefix of the name: `name: abbreviation abbreviation`, folded. First names and surnames. Compiled for this
- * project from common knowledge; compare Wikipedia, "Anexo:Abreviaturas de nombres" and "List of abbreviations of English given names".
+ * Written abbreviations of names: `name: abbreviation abbreviation`, folded. First names and surnames. Compiled for this project from
+ * common knowledge; compare Wikipedia, "Anexo:Abreviaturas de nombres" and "List of abbreviations of English given names".
  */
 const table = `
 francisco: fco frco fcisco

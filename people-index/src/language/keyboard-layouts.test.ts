@@ -14,8 +14,8 @@ describe('otherLayoutsOf', () => {
     [';qrtin', 'martin', 'French'],
     ['Yoltan', 'zoltan', 'German'],
     ['H2l7ne', 'hélène', 'French digits'],
-  ])('reads %s as %s: %s', (typed, meant) => {
-    expect(otherLayoutsOf(typed)).toContain(meant);
+  ])('reads %s as %s: %s', (typed, intended) => {
+    expect(otherLayoutsOf(typed)).toContain(intended);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('otherLayoutsOf', () => {
     ['شاةشي', 'ahmad'],
     ['πετερ', 'peter'],
     ['Ылщд', 'skol'],
-  ])('reads %s as %s', (typed, meant) => {
-    expect(otherLayoutsOf(typed).map((text) => text.replaceAll('ё', 'е'))).toContain(meant);
+  ])('reads %s as %s', (typed, intended) => {
+    expect(otherLayoutsOf(typed).map((text) => text.replaceAll('ё', 'е'))).toContain(intended);
   });
 
   it.each(['secretery', 'Kernkraft'])('does not convert %s to hangul letters outside of syllables', (typed) => {

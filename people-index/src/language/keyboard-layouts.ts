@@ -85,21 +85,22 @@ interface Conversion {
   readonly isHangul: boolean;
   /** Whether shift gives other letters than capitals, so that the case of a typed text matters. */
   readonly hasShift: boolean;
-  readonly longest: number;
+  /** Maximum number of characters that a key of `from` gives. */
+  readonly maxLength: number;
 }
 
 function conversion(from: Layout, to: Layout): Conversion {
-  const longest = Math.max(1, ...Object.values(from.multiCharacterKeys ?? {}).map((given) => given.length));
+  const maxLength = Math.max(1, ...Object.values(from.multiCharacterKeys ?? {}).map((given) => given.length));
   const hasShift = to !== us && to.shift !== undefined;
-  return { from: from.script, map: keyMap(from, to), isHangul: to.script === hangul, hasShift, longest };
+  return { from: from.script, map: keyMap(from, to), isHangul: to.script === hangul, hasShift, maxLength };
 }
 
 const latins = Object.values(latinLayouts);
 const conversions: readonly Conversion[] = [
-  ...otherLayouts.flatMap((other) => latins.map((own) => conversion(other, own))),
+  ...otherLayouts.flatMap((other) => latins.map((latinLayout) => conversion(other, latinLayout))),
   ...otherLayouts.map((other) => conversion(us, other)),
-  ...latins.flatMap((own) => latins.filter((other) => other !== own).map((other) => conversion(own, other))),
-  ...latins.slice(1).flatMap((own) => otherLayouts.map((other) => conversion(own, other))),
+  ...latins.flatMap((one) => latins.filter((other) => other !== one).map((other) => conversion(one, other))),
+  ...latins.slice(1).flatMap((latinLayout) => otherLayouts.map((other) => conversion(latinLayout, other))),
   ...otherLayouts.slice(0, 2).map((from, position) => conversion(from, otherLayouts[1 - position]!)),
 ];
 
@@ -119,11 +120,11 @@ export function otherLayoutsOf(text: string): readonly string[] {
   const found = new Set<string>();
   if (text.length > maxTextLength) return [];
   // Capitals usually come from auto-capitalization or belong to a name, but on some layouts shift gives another letter.
-  for (const own of new Set([text.toLowerCase(), text])) {
-    const keys = decomposeHangul(own);
-    for (const { from, map, isHangul, hasShift, longest } of conversions) {
-      if (!from.test(keys) || (own !== text.toLowerCase() && !hasShift)) continue;
-      const converted = convert(keys, map, longest);
+  for (const typed of new Set([text.toLowerCase(), text])) {
+    const keys = decomposeHangul(typed);
+    for (const { from, map, isHangul, hasShift, maxLength } of conversions) {
+      if (!from.test(keys) || (typed !== text.toLowerCase() && !hasShift)) continue;
+      const converted = convert(keys, map, maxLength);
       if (converted === undefined) continue;
       const other = isHangul ? composeHangul(converted) : converted.toLowerCase();
       if (!isSurelyMistyped(other)) found.add(other);
@@ -133,10 +134,10 @@ export function otherLayoutsOf(text: string): readonly string[] {
   return [...found];
 }
 
-function convert(text: string, map: KeyMap, longest: number): string | undefined {
+function convert(text: string, map: KeyMap, maxLength: number): string | undefined {
   let converted = '';
   for (let position = 0; position < text.length;) {
-    let length = longest;
+    let length = maxLength;
     while (length > 1 && !map.has(text.slice(position, position + length))) length--;
     const given = text.slice(position, position + length);
     const other = given === ' ' ? ' ' : (map.get(given) ?? map.get(given.toLowerCase()));

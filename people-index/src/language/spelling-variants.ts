@@ -26,8 +26,8 @@ const hasDigraph = /[aou]e|aa/;
 
 /**
  * The spellings of a word that match as exactly as its own, at most 4, the folded word first: `Müller` is `muller` and `mueller`,
- * `Sørensen` is `sorensen` and `soerensen`, and a plain `Mueller` is also `muller`. Rows that match by another than the first rank after
- * literal matches.
+ * `Sørensen` is `sorensen` and `soerensen`, and a plain `Mueller` is also `muller`. Rows that match by another spelling than the first rank
+ * after literal matches.
  *
  * @param word one word as written, with its accents, which folding would remove
  */

@@ -13,7 +13,7 @@ const minNamed = 4096;
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 /** Whether a query asks for people with a name and for the GBU of that name. */
-export function isAlsoOfGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
+export function asksForGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
   return alsoGbu.trim() !== '' && gbu.trim() === '';
 }
 

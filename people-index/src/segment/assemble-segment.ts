@@ -39,8 +39,8 @@ export function assembleSegment(
   const renumber = (word: number) => packWord(kindOf(word), positionOf(word), tokens.renumbering[tokenOf(word)]!);
   const first = sortNames(people.first, tokens.texts.length, renumber);
   const last = sortNames(people.last, tokens.texts.length, renumber);
-  const lastOf = renumbered(people.last.of, last.renumbering);
-  const firstOf = renumbered(people.first.of, first.renumbering);
+  const lastOf = renumberAndFree(people.last.of, last.renumbering);
+  const firstOf = renumberAndFree(people.first.of, first.renumbering);
   const firstNames = first.table.texts.length;
   const lastNames = last.table.texts.length;
 
@@ -59,27 +59,27 @@ export function assembleSegment(
   const arrivals = scratchNumbers(rows);
   arrivals.set(byNameArrivals);
   sortByKey(arrivals, 256, (arrival) => 255 - ranks[arrival]!);
-  const rowOfArrival = inverse(arrivals);
-  const byName = composed(byNameArrivals, rowOfArrival);
-  const namePlace = inverse(byName);
+  const rowOfArrival = invert(arrivals);
+  const byName = compose(byNameArrivals, rowOfArrival);
+  const namePlace = invert(byName);
 
   const idOf = people.ids.values();
-  const ids = composed(arrivals, idOf);
+  const ids = compose(arrivals, idOf);
   const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => idOf[arrival]!);
-  const pick = (column: Uint32Array, largest: number) => {
-    const picked = columnFor(rows, largest);
-    for (let row = 0; row < rows; row++) picked[row] = column[arrivals[row]!]!;
-    return picked;
+  const reorder = (column: Uint32Array, largest: number) => {
+    const reordered = columnFor(rows, largest);
+    for (let row = 0; row < rows; row++) reordered[row] = column[arrivals[row]!]!;
+    return reordered;
   };
-  const pickAll = (column: GrowingList, largest: number) => {
-    const picked = pick(column.values(), largest);
+  const reorderAndFree = (column: GrowingList, largest: number) => {
+    const reordered = reorder(column.values(), largest);
     column.free();
-    return picked;
+    return reordered;
   };
-  const firstName = pick(firstOf, firstNames);
-  const lastName = pick(lastOf, lastNames);
+  const firstName = reorder(firstOf, firstNames);
+  const lastName = reorder(lastOf, lastNames);
   const words = people.extraWords.values();
-  const extraWords = pickLists(people.extraStarts, words, arrivals, scratchNumbers(words.length));
+  const extraWords = reorderLists(people.extraStarts, words, arrivals, scratchNumbers(words.length));
   people.extraWords.free();
   for (let index = 0; index < extraWords.items.length; index++)
     extraWords.items[index] = renumber(extraWords.items[index]!);
@@ -106,23 +106,23 @@ export function assembleSegment(
     return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
   };
   const numbers = people.phones.values();
-  const phones = pickLists(people.phoneStarts, numbers, arrivals, scratchFloats(numbers.length));
+  const phones = reorderLists(people.phoneStarts, numbers, arrivals, scratchFloats(numbers.length));
   people.phones.free();
-  const records = pickRecords(people.recordStarts, people.records.bytes(), arrivals);
+  const records = reorderRecords(people.recordStarts, people.records.bytes(), arrivals);
   people.records.free();
   const sounds = phoneticsOf(tokens.texts, tokens.renumbering);
   const domains = people.mailDomains.texts.length;
   const segment = new Segment({
     rows,
     ids,
-    byId: composed(arrivalsById, rowOfArrival),
+    byId: compose(arrivalsById, rowOfArrival),
     byName,
     namePlace,
     lastStarts,
     firstByName,
     firstRows,
-    rank: pickAll(people.ranks, 255) as Uint8Array,
-    isExternal: pickAll(people.externals, 1) as Uint8Array,
+    rank: reorderAndFree(people.ranks, 255) as Uint8Array,
+    isExternal: reorderAndFree(people.externals, 1) as Uint8Array,
     firstName,
     lastName,
     firstNames: first.table,
@@ -135,8 +135,8 @@ export function assembleSegment(
     phonetics: sounds,
     ...attributeTables(people.attributes, arrivals),
     mailDomains: people.mailDomains.texts,
-    loginDomain: pickAll(people.loginDomains.of, domains),
-    emailDomain: pickAll(people.emailDomains.of, domains),
+    loginDomain: reorderAndFree(people.loginDomains.of, domains),
+    emailDomain: reorderAndFree(people.emailDomains.of, domains),
     texts: records,
     ...people.codes.sorted(rowOfArrival),
     phones: phoneTable(phones.starts, phones.items),
@@ -155,21 +155,21 @@ function supersededArrivals({ ids }: PeopleColumns, byId: Uint32Array): number[]
 }
 
 /** The new number of each arrival. Frees the memory of the old numbers. */
-function renumbered(numbers: GrowingList, renumbering: Uint32Array): Uint32Array {
-  const renewed = composed(numbers.values(), renumbering);
+function renumberAndFree(numbers: GrowingList, renumbering: Uint32Array): Uint32Array {
+  const newNumbers = compose(numbers.values(), renumbering);
   numbers.free();
-  return renewed;
+  return newNumbers;
 }
 
 /** Composes two mappings: `others[number]` for each number. */
-function composed(numbers: Uint32Array, others: Uint32Array): Uint32Array {
+function compose(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   const all = scratchNumbers(numbers.length);
   for (let index = 0; index < all.length; index++) all[index] = others[numbers[index]!]!;
   return all;
 }
 
 /** The inverse of a permutation. */
-function inverse(permutation: Uint32Array): Uint32Array {
+function invert(permutation: Uint32Array): Uint32Array {
   const positions = scratchNumbers(permutation.length);
   for (let index = 0; index < positions.length; index++) positions[permutation[index]!] = index;
   return positions;
@@ -222,42 +222,42 @@ function eachWord({ starts, items }: Lists, visit: (list: number, word: number) 
 }
 
 /** The list of each row, from concatenated lists in the order of arrival. Frees the memory of `starts`. */
-function pickLists<Items extends Uint32Array | Float64Array>(
+function reorderLists<Items extends Uint32Array | Float64Array>(
   starts: GrowingList,
   items: Items,
   arrivals: Uint32Array,
-  picked: Items,
+  reordered: Items,
 ): { starts: Uint32Array; items: Items } {
   const rows = arrivals.length;
   const from = starts.values();
-  const pickedStarts = scratchNumbers(rows + 1);
+  const reorderedStarts = scratchNumbers(rows + 1);
   let next = 0;
   for (let row = 0; row < rows; row++) {
-    pickedStarts[row] = next;
+    reorderedStarts[row] = next;
     const arrival = arrivals[row]!;
     const end = arrival + 1 < rows ? from[arrival + 1]! : items.length;
-    for (let index = from[arrival]!; index < end; index++) picked[next++] = items[index]!;
+    for (let index = from[arrival]!; index < end; index++) reordered[next++] = items[index]!;
   }
-  pickedStarts[rows] = next;
+  reorderedStarts[rows] = next;
   starts.free();
-  return { starts: pickedStarts, items: picked };
+  return { starts: reorderedStarts, items: reordered };
 }
 
 /** The same for records, which are long enough to be copied in one operation. */
-function pickRecords(starts: GrowingList, bytes: Uint8Array, arrivals: Uint32Array): RecordTexts {
+function reorderRecords(starts: GrowingList, bytes: Uint8Array, arrivals: Uint32Array): RecordTexts {
   const rows = arrivals.length;
   const from = starts.values();
-  const picked = scratchBytes(bytes.length);
-  const pickedStarts = scratchNumbers(rows + 1);
+  const reordered = scratchBytes(bytes.length);
+  const reorderedStarts = scratchNumbers(rows + 1);
   let next = 0;
   for (let row = 0; row < rows; row++) {
-    pickedStarts[row] = next;
+    reorderedStarts[row] = next;
     const arrival = arrivals[row]!;
     const record = bytes.subarray(from[arrival], arrival + 1 < rows ? from[arrival + 1] : bytes.length);
-    picked.set(record, next);
+    reordered.set(record, next);
     next += record.length;
   }
-  pickedStarts[rows] = next;
+  reorderedStarts[rows] = next;
   starts.free();
-  return { bytes: picked, starts: pickedStarts };
+  return { bytes: reordered, starts: reorderedStarts };
 }

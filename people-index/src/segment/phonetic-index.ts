@@ -5,7 +5,7 @@ import { encodeForms, encodedText, maxFormLength, startOfSounds } from '../langu
 import { type CloseForms, newMark, type SoundComparison } from '../language/phonetics/sound-comparison.ts';
 import { weight } from '../language/phonetics/sound-costs.ts';
 import { indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
-import type { PhoneticTable, SoundForms } from './segment-data.ts';
+import type { PhoneticTable, PhoneticForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. A collision only costs a comparison: candidates are compared phonetically. */
 function phoneticHash(key: string): number {
@@ -71,7 +71,7 @@ export class PhoneticTableBuilder {
       starts: this.#formStarts.toArray(),
       items: this.#forms.toArray().map((number) => placeOf[number]!),
     };
-    const sounds = soundForms(sorted);
+    const sounds = phoneticForms(sorted);
     const tokensOfForm = groupItems(sorted.length, (add) => {
       for (let token = 0; token < tokens; token++)
         for (let index = ofToken.starts[token]!; index < ofToken.starts[token + 1]!; index++)
@@ -92,7 +92,7 @@ export class PhoneticTableBuilder {
     return {
       ...keysOf(order.map((entry) => entries.hashes.at(entry))),
       tokens: order.map((entry) => entries.tokens.at(entry)),
-      ...asList(
+      ...compareNeighbours(
         order.map((entry) => entries.forms.at(entry)),
         sounds,
       ),
@@ -101,7 +101,7 @@ export class PhoneticTableBuilder {
   }
 }
 
-function soundForms(forms: readonly string[]): SoundForms {
+function phoneticForms(forms: readonly string[]): PhoneticForms {
   const written = new RecordWriter();
   const starts = new GrowingList();
   for (const form of forms) {
@@ -126,24 +126,24 @@ function keysOf(all: Uint32Array): Pick<PhoneticTable, 'hashes' | 'starts'> {
 }
 
 /** For each form of a list, the length of the prefix it shares with the previous one, and its weight. */
-function asList(
+function compareNeighbours(
   forms: Uint32Array,
-  sounds: SoundForms,
+  sounds: PhoneticForms,
 ): Pick<PhoneticTable, 'forms' | 'shared' | 'weights' | 'sounds'> {
   const { starts, bytes, removals } = sounds;
   const shared = new Uint8Array(forms.length);
   const weights = new Uint8Array(forms.length);
-  const froms = starts.slice(0, -1);
-  const ends = starts.slice(1);
-  const ownWeights = new Uint8Array(froms.length);
-  for (let form = 0; form < froms.length; form++) {
-    froms[form] = startOfSounds(bytes, froms[form]!, ends[form]!);
-    ends[form] = Math.min(ends[form]!, froms[form]! + maxFormLength);
+  const formStarts = starts.slice(0, -1);
+  const formEnds = starts.slice(1);
+  const ownWeights = new Uint8Array(formStarts.length);
+  for (let form = 0; form < formStarts.length; form++) {
+    formStarts[form] = startOfSounds(bytes, formStarts[form]!, formEnds[form]!);
+    formEnds[form] = Math.min(formEnds[form]!, formStarts[form]! + maxFormLength);
     let own = 0;
-    for (let at = froms[form]!; at < ends[form]!; at++) own += weight[bytes[at]!]!;
+    for (let at = formStarts[form]!; at < formEnds[form]!; at++) own += weight[bytes[at]!]!;
     ownWeights[form] = 2 * own;
   }
-  const markOf = (form: number) => (froms[form] === starts[form] ? 0 : bytes[starts[form]!]!);
+  const markOf = (form: number) => (formStarts[form] === starts[form] ? 0 : bytes[starts[form]!]!);
   for (let entry = 0; entry < forms.length; entry++) {
     const form = forms[entry]!;
     weights[entry] = ownWeights[form]!;
@@ -152,10 +152,14 @@ function asList(
       shared[entry] = newMark;
       continue;
     }
-    const [one, other] = [froms[before]!, froms[form]!];
-    const most = Math.min(ends[before]! - one, ends[form]! - other) - 1;
+    const [one, other] = [formStarts[before]!, formStarts[form]!];
+    const maxShared = Math.min(formEnds[before]! - one, formEnds[form]! - other) - 1;
     let same = 0;
-    while (same < most && bytes[one + same] === bytes[other + same] && removals[one + same] === removals[other + same])
+    while (
+      same < maxShared &&
+      bytes[one + same] === bytes[other + same] &&
+      removals[one + same] === removals[other + same]
+    )
       same++;
     shared[entry] = same;
   }

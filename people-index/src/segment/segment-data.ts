@@ -61,8 +61,8 @@ export interface AttributeTable {
   readonly firstValue: number;
 }
 
-/** Phonetic forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
-export interface SoundForms extends EncodedForms {
+/** Phonetic forms (see phonetic-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
+export interface PhoneticForms extends EncodedForms {
   readonly starts: Uint32Array;
 }
 
@@ -76,7 +76,7 @@ export interface PhoneticTable extends FormList {
   readonly starts: Uint32Array;
   /** The token of each entry. */
   readonly tokens: Uint32Array;
-  readonly sounds: SoundForms;
+  readonly sounds: PhoneticForms;
   /** The forms of each token. */
   readonly ofToken: Lists;
 }

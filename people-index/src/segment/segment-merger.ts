@@ -42,7 +42,7 @@ export class SegmentMerger {
   add(part: MergedPart): void {
     const columns = this.#columns;
     const { data } = part;
-    const copy = copierOf(data, columns, this.#phonetics);
+    const copy = rowCopier(data, columns, this.#phonetics);
     for (let row = 0; row < data.rows; row++) {
       if (part.isRemoved(row)) continue;
       if (columns.rows >= maxRows) throw new RangeError(`more than ${maxRows} people`);
@@ -78,9 +78,9 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
 }
 
 /** Functions that copy parts of a row, renumbering names, tokens and values for the merged segment. */
-function copierOf(data: SegmentData, columns: PeopleColumns, phonetics: MergedPhonetics) {
+function rowCopier(data: SegmentData, columns: PeopleColumns, phonetics: MergedPhonetics) {
   phonetics.startSegment(data);
-  const mergedToken = numbersOf(data.tokens.starts.length - 1, (token) => {
+  const mergedToken = memoizedNumbers(data.tokens.starts.length - 1, (token) => {
     const before = columns.tokens.texts.length;
     const merged = columns.tokens.number(tokenText(data.tokens, token));
     if (merged === before) phonetics.add(token);
@@ -117,7 +117,7 @@ function copierOf(data: SegmentData, columns: PeopleColumns, phonetics: MergedPh
 /** A function that copies the name of a person, and the words of a name that is new. */
 function nameCopier(table: NameTable, columns: NameColumns, mergedWord: (word: number) => number) {
   const { starts, items } = table.words;
-  const mergedName = numbersOf(table.texts.length, (name) => {
+  const mergedName = memoizedNumbers(table.texts.length, (name) => {
     const merged = columns.names.number(table.texts[name]!);
     const isNew = merged === columns.starts.length;
     if (isNew) columns.addWords(items.subarray(starts[name], starts[name + 1]).map(mergedWord), table.cores[name]!);
@@ -139,11 +139,11 @@ function phonesOf({ phones: { starts, numbers } }: SegmentData, row: number): Fl
 }
 
 function textNumbers(texts: readonly string[], merged: Interner): (number: number) => number {
-  return numbersOf(texts.length, (number) => merged.number(texts[number]!));
+  return memoizedNumbers(texts.length, (number) => merged.number(texts[number]!));
 }
 
 /** Memoizes `numberOf` lazily for numbers below `count`. */
-function numbersOf(count: number, numberOf: (number: number) => number): (number: number) => number {
+function memoizedNumbers(count: number, numberOf: (number: number) => number): (number: number) => number {
   const known = new Int32Array(count).fill(-1);
   return (number) => {
     const before = known[number]!;

@@ -180,8 +180,8 @@ export class BackgroundChanges {
     return people;
   }
 
-  #startMerge(isChanging: boolean): void {
-    const areOnlySmall = isChanging || this.#merges.size > 0;
+  #startMerge(whileChanging: boolean): void {
+    const areOnlySmall = whileChanging || this.#merges.size > 0;
     if (this.#isClosed || this.#merges.size > 1) return;
     const segments = areOnlySmall ? chooseSmallMerge(this.free()) : chooseMerge(this.free());
     if (segments.length > 0) void this.#runMerge({ segments, removed: new Set() });

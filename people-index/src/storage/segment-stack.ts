@@ -103,11 +103,11 @@ export class SegmentStack {
 
   put(person: IndexedPerson): void {
     checkId(person.id);
-    if (this.#keepsRow(person)) return;
+    if (this.#updatesRow(person)) return;
     this.remove(person.id);
     this.#waiting.set(person.id, ownCopy(person));
     this.#newest = undefined;
-    if (this.#waiting.size >= maxWaiting) this.#settle();
+    if (this.#waiting.size >= maxWaiting) this.#flushWaiting();
   }
 
   /**
@@ -119,7 +119,7 @@ export class SegmentStack {
     for (const { id } of people) checkId(id);
     if (this.#background?.isClosed === true) throw new Error('the index is closed');
     const latest = new Map(people.map((person) => [person.id, person]));
-    const changed = Array.from(latest.values()).filter((person) => !this.#keepsRow(person));
+    const changed = Array.from(latest.values()).filter((person) => !this.#updatesRow(person));
     if (changed.length === 0) return;
     // Not awaited: see `WaitingPeople.add`.
     if (this.#background !== undefined) return this.#background.put(changed, areOfRun);
@@ -155,7 +155,7 @@ export class SegmentStack {
    * Whether the person's row stays because nothing has changed, or only what can be changed in place. Another segment would slow down every
    * search, and start with empty caches.
    */
-  #keepsRow(person: IndexedPerson): boolean {
+  #updatesRow(person: IndexedPerson): boolean {
     const { id } = person;
     if (this.#waiting.has(id)) return false;
     for (const segment of this.#segments) {
@@ -186,7 +186,7 @@ export class SegmentStack {
     return false;
   }
 
-  #settle(): void {
+  #flushWaiting(): void {
     const newest = this.segments().at(-1)!;
     this.#waiting.clear();
     this.#newest = undefined;

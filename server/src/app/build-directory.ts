@@ -46,7 +46,7 @@ import { referenceRoutes } from '../features/reference-lists/reference-routes.ts
 import { countRoutes } from '../features/search/count-routes.ts';
 import { findSeveralRoutes } from '../features/search/find-several-routes.ts';
 import { searchRoutes } from '../features/search/search-routes.ts';
-import { expireUploads } from '../features/settings/delete-expired-uploads.ts';
+import { deleteExpiredUploads } from '../features/settings/delete-expired-uploads.ts';
 import { settingsRoutes } from '../features/settings/settings-routes.ts';
 import { clientConfigurationFor } from '../features/sign-in/client-configuration.ts';
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts';
@@ -217,7 +217,7 @@ export async function buildDirectory(options: {
   unfinished.defer(() => app.close());
   const stopLogging = logFeedRuns(logger);
   app.addHook('onClose', async () => stopLogging());
-  const stopExpiring = expireUploads(database, onError);
+  const stopExpiring = deleteExpiredUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
   const retention = scheduleRetention(retentionOf(config), { database, logger });
   app.addHook('preClose', retention.close);

@@ -23,7 +23,7 @@ import { registerMetrics } from './register-metrics.ts';
 import type { StartingApp } from './starting-app.ts';
 
 /** Maximum time in milliseconds that a start waits for titles to be linked to occupations. The rest is done while requests are served. */
-const maxForTitles = 1000;
+const maxTitlesWait = 1000;
 
 export interface OpeningOptions {
   readonly config: Config;
@@ -74,7 +74,7 @@ export async function openDirectory(
   const titles = openVocabulary(references)
     .then(directory.setVocabulary)
     .catch((error: unknown) => logger.error({ err: error }, 'roles and places cannot be read in searches'));
-  await Promise.race([titles, pause(maxForTitles, undefined, { ref: false })]);
+  await Promise.race([titles, pause(maxTitlesWait, undefined, { ref: false })]);
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({
     database,

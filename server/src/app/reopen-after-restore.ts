@@ -24,7 +24,7 @@ export interface Serving {
 export async function keepServing(options: OpeningOptions & { readonly server: HttpServer }): Promise<Serving> {
   const { logger, starting, server } = options;
   const closing = new AbortController();
-  let renewing: Promise<void> | undefined;
+  let reopening: Promise<void> | undefined;
   let opened: OpenedDirectory | undefined;
   opened = await open();
   let { directory } = opened;
@@ -33,7 +33,7 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
     directory: () => directory,
     async close() {
       closing.abort();
-      await renewing;
+      await reopening;
       await opened?.close();
     },
   };
@@ -41,14 +41,14 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
   function onRestore(): void {
     // Ignored while the directory is being opened: the next check for a restore reports it again.
     if (closing.signal.aborted || opened === undefined) return;
-    renewing ??= renew().finally(() => (renewing = undefined));
+    reopening ??= reopen().finally(() => (reopening = undefined));
   }
 
   async function open(): Promise<OpenedDirectory> {
     return await whenDatabaseAnswers(() => openDirectory(options, onRestore), { logger, signal: closing.signal });
   }
 
-  async function renew(): Promise<void> {
+  async function reopen(): Promise<void> {
     logger.warn('the database was restored from a backup: the directory is opened again');
     await server.serve(starting.app);
     await pause(graceTime);

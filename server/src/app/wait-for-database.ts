@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../database/transient-error.ts';
+import { isTransientDatabaseError } from '../database/transient-error.ts';
 import { onceAMinute } from '../log/once-a-minute.ts';
 import { sentenceFor } from '../startup-errors.ts';
 
-/** Milliseconds before the second attempt. They double after each failure, up to `longestPause`. */
-const firstPause = 1000;
-const longestPause = 5000;
+/** Milliseconds before the second attempt. They double after each failure, up to `maxPause`. */
+const initialPause = 1000;
+const maxPause = 5000;
 
 /**
  * Calls `open` until the database can be reached, and logs that it waits. If the process exited instead, its service manager would only
@@ -24,13 +24,13 @@ export async function whenDatabaseAnswers<Opened>(
       if (failures > 1) logger.info('the database answers: the start goes on');
       return opened;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isTransientDatabaseError(error)) throw error;
       if (isLogged('away') !== undefined) {
         const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL does not answer.';
         logger.warn({ attempts: failures }, `${sentence} The start goes on as soon as it answers.`);
       }
     }
-    const wait = Math.min(firstPause * 2 ** (failures - 1), longestPause);
+    const wait = Math.min(initialPause * 2 ** (failures - 1), maxPause);
     // Jitter, so that many nodes do not connect at the same moment.
     await pause(wait * (0.75 + Math.random() / 4), undefined, { signal });
   }

@@ -7,7 +7,7 @@ import type { Database } from './open-database.ts';
  * The lock belongs to a transaction that stays open during the work and does nothing else. A session-level lock could be left behind on a
  * connection of a pooler in transaction mode, which reassigns connections between transactions.
  */
-export async function whileLocked<Result>(
+export async function withAdvisoryLock<Result>(
   database: Database,
   lock: number,
   work: () => Promise<Result>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { replacedTables } from './backup/schema-objects.ts';
+import { directoryTables } from './backup/schema-objects.ts';
 import { readOnlyDatabase } from './postgresql/connection-error.ts';
 import type { Queries } from './open-database.ts';
 
@@ -27,7 +27,7 @@ export async function checkUsable(queries: Queries): Promise<void> {
   ] = rows;
   if (encoding !== 'UTF8') {
     throw new UnusableDatabaseError(
-      `The database at DATABASE_URL has the encoding ${encoding}, which lacks letters of many names. ` +
+      `The database at DATABASE_URL has the encoding ${encoding}, which cannot represent many names. ` +
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
   }
@@ -63,7 +63,7 @@ export async function checkCreation(queries: Queries): Promise<void> {
  * @throws UnusableDatabaseError if the role lacks one
  */
 export async function checkRights(queries: Queries): Promise<void> {
-  const tables = await replacedTables(queries);
+  const tables = await directoryTables(queries);
   const { rows } = await sql<{ table: string; right: string }>`
     select name as "table", "right" from unnest(${tables}::text[]) as name,
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) with ordinality as rights ("right", place)

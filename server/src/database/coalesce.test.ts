@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-test('callers during a run share the next one, which begins after their calls', async () => {
+test('callers during a run share the next run, which begins after their calls', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
   const run = coalesce(async () => {
     const gate = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ test('callers during a run share the next one, which begins after their calls', 
   await after;
 });
 
-test('a run that fails rejects its callers, and does not stop the next', async () => {
+test('a failed run rejects its callers and does not prevent the next one', async () => {
   let attempts = 0;
   const run = coalesce(async () => {
     attempts++;

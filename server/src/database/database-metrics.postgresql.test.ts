@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { getUserProfile } from '@directory/contract';
 import { expect, test } from 'vitest';
-import { opened } from '../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../test/close-callbacks.ts';
 import { openTcpProxy } from '../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openTestDirectory } from '../../test/test-directory.ts';
@@ -12,15 +12,15 @@ import { openDatabase } from './open-database.ts';
 
 const login = 'ada@group.example';
 
-test('while the database is away, the metrics say so, and have the last known state of the feeds', async () => {
+test('while the database is unavailable, the metrics say so and contain the last known state of the feeds', async () => {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs PostgreSQL');
   const address = new URL(url);
   const proxy = await openTcpProxy({ host: address.hostname, port: Number(address.port) });
-  opened.push(async () => await proxy[Symbol.asyncDispose]());
+  closeCallbacks.push(async () => await proxy[Symbol.asyncDispose]());
   address.port = String(proxy.port);
   const database = await openDatabase({ kind: 'postgresql', url: address.href, poolSize: 4 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   let registry: MetricsRegistry | undefined;
   const log = new Writable({ write: (_chunk, _encoding, done) => done() });
   const directory = await openTestDirectory([{ login }], {}, [], {
@@ -30,7 +30,7 @@ test('while the database is away, the metrics say so, and have the last known st
       registry = registerMetrics(built, context);
     },
   });
-  opened.push(async () => registry?.close());
+  closeCallbacks.push(async () => registry?.close());
   await feedStateStore(database.kysely).register('ad', 'ldap');
   const metrics = async () => (await registry?.metrics()) ?? '';
   const feed = 'directory_feed_failures{feed="ad",kind="ldap"} 0';

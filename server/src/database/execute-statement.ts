@@ -7,7 +7,7 @@ import type pg from 'pg';
  * method and allocates it in memory that is rarely collected, where it retains the result and everything that the request references.
  * @throws the error of the server or of the connection
  */
-export async function answerOf(client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+export async function executeStatement(client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return await new Promise((resolve, reject) => {
     client.query(statement, (error: Error | null, result: pg.QueryResult) => {
       if (error === null) resolve(result);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from './open-database.ts';
 
 /** Counts the rows and locks the table against inserts until the transaction ends, so that a limit also holds for concurrent requests. */
-export async function countBeforeAdding(
+export async function lockAndCount(
   queries: Queries,
   table: 'api_tokens' | 'hiding_rules' | 'scim_tokens' | 'webhooks',
 ): Promise<number> {

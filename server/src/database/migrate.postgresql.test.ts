@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
-import { opened } from '../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../test/close-callbacks.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
@@ -13,11 +13,11 @@ import { withTimeLimit } from './time-limit.ts';
 
 const open = async (url: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'postgresql', url, poolSize: 3 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   return database;
 };
 
-/** Alters the people, as a migration of a later version might. */
+/** Alters the people table, as a migration of a later version might. */
 const later: Record<string, Migration> = {
   ...released,
   '9999-later': { up: async (queries: Kysely<unknown>) => void (await addColumn(queries as Queries)) },
@@ -32,7 +32,7 @@ beforeEach(async () => {
   url = made;
 });
 
-test('several nodes that start at once on an empty database migrate it once', async () => {
+test('several nodes that start at the same time on an empty database migrate it once', async () => {
   const databases = await Promise.all([open(url), open(url), open(url)]);
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from kysely_migration`.execute(
     databases[0].kysely,
@@ -40,9 +40,9 @@ test('several nodes that start at once on an empty database migrate it once', as
   expect(rows[0]?.count).toBe(Object.keys(released).length);
 });
 
-test('no lock of a session is taken: a pooler in transaction mode would keep it', async () => {
+test('no session-level lock is taken, which a pooler in transaction mode would not release', async () => {
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   const statements = await recordStatements(() =>
     withTimeLimit('migration', () => migrate(database.kysely, { migrations: later })),
   );
@@ -51,9 +51,9 @@ test('no lock of a session is taken: a pooler in transaction mode would keep it'
   expect(locks.filter((statement) => !statement.includes('_xact_'))).toEqual([]);
 });
 
-test('nodes that start while another one migrates wait for it', async () => {
+test('nodes that start during a migration wait for it', async () => {
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   let isMigrated = false;
   let migrating: Promise<void> | undefined;
   await database.transaction(async (queries) => {
@@ -67,7 +67,7 @@ test('nodes that start while another one migrates wait for it', async () => {
   await migrating;
 });
 
-test('while a migration waits for a table, others read it, and it goes on when the table is free', async () => {
+test('while a migration waits for a table, others can read it, and the migration proceeds once the table is free', async () => {
   const { kysely, transaction } = await open(url);
   const before = await open(url);
   let isMigrated = false;
@@ -78,7 +78,7 @@ test('while a migration waits for a table, others read it, and it goes on when t
       () => void (isMigrated = true),
     );
     for (let time = 0; time < 20; time++) {
-      // It would wait for 1.5 s at most, behind the migration.
+      // Queued behind the migration, it would fail after 1.5 s.
       await withTimeLimit('request', () => readPeople(kysely));
       await pause(100);
     }
@@ -88,7 +88,7 @@ test('while a migration waits for a table, others read it, and it goes on when t
   await expect(sql`select later from people`.execute(kysely)).resolves.toBeDefined();
 });
 
-test('migrations that first refer to the people and then alter them do not meet an edit in a deadlock', async () => {
+test('migrations that first reference the people table and then alter it do not deadlock with an edit', async () => {
   const { kysely, transaction } = await open(url);
   const before = await open(url);
   const refer = (queries: Queries) =>

@@ -34,7 +34,7 @@ import type { Tables } from './tables.ts';
 /** Milliseconds between two attempts of a migration that did not get a lock. */
 const retryPause = 1000;
 /** SQLSTATEs of a migration that did not get a lock in time, or that was part of a deadlock. */
-const passingStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+const retryableStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /** The key of Kysely's own migration lock, so that nodes of earlier versions are excluded too. */
 const migrationLock = '3853314791062309107';
@@ -114,7 +114,7 @@ export async function migrate(
     try {
       return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
     } catch (error) {
-      if (!passingStates.has(sqlStateOf(error))) throw error;
+      if (!retryableStates.has(sqlStateOf(error))) throw error;
       await pause(retryPause * (0.5 + Math.random()));
     }
   }

@@ -62,7 +62,7 @@ export type DatabaseLocation =
 
 /**
  * Opens the database and migrates it.
- * @throws FolderHeldError, FolderError for the embedded database; DatabaseUnreachableError, UnusableDatabaseError or the server's own error
+ * @throws FolderLockedError, FolderError for the embedded database; DatabaseUnreachableError, UnusableDatabaseError or the server's own error
  * for PostgreSQL; NewerDatabaseError
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {

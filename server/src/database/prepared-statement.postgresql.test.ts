@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { opened } from '../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
@@ -14,7 +14,7 @@ const range = preparedStatement((queries, first: number, last: number) =>
     select 'numbers' as text, generate_series(${first}::int, ${last}::int, ${1}) as number`.compile(queries),
 );
 
-test('a prepared statement gets its values each time, and a connection plans it once', async () => {
+test('a prepared statement gets new values each time, and each connection plans it once', async () => {
   const database = await openWith(await testDatabaseUrl());
   for (const [first, last] of [
     [1, 2],
@@ -29,7 +29,7 @@ test('a prepared statement gets its values each time, and a connection plans it 
   expect(await preparedIn(database)).toBe(1);
 });
 
-test('behind a connection pooler, which may give each transaction another session, nothing is prepared', async () => {
+test('nothing is prepared behind a connection pooler, which may run each transaction in a different session', async () => {
   const database = await openWith(await behindPooler(await testDatabaseUrl()));
   expect(await range(database.kysely, 1, 1)).toEqual([{ text: 'numbers', number: 1 }]);
   expect(await preparedIn(database)).toBe(0);
@@ -43,7 +43,7 @@ async function testDatabaseUrl(): Promise<URL> {
 
 async function openWith({ href }: URL): Promise<Database> {
   const database = await openDatabase({ kind: 'postgresql', url: href, poolSize: 1 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   return database;
 }
 
@@ -53,15 +53,15 @@ async function preparedIn({ kysely }: Database): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** The address of a proxy that tells its clients process ids of its own, as a pooler does: in the message BackendKeyData of the protocol. */
+/** The address of a proxy that, like a pooler, sends its own process ids to clients: in the protocol message BackendKeyData. */
 async function behindPooler(url: URL): Promise<URL> {
   const keyData = Buffer.from([0x4b, 0, 0, 0, 12]);
   const proxy = createServer((client) => {
     const server = connect(Number(url.port), url.hostname);
     client.pipe(server);
     server.on('data', (received: Buffer) => {
-      const place = received.indexOf(keyData);
-      if (place >= 0) received.writeInt32BE(1, place + keyData.length);
+      const position = received.indexOf(keyData);
+      if (position >= 0) received.writeInt32BE(1, position + keyData.length);
       client.write(received);
     });
     for (const [one, other] of [
@@ -74,7 +74,7 @@ async function behindPooler(url: URL): Promise<URL> {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  opened.push(async () => void proxy.close());
+  closeCallbacks.push(async () => void proxy.close());
   const through = new URL(url);
   through.port = String((proxy.address() as AddressInfo).port);
   return through;

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 const names = new Map<string, string>();
 
 /** The name under which connections to PostgreSQL prepare a statement; undefined if it is not to be prepared. */
-export function nameOfPrepared(sql: string): string | undefined {
+export function preparedStatementName(sql: string): string | undefined {
   return names.get(sql);
 }
 
@@ -30,12 +30,12 @@ export function preparedStatement<Parameters extends readonly unknown[], Row>(
 
   /** Builds the statement with a placeholder for each parameter, to find out where the values belong. */
   function buildOnce(queries: Kysely<Tables>): NonNullable<typeof built> {
-    const marks: unknown[] = Array.from({ length: build.length - 1 }, () => Symbol());
-    const statement = build(queries, ...(marks as unknown as Parameters));
+    const placeholders: unknown[] = Array.from({ length: build.length - 1 }, () => Symbol());
+    const statement = build(queries, ...(placeholders as unknown as Parameters));
     if (!names.has(statement.sql)) names.set(statement.sql, `directory_${names.size + 1}`);
-    const places = statement.parameters.map((value) => marks.indexOf(value));
+    const positions = statement.parameters.map((value) => placeholders.indexOf(value));
     const valuesOf = (parameters: Parameters) =>
-      places.map((place, index) => (place < 0 ? statement.parameters[index] : parameters[place]));
+      positions.map((position, index) => (position < 0 ? statement.parameters[index] : parameters[position]));
     return { statement, valuesOf };
   }
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Milliseconds between two checks for expired waits. */
-const lookInterval = 50;
+const checkInterval = 50;
 /** Milliseconds by which a check may be late without the event loop counting as blocked. */
-const usualDelay = 50;
+const toleratedDelay = 50;
 
 /** Runs a function outside of any request's async context, so that the shared timer does not retain one. */
-const outside = AsyncLocalStorage.snapshot();
+const outsideRequests = AsyncLocalStorage.snapshot();
 
 /**
  * Timeouts that share one timer. Most timeouts are cancelled before they expire, and a separate timer for each of the three timeouts of a
@@ -18,69 +18,69 @@ const outside = AsyncLocalStorage.snapshot();
  * While the event loop is blocked, the process reads no responses. Such time does not count, up to twice the duration of a timeout.
  * Responses that have arrived by the time of expiry are read before the callback is called.
  */
-export class Waits {
-  readonly #ring = new Wait({ due: Number.POSITIVE_INFINITY, latest: Number.POSITIVE_INFINITY });
-  #looking: NodeJS.Timeout | undefined;
-  #lookedAt = 0;
+export class SharedTimer {
+  readonly #list = new PendingTimeout({ due: Number.POSITIVE_INFINITY, latestDue: Number.POSITIVE_INFINITY });
+  #interval: NodeJS.Timeout | undefined;
+  #checkedAt = 0;
 
   /** Calls `onExpiry` after approximately this time, unless it is disposed first. */
-  begin(milliseconds: number, onExpiry: () => void): Disposable {
+  start(milliseconds: number, onExpiry: () => void): Disposable {
     const now = performance.now();
-    const wait = new Wait({ due: now + milliseconds, latest: now + 2 * milliseconds, onExpiry });
-    wait.enter(this.#ring);
-    if (this.#looking === undefined) {
-      this.#lookedAt = now;
-      this.#looking = outside(() => setInterval(() => this.#look(), lookInterval)).unref();
+    const timeout = new PendingTimeout({ due: now + milliseconds, latestDue: now + 2 * milliseconds, onExpiry });
+    timeout.append(this.#list);
+    if (this.#interval === undefined) {
+      this.#checkedAt = now;
+      this.#interval = outsideRequests(() => setInterval(() => this.#check(), checkInterval)).unref();
     }
-    return wait;
+    return timeout;
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
-    const delay = now - this.#lookedAt - lookInterval;
-    this.#lookedAt = now;
-    if (this.#ring.next === this.#ring) {
-      clearInterval(this.#looking);
-      this.#looking = undefined;
+    const delay = now - this.#checkedAt - checkInterval;
+    this.#checkedAt = now;
+    if (this.#list.next === this.#list) {
+      clearInterval(this.#interval);
+      this.#interval = undefined;
       return;
     }
-    const expired: Wait[] = [];
-    for (let wait = this.#ring.next; wait !== this.#ring; wait = wait.next) {
-      if (delay > usualDelay) wait.due = Math.min(wait.due + delay, wait.latest);
-      if (wait.due <= now) expired.push(wait);
+    const expired: PendingTimeout[] = [];
+    for (let timeout = this.#list.next; timeout !== this.#list; timeout = timeout.next) {
+      if (delay > toleratedDelay) timeout.due = Math.min(timeout.due + delay, timeout.latestDue);
+      if (timeout.due <= now) expired.push(timeout);
     }
     if (expired.length === 0) return;
     // Timers run before sockets are polled, immediates after.
     setImmediate(() => {
-      for (const wait of expired) wait.leave()?.();
+      for (const timeout of expired) timeout.remove()?.();
     });
   }
 }
 
 /** A node of the circular list. One without a callback is the sentinel. */
-class Wait implements Disposable {
+class PendingTimeout implements Disposable {
   due: number;
-  readonly latest: number;
-  next: Wait = this;
-  #previous: Wait = this;
+  readonly latestDue: number;
+  next: PendingTimeout = this;
+  #previous: PendingTimeout = this;
   #onExpiry: (() => void) | undefined;
 
-  constructor({ due, latest, onExpiry }: { due: number; latest: number; onExpiry?: () => void }) {
+  constructor({ due, latestDue, onExpiry }: { due: number; latestDue: number; onExpiry?: () => void }) {
     this.due = due;
-    this.latest = latest;
+    this.latestDue = latestDue;
     this.#onExpiry = onExpiry;
   }
 
   /** Appends itself to the list. */
-  enter(ring: Wait): void {
-    this.next = ring;
-    this.#previous = ring.#previous;
-    ring.#previous.next = this;
-    ring.#previous = this;
+  append(list: PendingTimeout): void {
+    this.next = list;
+    this.#previous = list.#previous;
+    list.#previous.next = this;
+    list.#previous = this;
   }
 
   /** Removes itself from the list. @returns the callback, unless it was removed before */
-  leave(): (() => void) | undefined {
+  remove(): (() => void) | undefined {
     const onExpiry = this.#onExpiry;
     this.#onExpiry = undefined;
     this.#previous.next = this.next;
@@ -91,6 +91,6 @@ class Wait implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.leave();
+    this.remove();
   }
 }

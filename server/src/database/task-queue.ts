@@ -1,5 +1,5 @@
 /** Creates a queue that runs tasks one after the other, in the order of the calls. A failed task does not affect the next. */
-export function serialize(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function taskQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
     const result = last.then(work);

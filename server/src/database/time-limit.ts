@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Waits } from './shared-timer.ts';
+import { SharedTimer } from './shared-timer.ts';
 
 /** The database did not respond within the time limit of the caller, or cannot be reached. */
 export class DatabaseUnavailableError extends Error {
@@ -14,7 +14,7 @@ export class DatabaseUnavailableError extends Error {
  * Maximum time in milliseconds that work waits for a connection, and for each statement. On the embedded database, only requests stop
  * waiting for the session: see `SessionQueue`.
  */
-const longestWait = {
+const timeLimits = {
   /** A user is waiting. */
   request: 1500,
   /** Background work, whose statements are small. */
@@ -25,19 +25,19 @@ const longestWait = {
   migration: Number.POSITIVE_INFINITY,
 } as const;
 
-const current = new AsyncLocalStorage<keyof typeof longestWait>();
-const waits = new Waits();
+const current = new AsyncLocalStorage<keyof typeof timeLimits>();
+const sharedTimer = new SharedTimer();
 
 /**
  * Runs work with the time limit of its kind, which also applies after an `await`. Without it, work counts as background work.
  */
-export function withTimeLimit<Result>(kind: keyof typeof longestWait, work: () => Result): Result {
+export function withTimeLimit<Result>(kind: keyof typeof timeLimits, work: () => Result): Result {
   return current.run(kind, work);
 }
 
 /** The time limit of the current work in milliseconds; infinite for a migration. */
 export function timeLimit(): number {
-  return longestWait[current.getStore() ?? 'background'];
+  return timeLimits[current.getStore() ?? 'background'];
 }
 
 /** Whether a user is waiting for the current work. */
@@ -45,12 +45,12 @@ export function isRequest(): boolean {
   return current.getStore() === 'request';
 }
 
-/** Calls `onExpiry` after approximately this time, unless it is disposed first. See `Waits`. */
+/** Calls `onExpiry` after approximately this time, unless it is disposed first. See `SharedTimer`. */
 export function timer(milliseconds: number, onExpiry: () => void): Disposable {
-  return Number.isFinite(milliseconds) ? waits.begin(milliseconds, onExpiry) : endless;
+  return Number.isFinite(milliseconds) ? sharedTimer.start(milliseconds, onExpiry) : neverExpires;
 }
 
-const endless: Disposable = { [Symbol.dispose]: () => {} };
+const neverExpires: Disposable = { [Symbol.dispose]: () => {} };
 
 /** The result, or `otherwise` if the database is unavailable. */
 export async function unlessUnavailable<Result>(result: Promise<Result>, otherwise: Result): Promise<Result> {

@@ -2,12 +2,12 @@ import { DatabaseUnavailableError } from './time-limit.ts';
 import { DatabaseUnreachableError } from './postgresql/connection-error.ts';
 
 /** SQLSTATEs of a server that temporarily accepts no connections: connection errors, too many connections, shutdown, startup. */
-const passingStates = new Set(['08000', '08001', '08003', '08006', '53300', '57P01', '57P02', '57P03']);
+const retryableStates = new Set(['08000', '08001', '08003', '08006', '53300', '57P01', '57P02', '57P03']);
 
 /** Whether an error only means that the database is currently unavailable, so that the same work may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isTransientDatabaseError(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof DatabaseUnreachableError) return error.mayPass;
   const { severity, code = '' } = error as { severity?: string; code?: string };
-  return severity !== undefined && passingStates.has(code);
+  return severity !== undefined && retryableStates.has(code);
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../database/transient-error.ts';
+import { isTransientDatabaseError } from '../database/transient-error.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 /**
@@ -9,7 +9,7 @@ import { onceAMinute } from './once-a-minute.ts';
 export function backgroundErrors(logger: Pick<FastifyBaseLogger, 'warn' | 'error'>, now?: () => number) {
   const leftOutBefore = onceAMinute(now);
   return (error: unknown): void => {
-    const isAway = isDatabaseAway(error);
+    const isAway = isTransientDatabaseError(error);
     const leftOut = leftOutBefore(isAway ? 'away' : kindOf(error));
     if (leftOut === undefined) return;
     if (isAway) logger.warn({ err: error, leftOut }, 'the database does not answer work in the background');

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from '../database/time-limit.ts';
 import { DatabaseUnreachableError } from '../database/postgresql/connection-error.ts';
 import { UnreadableFileError } from '../features/people-feeds/entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../features/people-feeds/feed-source.ts';
-import { ImportUnderWayError } from '../features/people-feeds/import/import-lock.ts';
+import { ImportInProgressError } from '../features/people-feeds/import/import-lock.ts';
 import { ScimError } from '../features/people-feeds/scim/scim-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ListenError } from '../http/server/listen-error.ts';
@@ -21,7 +21,7 @@ const ownErrors = [
   DatabaseUnreachableError,
   FeedUnavailableError,
   FolderError,
-  ImportUnderWayError,
+  ImportInProgressError,
   ListenError,
   LogoError,
   ProviderFailure,

@@ -1,4 +1,4 @@
-import { aboutMeFields, isHideableValue, nothingAboutMe, profileFields } from '@directory/contract';
+import { aboutMeFields, isHideableValue, emptyAboutMe, profileFields } from '@directory/contract';
 import type { AboutMe, AboutMeField, FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
@@ -110,9 +110,9 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
 
 /** The values that the person entered in these "about me" fields. All other fields are empty. */
 function aboutMeOf({ about_me: entered }: PersonRow, fields: readonly AboutMeField[]): AboutMe {
-  if (entered === null) return nothingAboutMe;
+  if (entered === null) return emptyAboutMe;
   const shown = Object.fromEntries(fields.flatMap((field) => (field in entered ? [[field, entered[field]]] : [])));
-  return { ...nothingAboutMe, ...shown };
+  return { ...emptyAboutMe, ...shown };
 }
 
 const noFields: readonly AboutMeField[] = [];

@@ -129,7 +129,7 @@ describe('the bearer token', () => {
 
   test('is ignored by an open endpoint', async () => {
     expect(await call('/open', 'Bearer nonsense')).toMatchObject({ status: 200, body: 'undefined' });
-    expect(provider.asked).toEqual([]);
+    expect(provider.requestedPaths).toEqual([]);
   });
 
   test('that cannot be checked because the provider is down gives a 503 with Retry-After', async () => {

@@ -1,6 +1,6 @@
 import { getConfiguration, getViewer, searchPeople } from '@directory/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiFailure, call, callForAnswer, configureCalls } from './call.ts';
+import { ApiFailure, call, callForResponse, configureCalls } from './call.ts';
 
 const requests: Request[] = [];
 let answers: (Response | Error)[] = [];
@@ -38,7 +38,7 @@ test('a call sends the token, and its query without undefined values', async () 
     },
   });
   answers = [Response.json([], { headers: { 'x-total-count': '7' } })];
-  const { data, headers } = await callForAnswer(searchPeople, {
+  const { data, headers } = await callForResponse(searchPeople, {
     query: { globalQuery: 'Ä & b+c', titleQuery: undefined, limit: '3' },
   });
   expect(data).toEqual([]);

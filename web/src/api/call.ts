@@ -1,6 +1,6 @@
 import { idTokenHeader } from '@directory/contract';
 import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
-import { takeFirstAnswer } from './first-answers.ts';
+import { takeFirstResponse } from './first-answers.ts';
 
 /** Failures without a usable response of the directory. */
 export const connectionErrorCodes = ['network.failed', 'network.offline', 'answer.unreadable'] as const;
@@ -98,17 +98,17 @@ export async function call<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const { data } = await callForAnswer(endpoint, input, options);
+  const { data } = await callForResponse(endpoint, input, options);
   return data;
 }
 
 /** Like `call`, with the headers of the response. */
-export async function callForAnswer<E extends Endpoint>(
+export async function callForResponse<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const response = await fetchAnswer(endpoint, input, options);
+  const response = await fetchResponse(endpoint, input, options);
   const body = await readBody(response, options.signal);
   if (!response.ok || isFailure(body)) throw readFailure(response, body);
   return { data: body as OutputOf<E>, headers: response.headers };
@@ -123,7 +123,7 @@ export async function callForFile<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<{ file: Blob; name: string }> {
-  const response = await fetchAnswer(endpoint, input, options);
+  const response = await fetchResponse(endpoint, input, options);
   if (!response.ok) throw readFailure(response, await readBody(response, options.signal));
   try {
     return { file: await response.blob(), name: readFileName(response.headers.get('content-disposition') ?? '') };
@@ -140,7 +140,7 @@ function readFileName(disposition: string): string {
 }
 
 /** Sends a request, and repeats it once with a new token when the first token is rejected. */
-async function fetchAnswer<E extends Endpoint>(
+async function fetchResponse<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions,
@@ -198,7 +198,7 @@ async function send(
   if (idToken !== undefined) headers.set(idTokenHeader, idToken);
   if (request.body !== undefined) headers.set('content-type', request.contentType);
   try {
-    const first = request.method === 'GET' ? takeFirstAnswer(request.address, token) : undefined;
+    const first = request.method === 'GET' ? takeFirstResponse(request.address, token) : undefined;
     const answer = first && (await first);
     if (answer !== undefined) return answer;
     return await fetch(request.address, {

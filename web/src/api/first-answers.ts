@@ -3,7 +3,7 @@ export interface FirstRequest {
   /** The access token that was sent. */
   readonly token: string;
   /** Rejects if there was no response. */
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
 }
 
 declare global {
@@ -14,16 +14,19 @@ declare global {
 }
 
 /** Maximum age of the page, in milliseconds, at which these responses still count as fresh. */
-const longestStart = 20_000;
+const maxPageAge = 20_000;
 
 /**
  * Returns the response to a request that the inline script has sent, only once per request.
  * @returns undefined if it has sent none with this token; resolves with undefined if the request failed
  */
-export function takeFirstAnswer(address: string, token: string | undefined): Promise<Response | undefined> | undefined {
+export function takeFirstResponse(
+  address: string,
+  token: string | undefined,
+): Promise<Response | undefined> | undefined {
   const sent = window.firstRequests?.[address];
   if (sent === undefined) return undefined;
   delete window.firstRequests?.[address];
-  if (sent.token !== token || performance.now() > longestStart) return undefined;
-  return sent.answer.catch(() => undefined);
+  if (sent.token !== token || performance.now() > maxPageAge) return undefined;
+  return sent.response.catch(() => undefined);
 }

@@ -117,7 +117,7 @@ test('an opaque token is sent with the ID token', async () => {
   expect(sent[0]?.headers.get('x-id-token')).toBe('i');
 });
 
-test('another tab is asked for the session', async () => {
+test('the session is requested from another tab', async () => {
   sessionStorage.clear();
   tabs.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
     if (data.kind !== 'asks') return;

@@ -59,9 +59,9 @@ function sendRequests({ accessToken, idToken, expiresAt }: Session): void {
   const sent: Record<string, FirstRequest> = {};
   const send = (path: string) => {
     const address = `${base}/api/${path}`;
-    const answer = fetch(address, { headers });
-    sent[address] = { token: accessToken, answer };
-    return answer;
+    const response = fetch(address, { headers });
+    sent[address] = { token: accessToken, response };
+    return response;
   };
   window.firstRequests = sent;
   const shown = send(`${endpoint}${query}`);
@@ -79,8 +79,8 @@ function loginOf(query: string): string {
 }
 
 /** Preloads the photo that `Avatar` will show on the profile. */
-async function fetchPhoto(answer: Response): Promise<void> {
-  const { photo, photoLarge } = (await answer.clone().json()) as Partial<Profile>;
+async function fetchPhoto(response: Response): Promise<void> {
+  const { photo, photoLarge } = (await response.clone().json()) as Partial<Profile>;
   if (!photo || !photoLarge) return;
   const image = new Image();
   image.fetchPriority = 'high';

@@ -95,7 +95,7 @@ describe('offline', () => {
     expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();
   });
 
-  test('an edit fails at once with a reason, and is not sent later', async () => {
+  test('an edit fails immediately with a reason, and is not sent later', async () => {
     await open('/myprofile');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const phone = await screen.findByRole('textbox', { name: 'Phone' });
@@ -137,7 +137,7 @@ describe('offline', () => {
     await waitFor(() => expect(leftFor).toEqual(['reload']));
   });
 
-  test('a sign-in fails at once with a reason', async () => {
+  test('a sign-in fails immediately with a reason', async () => {
     directory = await openDirectory({ at: '/Result', answer });
     directory.remote.nextFailures.push('unreachable');
     connect(false);

@@ -29,19 +29,19 @@ interface Worker {
   };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
-interface Waiting {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Fetching extends Waiting {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** The response to the navigation, requested by the browser while the service worker was starting (navigation preload). */
   readonly preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 declare const program: Program;
@@ -50,10 +50,10 @@ const worker = globalThis as unknown as Worker;
 const { prefix, version, files, pages } = program;
 /** The address of Home. All pages are the same document. */
 const site = worker.registration.scope;
-const ownCaches = `${prefix}${new URL(site).pathname}@`;
-const cacheName = ownCaches + version;
+const cachePrefix = `${prefix}${new URL(site).pathname}@`;
+const cacheName = cachePrefix + version;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('install', (event) => event.waitUntil(cacheAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -63,41 +63,41 @@ worker.addEventListener('fetch', (event) => {
   else if (files.includes(path.slice(1))) event.respondWith(openFile(request));
 });
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(files.map((file) => site + file));
-  if (!(await keepPage(await fetch(site, { cache: 'no-store' })))) throw new Error('The page is of another version.');
+  if (!(await cachePage(await fetch(site, { cache: 'no-store' })))) throw new Error('The page is of another version.');
   await worker.skipWaiting();
 }
 
 /** Caches the page if it loads the files of this version. A page of the next version or of another server, such as a proxy, is not cached. */
-async function keepPage(answer: Response): Promise<boolean> {
-  const text = answer.ok && !answer.redirected ? await answer.clone().text() : '';
+async function cachePage(response: Response): Promise<boolean> {
+  const text = response.ok && !response.redirected ? await response.clone().text() : '';
   const script = text.split('<script type="module"', 2)[1]?.split('</script>', 1)[0] ?? '';
   if (!files.some((file) => script.includes(`/${file}"`))) return false;
-  await (await caches.open(cacheName)).put(site, answer);
+  await (await caches.open(cacheName)).put(site, response);
   return true;
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(ownCaches) && name !== cacheName);
+  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
 /** NOTE: other navigations are answered here too. If the preloaded response were not used, the browser would send the request a second time. */
-async function openPage(event: Fetching, path: string): Promise<Response> {
+async function openPage(event: FetchEvent, path: string): Promise<Response> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
     // Home is cached again, because the configuration in it may have changed.
-    if (path === '/') event.waitUntil(keepPage(answer.clone()).catch(() => {}));
-    return answer;
+    if (path === '/') event.waitUntil(cachePage(response.clone()).catch(() => {}));
+    return response;
   } catch (failure) {
-    const kept = pages.includes(path) ? await caches.match(site, { cacheName, ignoreVary: true }) : undefined;
-    if (kept === undefined) throw failure;
-    return kept;
+    const cached = pages.includes(path) ? await caches.match(site, { cacheName, ignoreVary: true }) : undefined;
+    if (cached === undefined) throw failure;
+    return cached;
   }
 }
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Modules of its own, since they keep which texts have been loaded. */
+/** Imports fresh modules, since they cache which texts have been loaded. */
 const start = async () => {
   const messages = await import('./messages.ts');
   await messages.loadMessages('shell');
   return messages;
 };
 
-let arrive: () => void;
+let finishLoading: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const loading = new Promise<void>((resolve) => (finishLoading = resolve));
   vi.doMock('./it/shell.ts', async (load) => {
-    await arrival;
+    await loading;
     return await load();
   });
 });
@@ -25,21 +25,21 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('of two languages, the one that was chosen last is shown, although the texts of the other one arrive later', async () => {
+test('the language that was chosen last is shown, even if the texts of an earlier choice load later', async () => {
   const { chooseLanguage, currentLanguage } = await start();
   const earlier = chooseLanguage('it');
   await chooseLanguage('es');
-  arrive();
+  finishLoading();
   await earlier;
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['es', 'es']);
   expect(localStorage.getItem('directory.language')).toBe('es');
 });
 
-test('a page that is opened while another language is loaded has texts in it', async () => {
+test('a page that is opened while another language is loading gets texts in that language', async () => {
   const { chooseLanguage, loadMessages, translate } = await start();
   const choice = chooseLanguage('it');
   await loadMessages('profile');
-  arrive();
+  finishLoading();
   await choice;
   expect(translate('it', 'profile')('edit')).toBe('Modifica');
 });

@@ -3,7 +3,7 @@ import { ApiFailure, type FailureCode } from '../api/call.ts';
 import { useFormat } from './format.ts';
 import { useTranslation } from './use-translation.tsx';
 
-/** Returns the text of a code in the reader's language; a general text for a code of a newer server. */
+/** Returns the text for an error code in the reader's language; a general text for an unknown code, which a newer server may send. */
 export function useErrorSentence(): (code: FailureCode) => string {
   const { t, hasText } = useTranslation('errors');
   return (code) => {
@@ -13,10 +13,13 @@ export function useErrorSentence(): (code: FailureCode) => string {
 }
 
 const minute = 60_000;
-/** `Retry-After` is rounded up to the second, and the answer takes its time. */
-const delay = 3000;
+/** Milliseconds that `Retry-After` may be too late: it is rounded up to the second, and the response takes time to arrive. */
+const responseDelay = 3000;
 
-/** Returns the text for any thrown value; with the time when the viewer may see more people again, rounded up to the minute. */
+/**
+ * Returns the text for any thrown value. If the viewer has used up the budget of people, the text has the time when more can be seen,
+ * rounded up to the minute.
+ */
 export function useFailureSentence(): (failure: unknown) => string {
   const { t } = useTranslation('errors');
   const format = useFormat();
@@ -26,7 +29,7 @@ export function useFailureSentence(): (failure: unknown) => string {
     const { code, retryAt } = failure;
     if (code !== 'people.too-many' || retryAt === undefined) return sentence(code);
     return t('peopleTooManyUntil', {
-      time: format.moment(new Date(Math.ceil((retryAt.getTime() - delay) / minute) * minute)),
+      time: format.moment(new Date(Math.ceil((retryAt.getTime() - responseDelay) / minute) * minute)),
     });
   };
 }

@@ -8,7 +8,7 @@ test.each([
   [['IT'], 'it'],
   [['de', 'pl'], 'en'],
   [[], 'en'],
-])('a browser that prefers %j is spoken to in %j', (languages, expected) => {
+])('a browser that prefers %j gets the interface in %j', (languages, expected) => {
   expect(chooseFrom(languages)).toBe(expected);
 });
 

@@ -60,7 +60,7 @@ const loadedNamespaces = new Set<MessageNamespace>();
 const loadedTexts = new Map<string, Texts>();
 const listeners = new Set<() => void>();
 let chosen: InterfaceLanguage | undefined;
-/** The number of choices so far. */
+/** Number of language choices so far, to ignore an earlier choice that finishes loading later. */
 let choices = 0;
 
 const nameOf = (language: InterfaceLanguage, namespace: MessageNamespace) => `${language}/${namespace}`;
@@ -79,7 +79,7 @@ export async function loadMessages(...namespaces: MessageNamespace[]): Promise<v
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
-/** Loads the texts of a namespace, and returns them as a function: for texts that are needed once, outside a component. */
+/** Loads the texts of a namespace and returns the translation function, for use outside a component. */
 export async function loadWords<Namespace extends MessageNamespace>(
   namespace: Namespace,
 ): Promise<Translate<Namespace>> {
@@ -87,14 +87,14 @@ export async function loadWords<Namespace extends MessageNamespace>(
   return translate(currentLanguage(), namespace);
 }
 
-/** Loads the texts of a dialog with a legal text in English, which most readers get. */
+/** Loads the English texts of a dialog with a legal text: legal texts exist only in English and French (see `legal-language.tsx`). */
 export async function loadLegalMessages(...namespaces: MessageNamespace[]): Promise<void> {
   await Promise.all(
     (['shell', 'errors', ...namespaces] as const).map((namespace) => load(fallbackLanguage, namespace)),
   );
 }
 
-/** The texts of a namespace that has been loaded, or will be. */
+/** The translation function of a namespace, which may still be loading. */
 export function translate<Namespace extends MessageNamespace>(
   language: InterfaceLanguage,
   namespace: Namespace,
@@ -126,10 +126,10 @@ export async function startMessages(): Promise<void> {
   await loadMessages('shell', 'errors');
 }
 
-/** Changes the language of the interface, and stores the choice in this browser. A later choice takes precedence, whichever is loaded first. */
+/** Changes the language of the interface and stores the choice in this browser. The latest choice wins, even if an earlier one loads later. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   const choice = (choices += 1);
-  await loadWhatIsShown(language);
+  await loadShownNamespaces(language);
   if (choice !== choices) return;
   chosen = language;
   rememberLanguage(language);
@@ -137,11 +137,11 @@ export async function chooseLanguage(language: InterfaceLanguage): Promise<void>
   for (const listener of listeners) listener();
 }
 
-/** Loads the texts of all pages so far in a language, and of those that are opened in the meantime. */
-async function loadWhatIsShown(language: InterfaceLanguage): Promise<void> {
+/** Loads, in a language, the texts of all pages opened so far, and of pages opened in the meantime. */
+async function loadShownNamespaces(language: InterfaceLanguage): Promise<void> {
   const namespaces = [...loadedNamespaces];
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));
-  if (namespaces.length < loadedNamespaces.size) await loadWhatIsShown(language);
+  if (namespaces.length < loadedNamespaces.size) await loadShownNamespaces(language);
 }
 
 function markDocument(): void {

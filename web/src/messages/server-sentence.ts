@@ -2,7 +2,7 @@ import { errorCodes } from '@directory/contract';
 import { ApiFailure } from '../api/call.ts';
 import { useFailureSentence } from './error-sentence.ts';
 
-// A file of its own: the list of all error codes is not needed to show the first page.
+// In a separate file, since the first page does not need the list of all error codes.
 
 /**
  * Returns the message of the server for a failure; if that is only the English message of the contract, the text of the code in the

@@ -14,12 +14,12 @@ test('a text is found by its key; without one, the key is shown', () => {
   expect(t('missing')).toBe('missing');
 });
 
-test('values are put in their places as they are, with none for a value that is missing', () => {
+test('placeholders are replaced by their values verbatim, and by nothing if a value is missing', () => {
   expect(t('about', { name: '<b>$& {{other}}', other: 3 })).toBe('<b>$& {{other}} and 3, again <b>$& {{other}}');
   expect(t('about', { name: 'Ada' })).toBe('Ada and , again Ada');
 });
 
-test('a number chooses the form of its language, and `other` where that has no text', () => {
+test('a number selects the plural form of the language, and falls back to `other`', () => {
   expect([0, 1, 2].map((count) => t('people', { count }))).toEqual(['0 people', '1 person', '2 people']);
   const french = translateFrom(() => ({ jours_one: 'jour', jours_other: 'jours' }), 'fr');
   expect([0, 1, 2, 1_000_000].map((count) => french('jours', { count }))).toEqual(['jour', 'jour', 'jours', 'jours']);

@@ -8,15 +8,15 @@ export type TextKey<Namespace extends MessageNamespace> = Namespace extends Mess
 
 type Singular<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
 
-/** Put into a text in place of `{{name}}`. `count` also chooses the form of the text. */
+/** Values that replace `{{name}}` in a text. `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
-/** Returns a text of a namespace; the key where there is none. */
+/** Returns the text for a key, or the key itself if there is none. */
 export type Translate<Namespace extends MessageNamespace> = (key: TextKey<Namespace>, values?: TextValues) => string;
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The function that returns the texts of a language. */
+/** Creates the translation function for the texts of a language, which may be loaded later. */
 export function translateFrom(
   texts: () => Texts,
   language: InterfaceLanguage,

@@ -7,7 +7,7 @@ import type { Translate } from './translate.ts';
 interface Translation<Namespace extends MessageNamespace> {
   readonly t: Translate<Namespace>;
   readonly language: InterfaceLanguage;
-  /** Whether there is a text for a key that is not known before. */
+  /** Whether there is a text for a key that is known only at run time. */
   readonly hasText: (key: string) => boolean;
 }
 
@@ -21,9 +21,9 @@ export function InReadersLanguage({ children }: { children: ReactNode }) {
   return <InLanguage value={useSyncExternalStore(onLanguageChange, currentLanguage)}>{children}</InLanguage>;
 }
 
-const known = new Map<string, Translation<MessageNamespace>>();
+const cachedTranslations = new Map<string, Translation<MessageNamespace>>();
 
-/** The texts of a namespace, which has been loaded. A list calls this hundreds of times, so that it only looks up what it returned before. */
+/** The translation of a loaded namespace. Cached, since a list calls this hundreds of times. */
 export function useTranslation<Namespace extends MessageNamespace = 'shell'>(
   namespace?: Namespace,
 ): Translation<Namespace> {
@@ -33,13 +33,13 @@ export function useTranslation<Namespace extends MessageNamespace = 'shell'>(
 
 function translationOf(language: InterfaceLanguage, namespace: MessageNamespace): Translation<MessageNamespace> {
   const key = `${language} ${namespace}`;
-  const found = known.get(key);
+  const found = cachedTranslations.get(key);
   if (found !== undefined) return found;
-  const made: Translation<MessageNamespace> = {
+  const translation: Translation<MessageNamespace> = {
     t: translate(language, namespace),
     language,
     hasText: (text) => Object.hasOwn(textsIn(language, namespace), text),
   };
-  known.set(key, made);
-  return made;
+  cachedTranslations.set(key, translation);
+  return translation;
 }

@@ -7,7 +7,7 @@ export interface HistoryEntries {
   /** Its position among the entries of this tab. */
   readonly index: number;
   /** Vertical scroll position stored in the current entry, if any. */
-  readonly notedScroll: number | undefined;
+  readonly storedScroll: number | undefined;
   /** Adds an entry after the current one, or replaces the current one. `scroll` is stored in the entry that is left. */
   write(place: Place, isReplaced: boolean, scroll: number): void;
   go(delta: number): void;
@@ -35,14 +35,14 @@ export function browserHistory(base: string): HistoryEntries {
     get index() {
       return current.idx;
     },
-    get notedScroll() {
+    get storedScroll() {
       return stored()?.scroll;
     },
     write: (place, isReplaced, scroll) => {
       const idx = isReplaced ? current.idx : current.idx + 1;
       // Each `replaceState` delays the next page, so it is skipped if the stored position is right: usually 0. A fragment scrolls elsewhere.
-      const isNoted = scroll === (stored()?.scroll ?? 0) && window.location.hash === '';
-      if (!isReplaced && !isNoted) window.history.replaceState({ ...stored(), scroll }, '');
+      const isStored = scroll === (stored()?.scroll ?? 0) && window.location.hash === '';
+      if (!isReplaced && !isStored) window.history.replaceState({ ...stored(), scroll }, '');
       const entry: Stored = { usr: place.state, key: place.key, idx };
       const address = base + writeAddress(place);
       if (isReplaced) window.history.replaceState(entry, '', address);
@@ -97,7 +97,7 @@ export function memoryHistory(at: string): HistoryEntries {
     get index() {
       return index;
     },
-    notedScroll: undefined,
+    storedScroll: undefined,
     write: (place, isReplaced) => {
       if (!isReplaced) index++;
       entries.splice(index, isReplaced ? 1 : entries.length, place);

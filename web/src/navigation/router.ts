@@ -98,12 +98,12 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     navigationType: 'POP',
     Page: undefined,
     failure: undefined,
-    scroll: history.notedScroll ?? 'start',
+    scroll: history.storedScroll ?? 'start',
     blocker: unblocked,
     isSlow: false,
   };
 
-  function become(next: Partial<RouterState>): void {
+  function setState(next: Partial<RouterState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
@@ -120,7 +120,10 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     let Page = route === undefined ? routes.Unknown : loaded.get(route);
     let failure: unknown;
     if (route !== undefined && Page === undefined) {
-      const slow = setTimeout(() => own === latest && state.Page !== undefined && become({ isSlow: true }), slowAfter);
+      const slow = setTimeout(
+        () => own === latest && state.Page !== undefined && setState({ isSlow: true }),
+        slowAfter,
+      );
       try {
         Page = await route.load();
         loaded.set(route, Page);
@@ -129,27 +132,27 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       }
       clearTimeout(slow);
       if (own !== latest) return;
-      if (state.isSlow) become({ isSlow: false });
+      if (state.isSlow) setState({ isSlow: false });
       if (!mayLeave()) return;
     }
     // Without a page yet, the scroll position belongs to the page before a reload, and `history` has stored it.
     if (state.Page !== undefined) scrolls.set(state.location.key, window.scrollY);
     commit();
-    become({ ...next, Page, failure, blocker: unblocked, isSlow: false });
+    setState({ ...next, Page, failure, blocker: unblocked, isSlow: false });
   }
 
   /** Asks the blocker. Returns whether the navigation is blocked; the user may still confirm it, which calls `proceed`. */
   function block(leaving: Leaving, proceed: () => void): boolean {
     if (isBlocked?.(leaving) !== true) return false;
     const settle = (then: () => void) => () => {
-      become({ blocker: unblocked });
+      setState({ blocker: unblocked });
       then();
     };
-    become({ blocker: { state: 'blocked', proceed: settle(proceed), reset: settle(() => {}) } });
+    setState({ blocker: { state: 'blocked', proceed: settle(proceed), reset: settle(() => {}) } });
     return true;
   }
 
-  async function go(to: string, options: NavigateOptions, isAsked: boolean): Promise<void> {
+  async function go(to: string, options: NavigateOptions, isConfirmed: boolean): Promise<void> {
     const { location } = state;
     const address = parseAddress(to, location.pathname);
     const isReplaced = options.replace === true;
@@ -163,7 +166,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
         history.write(next, isReplaced, window.scrollY);
         shownIndex = history.index;
       },
-      () => isAsked || !block(leaving, () => void go(to, options, true)),
+      () => isConfirmed || !block(leaving, () => void go(to, options, true)),
     );
   }
 
@@ -172,19 +175,19 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       endReturn();
       // A navigation that is still loading is cancelled.
       latest++;
-      if (state.isSlow) become({ isSlow: false });
-    } else if (returning === undefined) lastPop = goAlong(place, index);
+      if (state.isSlow) setState({ isSlow: false });
+    } else if (returning === undefined) lastPop = followHistory(place, index);
     else waitForReturn();
   });
 
   /** Shows the page of an entry reached by Back or Forward. */
-  async function goAlong(place: Place, index: number): Promise<void> {
+  async function followHistory(place: Place, index: number): Promise<void> {
     const leaving: Leaving = { currentLocation: state.location, nextLocation: place, historyAction: 'POP' };
-    const scroll = scrolls.get(place.key) ?? history.notedScroll ?? 'start';
+    const scroll = scrolls.get(place.key) ?? history.storedScroll ?? 'start';
     const proceed = () => {
       allowedKey = place.key;
       endReturn();
-      if (history.index === index) lastPop = goAlong(place, index);
+      if (history.index === index) lastPop = followHistory(place, index);
       else history.go(index - history.index);
     };
     const mayLeave = () => {

@@ -1,10 +1,10 @@
 import type { PersonSummary } from '@directory/contract';
 import { storageKeys } from '../storage-keys.ts';
 
-const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
+const storedFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
 
 /** A person whose profile the viewer opened. The URL of the photo expires after some hours; initials then replace it. */
-export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
+export type RecentPerson = Pick<PersonSummary, (typeof storedFields)[number]>;
 
 const maxRecentPeople = 6;
 const entryOf = (viewerLogin: string) => storageKeys.recentPeople + viewerLogin.toLowerCase();
@@ -12,8 +12,8 @@ const entryOf = (viewerLogin: string) => storageKeys.recentPeople + viewerLogin.
 /** The people whose profiles this viewer opened in this browser, latest first. Removed at sign-out. */
 export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(entryOf(viewerLogin)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentPerson) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(entryOf(viewerLogin)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentPerson) : [];
   } catch {
     return [];
   }
@@ -25,8 +25,8 @@ export function noteRecentPerson(viewerLogin: string, person: RecentPerson): voi
   if (viewerLogin === '' || isSame(viewerLogin, person.login)) return;
   const { login, firstName, lastName, title, organization, photo } = person;
   const others = recallRecentPeople(viewerLogin).filter((recent) => !isSame(recent.login, login));
-  const kept = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, maxRecentPeople);
-  const written = JSON.stringify(kept);
+  const stored = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, maxRecentPeople);
+  const written = JSON.stringify(stored);
   try {
     // Often the person is already the latest, and writing is slower than reading.
     if (localStorage.getItem(entryOf(viewerLogin)) !== written) localStorage.setItem(entryOf(viewerLogin), written);
@@ -43,10 +43,10 @@ export function forgetRecentPeople(viewerLogin: string): void {
   }
 }
 
-function isRecentPerson(kept: unknown): kept is RecentPerson {
+function isRecentPerson(stored: unknown): stored is RecentPerson {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    keptFields.every((field) => typeof (kept as RecentPerson)[field] === 'string')
+    typeof stored === 'object' &&
+    stored !== null &&
+    storedFields.every((field) => typeof (stored as RecentPerson)[field] === 'string')
   );
 }

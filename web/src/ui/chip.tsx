@@ -45,9 +45,9 @@ interface ChangeableChipProps extends ChipProps {
 
 /** A chosen value that can be removed, or changed in a menu. */
 export function ChangeableChip({ children, changeLabel, menuLabel, items, ...removal }: ChangeableChipProps) {
-  const { isOpen, open, close, toggle, place, button } = usePopup<HTMLSpanElement>();
+  const { isOpen, open, close, toggle, container, button } = usePopup<HTMLSpanElement>();
   return (
-    <span className={styles.anchor} ref={place}>
+    <span className={styles.anchor} ref={container}>
       <span className={styles.chip}>
         <button
           ref={button}

@@ -1,7 +1,7 @@
 import type { IdentityProvider, Session } from './sign-in.ts';
 
 /** How long sign-out waits for the provider, in milliseconds. */
-const longestWait = 3000;
+const maxWait = 3000;
 
 /**
  * Revokes the tokens of a session, and returns the address that ends the session at the provider; undefined if there is none. A provider that
@@ -9,7 +9,7 @@ const longestWait = 3000;
  */
 export async function endAtProvider(provider: IdentityProvider, session: Session): Promise<string | undefined> {
   const timeIsUp = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), longestWait);
+    setTimeout(() => resolve(undefined), maxWait);
   });
   const revoked = provider.revoke(session).catch(() => {});
   const [address] = await Promise.all([

@@ -198,7 +198,7 @@ function sessionFrom(response: SigninResponse): Session {
  * is not JSON, which comes from a gateway in front of the provider.
  */
 function isTransient(failure: unknown): boolean {
-  // Offline, every attempt would fail, and the user should know at once.
+  // While offline, every attempt would fail, and the user should know immediately.
   if (!navigator.onLine) return false;
   if (failure instanceof ErrorResponse) {
     return failure.error === 'temporarily_unavailable' || failure.error === 'server_error';

@@ -196,7 +196,7 @@ describe('a rejected token', () => {
   });
 });
 
-describe('a sign-in that is too old for what the person wants to do', () => {
+describe('a sign-in that is too old for the attempted action', () => {
   test('is repeated in another tab, and the provider authenticates the person again', async () => {
     const tab = openTab();
     await tab.store.start();

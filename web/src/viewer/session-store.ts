@@ -68,7 +68,7 @@ interface SessionDependencies {
 /** Tokens are renewed this many milliseconds before they expire. */
 const renewalLead = 60_000;
 /** Maximum delay of `setTimeout`, a signed 32-bit integer. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerDelay = 2 ** 31 - 1;
 
 export function createSessionStore({
   provider,
@@ -86,7 +86,7 @@ export function createSessionStore({
   let ownTokens = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function become(next: SessionState): void {
+  function setState(next: SessionState): void {
     const before = sessionOf(state);
     const after = sessionOf(next);
     if (before !== undefined && before.subject !== after?.subject) forget();
@@ -102,7 +102,7 @@ export function createSessionStore({
 
   function adopt(session: Session): void {
     const before = sessionOf(state);
-    become({ name: 'signed-in', session });
+    setState({ name: 'signed-in', session });
     // Another person has signed in in this browser. Pages of the first person must not stay visible.
     if (before !== undefined && before.subject !== session.subject) leaveFor(home);
   }
@@ -111,7 +111,7 @@ export function createSessionStore({
     if (session.expiresAt === undefined) return;
     const life = session.expiresAt - session.givenAt;
     const lead = Math.min(renewalLead, life / 2);
-    timer = setTimeout(() => void renewSilently(), Math.min(session.expiresAt - lead - Date.now(), longestTimer));
+    timer = setTimeout(() => void renewSilently(), Math.min(session.expiresAt - lead - Date.now(), maxTimerDelay));
   }
 
   /** Renews the tokens, one renewal at a time across all tabs: a refresh token that is used twice counts as stolen. Returns whether it succeeded. */
@@ -130,7 +130,7 @@ export function createSessionStore({
         const shared = await tabs.newerThan(session);
         const renewed = shared ?? (await provider.renew(session));
         if (sessionOf(state)?.subject !== renewed.subject) return;
-        become({ name: 'signed-in', session: renewed });
+        setState({ name: 'signed-in', session: renewed });
         if (shared === undefined) tabs.shareSession(renewed);
       });
       return true;
@@ -140,11 +140,11 @@ export function createSessionStore({
   }
 
   async function begin(begun: BegunSignIn): Promise<void> {
-    become({ name: 'signed-out', isBeginning: true, fault: undefined });
+    setState({ name: 'signed-out', isBeginning: true, fault: undefined });
     try {
       leaveFor(await provider.begin(begun));
     } catch (failure) {
-      become({ name: 'signed-out', isBeginning: false, fault: faultOf(failure) });
+      setState({ name: 'signed-out', isBeginning: false, fault: faultOf(failure) });
     }
   }
 
@@ -177,7 +177,7 @@ export function createSessionStore({
       if (current?.subject === session.subject && current.givenAt >= session.givenAt) return;
       adopt(session);
     },
-    onSignOut: () => become(signedOut),
+    onSignOut: () => setState(signedOut),
   });
 
   return {
@@ -190,24 +190,24 @@ export function createSessionStore({
       const own = readSession(storage);
       const session = own ?? (await tabs.ask());
       if (state.name !== 'starting') return;
-      become(session === undefined ? signedOut : { name: 'signed-in', session });
+      setState(session === undefined ? signedOut : { name: 'signed-in', session });
     },
     signIn: (returnTo) => begin({ returnTo: localPath(returnTo), isAgain: false }),
     signInAgain: (isFresh) => begin({ returnTo: '/', isAgain: true, isFresh }),
     keepSession: () => {
-      if (state.name === 'ended' && state.isTooOld) become({ name: 'signed-in', session: state.session });
+      if (state.name === 'ended' && state.isTooOld) setState({ name: 'signed-in', session: state.session });
     },
     finishSignIn: async (address) => {
       const { session, begun } = await provider.redeem(address);
       if (sessionOf(state)?.accessToken !== session.accessToken) {
-        become({ name: 'signed-in', session });
+        setState({ name: 'signed-in', session });
         tabs.shareSession(session);
       }
       return { ...begun, returnTo: localPath(begun.returnTo) };
     },
     signOut: async () => {
       const session = sessionOf(state);
-      become(signedOut);
+      setState(signedOut);
       tabs.announceSignOut();
       const address = session === undefined ? undefined : await endAtProvider(provider, session);
       leaveFor(address ?? home);
@@ -215,7 +215,7 @@ export function createSessionStore({
     checkStillSignedIn: () => {
       const hasLeftForProvider = state.name === 'signed-out' && state.isBeginning;
       if (hasLeftForProvider || (sessionOf(state) !== undefined && readSession(storage) === undefined)) {
-        become(signedOut);
+        setState(signedOut);
       }
     },
     reload,
@@ -230,13 +230,13 @@ export function createSessionStore({
         const isRenewed = await renewSilently();
         // Only a rejected token ends the session: a renewal that fails before the token expires can be retried.
         if (!isRenewed && state.name === 'signed-in')
-          become({ name: 'ended', session: state.session, isTooOld: false });
+          setState({ name: 'ended', session: state.session, isTooOld: false });
       }
       return await nextToken(rejectedToken, signal);
     },
     requireNewSignIn: async (sentToken, signal) => {
       if (state.name === 'signed-in' && state.session.accessToken === sentToken) {
-        become({ name: 'ended', session: state.session, isTooOld: true });
+        setState({ name: 'ended', session: state.session, isTooOld: true });
       }
       const token = await nextToken(sentToken, signal);
       return token === sentToken ? undefined : token;

@@ -12,13 +12,13 @@ export function usePassingFailure(): [unknown, (failure: unknown) => void] {
   const isOnline = useIsOnline();
   const session = useSession();
   const token = session.name === 'signed-in' || session.name === 'ended' ? session.session.accessToken : '';
-  const [noted, setNoted] = useState<{ failure: unknown; token?: string }>({ failure: undefined });
-  const { failure } = noted;
+  const [latest, setLatest] = useState<{ failure: unknown; token?: string }>({ failure: undefined });
+  const { failure } = latest;
   const isOffline = failure instanceof ApiFailure && failure.code === 'network.offline';
   // The token at the time of the failure: it may have been renewed during the request.
-  if (failure !== undefined && noted.token === undefined) setNoted({ failure, token });
-  else if ((isOffline && isOnline) || (isSignInFailure(failure) && noted.token !== token)) {
-    setNoted({ failure: undefined });
+  if (failure !== undefined && latest.token === undefined) setLatest({ failure, token });
+  else if ((isOffline && isOnline) || (isSignInFailure(failure) && latest.token !== token)) {
+    setLatest({ failure: undefined });
   }
-  return [failure, (thrown) => setNoted({ failure: thrown })];
+  return [failure, (thrown) => setLatest({ failure: thrown })];
 }

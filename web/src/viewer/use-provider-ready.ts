@@ -5,7 +5,7 @@ import { useSessionStore } from './session.tsx';
 
 /** Delay before the server is asked again, in milliseconds; doubled each time, since many people may be waiting behind one IP address. */
 const firstPause = 3000;
-const longestPause = 20_000;
+const maxPause = 20_000;
 
 /**
  * Whether the server knew the identity provider when it sent this page. If not, the Content Security Policy of the page blocks calls to the
@@ -20,7 +20,7 @@ export function useProviderReady(): boolean {
     enabled: !isReady,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      Math.min(longestPause, firstPause * 2 ** (state.dataUpdateCount + state.errorUpdateCount)),
+      Math.min(maxPause, firstPause * 2 ** (state.dataUpdateCount + state.errorUpdateCount)),
   });
   const isReadyNow = !isReady && data?.oidc.isReady === true;
   useEffect(() => {

@@ -93,8 +93,8 @@ export const isVowel = (letter: string | undefined): boolean => letter !== undef
  *
  * @param areJoined whether pairs such as ts and dj are one sound; a vowel may separate them, as in `تسليمي` (Taslimi)
  */
-export function spellOut(word: string, own: Alphabet, areJoined = true): string[] {
-  const { letters, marked, alef, waw, yeh, wawVowel, wawConsonant, isAlefSilent } = own;
+export function spellOut(word: string, rules: Alphabet, areJoined = true): string[] {
+  const { letters, marked, alef, waw, yeh, wawVowel, wawConsonant, isAlefSilent } = rules;
   const groups: string[] = [];
   let position = 0;
   while (position < word.length) {

@@ -81,7 +81,7 @@ function spellingsAfterFirstName(word: string): readonly string[] {
     .flatMap((rest) => [`${latin}${rest}`, `${latin} ${rest}`]);
 }
 
-/** Two words in one of which the second is the faith or God, or the first means father: `نورالدين`, `نصرالله`, `ابوبكر`. */
+/** Spellings of a compound in one word: a name with al-Din or Allah, or Abu with a name: `نورالدين`, `نصرالله`, `ابوبكر`. */
 function joinedSpellings(word: string): readonly string[] {
   for (const [ending, ...spellings] of joinedEndings) {
     if (!word.endsWith(ending) || word.length < ending.length + 2) continue;

@@ -8,9 +8,9 @@ import { wadeGiles } from './wade-giles.ts';
 import { endingsOf } from '../han/syllable-endings.ts';
 
 /*
- * Names from Taiwan, Hong Kong and of overseas families are romanized by Wade-Giles, from Cantonese, Hokkien or Hakka, or freely after one
- * of these: `Tsai Ing-wen`, `Wong Kar-wai`, `Tan Cheng Lock`. A syllable is spelled in all combinations of the spellings of its initial and
- * final, and a character also in the customary spellings of families.
+ * Names from Taiwan and Hong Kong, and those of overseas families, are romanized by Wade-Giles, from Cantonese, Hokkien or Hakka, or freely
+ * after one of these: `Tsai Ing-wen`, `Wong Kar-wai`, `Tan Cheng Lock`. A syllable is spelled in all combinations of the spellings of its
+ * initial and final, and a character also in the customary spellings of families.
  */
 
 const initials = pairs(
@@ -115,9 +115,9 @@ function cantoneseSpellings(syllable: string): readonly string[] {
 interface Spellings {
   /** All spellings of a pinyin or Cantonese syllable. */
   readonly ofSyllable: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The syllables, and those of the characters, that have a spelling. */
+  /** The syllables that have a spelling, including those of characters with this customary spelling. */
   readonly syllablesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** All spellings of the surnames that have one of these spellings, of those with southern spellings. */
+  /** All spellings of the surnames that have a spelling. Only surnames with several regional spellings are included. */
   readonly ofSurname: ReadonlyMap<string, ReadonlySet<string>>;
   /** The endings of words that consist of these spellings, see `endingsOf`. */
   readonly endings: ReadonlySet<string>;

@@ -35,7 +35,9 @@ export const doubleSurnames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Frequent characters of names that have a simplified form. A name with one of them is not from the mainland. */
+/**
+ * Frequent characters of names that have a simplified form. A name with one of them is not in the simplified characters of the mainland.
+ */
 export const traditionalOnly: ReadonlySet<string> = new Set(
   '張劉陳楊黃趙吳孫馬羅鄭謝許鄧韓馮蕭葉蘇呂盧鍾譚陸賈韋鄒龍賀顧龔萬錢嚴湯溫關簡歐區麥駱陽華偉強國榮麗蘭傑學潤發貴儀詩穎詠鳳蓮曉東輝銘鋒鈞權棟樹樂愛義禮寧祿壽慶啟鴻達澤誠嫻錦潔瑩嬋雲軒銳鎮進賢貞豐謙覺衛藝聰維綺紹純燦煒漢滿標楓廣寶兒凱勝堅夢嵐悅書愷紅紋綠緯縈聖莊誼諾譽軍載遠鈴鉅長開靜韻順頌顏顯飛駿鄺鄔談鮑賴饒練連倫盤農車勞畢瑤藍貝遜鋼鐘鑑鍵鵬齊濤灝碩絲聯賓贊躍釗銓鏗閔韜頤驊鶴鳴創剛樺歡獻瓊暢積綿觀謹讓風鄰閻費霽黨齡龐衝續繼縱繪綱緒緣總績網線結給統絢絹綜綵緻習聲職肅膽臨舉興舊莖莢葦蔣蘊虛號蟬補裝見規視親覽記訓訪設訴評詞試該詳認語說調請論諒謀謂證識議護讚負財責貨販貫貯資賞賦質趕趨輕輪輯輸轉遊運過違遙適遲遷選遺邁還邊郵鄉釋鉛銀銅銜鋪錄錫鍊鐵鑄閃閒間閣閱闊闖陣陰際隨險隱隸難霧靈頂項須預領頭題願類飄養館駕駒驗驚鬥魯鮮鯉鳥鴨鷹齒馳蔭問騰業綽來喬壯嬌揚揮橋淵燁爾環禎紗經綾綸艷輔鵑',
 );

@@ -39,9 +39,9 @@ function tables(): Tables {
   const marked = new Map<string, string[]>();
   const spellings = new Map<string, string[]>();
   const add = (map: Map<string, string[]>, spelling: string, syllable: string) => {
-    const own = map.get(spelling);
-    if (own === undefined) map.set(spelling, [syllable]);
-    else if (!own.includes(syllable)) own.push(syllable);
+    const known = map.get(spelling);
+    if (known === undefined) map.set(spelling, [syllable]);
+    else if (!known.includes(syllable)) known.push(syllable);
   };
   for (const syllable of pinyinSyllables) {
     const usual = wadeGiles(syllable);
@@ -103,7 +103,7 @@ function pinyinWords(plain: string): readonly WadeGilesWord[] {
   const words = plain.split(/[\s,]+/).map((word) => word.replaceAll(/['-]/g, ''));
   if (words.length !== 2 || !words.some((word) => surnames.has(word))) return [];
   const all = words.map(spellingsOfPinyin);
-  if (all.includes(undefined) || words.every((word, place) => all[place]!.join() === word)) return [];
+  if (all.includes(undefined) || words.every((word, index) => all[index]!.join() === word)) return [];
   return words.map((text) => ({ text, origin: signs.pinyin + text }));
 }
 
@@ -162,9 +162,12 @@ export function otherSystemSpellings(origin: string): readonly OtherSpelling[] {
   const readings = isMarked ? tables().marked : tables().unmarked;
   let words: readonly OtherSpelling[] = [{ text: '', isUnmarked: false }];
   for (const syllable of origin.slice(isMarked ? 1 : 0).split('-')) {
-    const own = readings.get(syllable) ?? [];
+    const syllables = readings.get(syllable) ?? [];
     words = words.flatMap(({ text, isUnmarked }) =>
-      own.map((pinyin) => ({ text: text + pinyin, isUnmarked: isUnmarked || (!isMarked && aspirated.test(pinyin)) })),
+      syllables.map((pinyin) => ({
+        text: text + pinyin,
+        isUnmarked: isUnmarked || (!isMarked && aspirated.test(pinyin)),
+      })),
     );
   }
   return words;

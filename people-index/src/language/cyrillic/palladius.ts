@@ -18,8 +18,8 @@ const frontFinals: Readonly<Record<string, string>> = { u: 'юй', uan: 'юан�
 const parts = /^([zcs]h|[bpmfdtnlgkhjqxzcsr])?(.+)$/;
 
 function cyrillicOf(syllable: string): string | undefined {
-  const whole = irregularSyllables[syllable] ?? finals[syllable];
-  if (whole !== undefined) return whole;
+  const known = irregularSyllables[syllable] ?? finals[syllable];
+  if (known !== undefined) return known;
   const [, initial = '', final = ''] = parts.exec(syllable) ?? [];
   const cyrillic = (/^[jqx]$/.test(initial) ? frontFinals[final] : undefined) ?? finals[final];
   return cyrillic === undefined ? undefined : (initials[initial] ?? '') + cyrillic;
@@ -38,8 +38,8 @@ const maxLength = 12;
 /** The pinyin of a folded Cyrillic word that may be a Chinese name of one or two syllables. */
 export function readPalladius(word: string): readonly string[] {
   if (word.length > maxLength) return [];
-  const whole = byCyrillic.get(word);
-  if (whole !== undefined) return [whole];
+  const single = byCyrillic.get(word);
+  if (single !== undefined) return [single];
   if (!chineseOnly.test(word)) return [];
   const found: string[] = [];
   for (let cut = 1; cut < word.length; cut++) {

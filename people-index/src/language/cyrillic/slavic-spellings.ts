@@ -119,7 +119,7 @@ export function slavicSpellings(word: string): readonly string[] {
   for (const { ending, sign, foreign, rewriting } of orthographies) {
     if (!sign.test(word) || !ending.test(word) || foreign?.test(word) === true) continue;
     let english = word;
-    for (const [letters, own] of rewriting) english = english.replace(letters, own);
+    for (const [letters, replacement] of rewriting) english = english.replace(letters, replacement);
     found.add(english.toLowerCase());
   }
   found.delete(word);

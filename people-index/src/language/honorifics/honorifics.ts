@@ -106,10 +106,10 @@ export function withoutOuterTitles(words: readonly string[]): readonly string[] 
   let rest = withoutUnambiguousTitles(words).map((word) => withoutAttachedTitle(word, allSuffixes));
   for (let before = -1; before !== rest.length;) {
     before = rest.length;
-    const length = titleLengthAt(rest, 0, leading);
-    if (length > 0 && containsName(rest.slice(length))) rest = rest.slice(length);
-    for (let own = maxTitleWords; own > 0; own--) {
-      const end = rest.length - own;
+    const leadingLength = titleLengthAt(rest, 0, leading);
+    if (leadingLength > 0 && containsName(rest.slice(leadingLength))) rest = rest.slice(leadingLength);
+    for (let length = maxTitleWords; length > 0; length--) {
+      const end = rest.length - length;
       if (end > 0 && trailing.has(rest.slice(end).join(' ')) && containsName(rest.slice(0, end)))
         rest = rest.slice(0, end);
     }
@@ -132,8 +132,8 @@ export function withoutAttachedTitles(words: readonly string[]): readonly string
 
 function withoutAttachedTitle(word: string, titles: readonly string[]): string {
   if (isAscii.test(word)) return word;
-  const title = titles.find((own) => word.endsWith(own) && word.length > own.length);
+  const title = titles.find((suffix) => word.endsWith(suffix) && word.length > suffix.length);
   if (title !== undefined) return word.slice(0, -title.length);
-  const prefix = prefixes.find((own) => word.startsWith(own) && word.length > own.length + 1);
+  const prefix = prefixes.find((start) => word.startsWith(start) && word.length > start.length + 1);
   return prefix === undefined ? word : word.slice(prefix.length);
 }

@@ -124,7 +124,7 @@ function clusters(sounds: string): string {
     .replaceAll('YY', 'Yc');
 }
 
-/** A k that is an h: Mohan, Mahesh, Mahalakshmi. Failing: Murugan. */
+/** A k that is pronounced h. Matches that of Mohan, Mahesh, Mahalakshmi; not that of Murugan. */
 const hInside = /^(m[aAO])k(?=[aAEi])/;
 /** Words that more often begin with ch than with s: Chandran, Chidambaram, Chitra, Chinnasamy, Chellappa, Chozhan. */
 const chInFront = /^c(?:antr|itam|itt?r|inn|ell|eTT|Oz|akk)/;

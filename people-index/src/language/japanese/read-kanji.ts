@@ -30,8 +30,8 @@ function appendCharacter(readings: readonly RankedReading[], choices: readonly s
   const limit = Math.min(choices.length, maxChoices);
   const maxRank = readings.at(-1)!.rank + limit - 1;
   for (let rank = 0; rank <= maxRank; rank++) {
-    for (const { reading, rank: own } of readings) {
-      const index = rank - own;
+    for (const { reading, rank: readingRank } of readings) {
+      const index = rank - readingRank;
       if (index < 0 || index >= limit) continue;
       if (found.push({ reading: reading + choices[index]!, rank }) === 2 * maxFromCharacters) return found;
     }
@@ -95,9 +95,9 @@ export function readKanji(word: string): KanjiReading {
  */
 function readAsWritten(word: string): KanjiReading {
   const { surnames, givenNames } = japaneseNames();
-  const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
-  if (whole.length > 0)
-    return { spellings: spellingsOfReadings([...new Set(whole)]), isKnown: true, isSure: false, isListed: true };
+  const listed = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
+  if (listed.length > 0)
+    return { spellings: spellingsOfReadings([...new Set(listed)]), isKnown: true, isSure: false, isListed: true };
   const split = splitReading(word);
   const given = spellingsOfReadings(givenReadings(word));
   if (split === undefined) return { spellings: given, isKnown: false, isSure: false };
@@ -141,7 +141,9 @@ function splitAtKana(word: string): KanjiReading | undefined {
 /** Each surname with each given name, those with the most common readings of both first. */
 function pairs(families: readonly string[], given: readonly string[]): readonly string[] {
   return families
-    .flatMap((family, index) => given.map((own, other) => ({ text: `${family} ${own}`, rank: index + other })))
+    .flatMap((family, index) =>
+      given.map((name, nameIndex) => ({ text: `${family} ${name}`, rank: index + nameIndex })),
+    )
     .sort((one, other) => one.rank - other.rank)
     .map(({ text }) => text);
 }

@@ -57,9 +57,9 @@ function readSpellings(): Spellings {
   const ofSyllable = new Map<string, readonly string[]>();
   const syllablesOf = new Map<string, string[]>();
   for (const syllable of characterReadings().koreanSyllables) {
-    const own = syllableSpellings(syllable);
-    ofSyllable.set(syllable, own);
-    for (const spelling of own) {
+    const all = syllableSpellings(syllable);
+    ofSyllable.set(syllable, all);
+    for (const spelling of all) {
       const others = syllablesOf.get(spelling);
       if (others === undefined) syllablesOf.set(spelling, [syllable]);
       else others.push(syllable);
@@ -67,18 +67,19 @@ function readSpellings(): Spellings {
   }
   const endings = endingsOf([...syllablesOf.keys(), ...surnames.keys()]);
   const officialOf = new Map<string, readonly string[]>();
-  for (const [spelling, own] of syllablesOf) officialOf.set(spelling, [...new Set(own.map(officialSyllable))]);
+  for (const [spelling, syllables] of syllablesOf)
+    officialOf.set(spelling, [...new Set(syllables.map(officialSyllable))]);
   return { ofSyllable, syllablesOf, officialOf, endings };
 }
 
 /** All spellings of each surname, by its first `limit` spellings. */
 function surnamesBy(limit: number): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const own of koreanSurnames) {
-    for (const spelling of own.slice(0, limit)) {
+  for (const all of koreanSurnames) {
+    for (const spelling of all.slice(0, limit)) {
       const others = found.get(spelling) ?? new Set();
       found.set(spelling, others);
-      for (const other of own) others.add(other);
+      for (const other of all) others.add(other);
     }
   }
   return found;

@@ -4,7 +4,7 @@ import { isKoreanSurname, officialSyllable, romanizeKorean } from './romanize-ko
 const firstSyllable = 0xac00;
 const initialSize = 588;
 const [nieun, rieul, ieung] = [2, 5, 11] as const;
-/** Medials ㅑ, ㅕ, ㅖ, ㅛ, ㅠ, ㅣ. */
+/** Medials ㅑ, ㅕ, ㅖ, ㅛ, ㅠ and ㅣ, before which an initial ㄴ is dropped. */
 const palatal = new Set([2, 6, 7, 12, 17, 20]);
 
 /** A syllable as it is pronounced at the start of a word (두음법칙): ㄹ becomes ㄴ, and ㄴ is dropped before i and y. 로 is 노, 리 is 이, 녀 is 여. */
@@ -18,12 +18,12 @@ function initialForm(syllable: string): string {
 }
 
 /** Surnames that are common in Korea and rare in China. A name that begins with one is read as Korean first. */
-const koreanSurnames = new Set('金朴崔尹裵裴曺權姜趙申玄閔具禹卞廉奉片');
+const likelyKoreanSurnames = new Set('金朴崔尹裵裴曺權姜趙申玄閔具禹卞廉奉片');
 const doubleSurnames = new Set(['南宮', '皇甫', '鮮于', '獨孤', '諸葛', '司空', '西門', '東方']);
 
 /** Whether a name in Chinese characters is more likely Korean than Chinese, by its surname. */
 export function isLikelyKorean(word: string): boolean {
-  return word.length > 1 && koreanSurnames.has(word[0]!);
+  return word.length > 1 && likelyKoreanSurnames.has(word[0]!);
 }
 
 /** The hangul of a given name. After a vowel or n, the readings 렬 and 률 of a second character lose their ㄹ: 성열, 선율. */

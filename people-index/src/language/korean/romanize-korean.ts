@@ -76,10 +76,10 @@ export function romanizeKorean(word: string, surnameSize?: number): readonly str
   if (characters.length === 0) return [];
   const revised = characters.map((character) => syllable(character, false));
   const customary = characters.map((character) => syllable(character, true));
-  const whole = surnameSize === undefined ? surnames.get(characters.join('')) : undefined;
-  if (whole !== undefined && characters.length === 1) return [...whole, revised.join('')];
+  const surnameOnly = surnameSize === undefined ? surnames.get(characters.join('')) : undefined;
+  if (surnameOnly !== undefined && characters.length === 1) return [...surnameOnly, revised.join('')];
   const spelled: string[] = [];
-  if (whole !== undefined) spelled.push(...whole);
+  if (surnameOnly !== undefined) spelled.push(...surnameOnly);
   const given = [revised.join(''), customary.join(''), customary.join(' '), revised.join(' ')];
   if (characters.length <= 2 && (surnameSize ?? 0) === 0) spelled.push(...given.slice(0, 3));
   const surnameLength = surnameSize ?? (characters.length > 2 && surnames.has(word.slice(0, 2)) ? 2 : 1);

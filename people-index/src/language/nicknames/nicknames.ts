@@ -31,9 +31,9 @@ import { romanize } from '../romanization/romanize.ts';
 import { scriptOf } from '../script.ts';
 
 /**
- * A name that a table relates to a given name. `nickname-of`: the given name is a nickname of this one. `formal-of`: the given name is the
- * formal name of this nickname. `variant-of`: both are forms of one name in two languages (`Giuseppe`, `Joseph`) or spellings that no rule
- * explains (`Siobhan`, `Chevonne`), a weaker relation than a nickname. It includes spellings of family names.
+ * A name that a table relates to the queried name. `nickname-of`: the queried name is a nickname of this one. `formal-of`: the queried name
+ * is the formal name of this nickname. `variant-of`: both are forms of one name in two languages (`Giuseppe`, `Joseph`) or spellings that
+ * no rule explains (`Siobhan`, `Chevonne`), including those of family names; a weaker relation than a nickname.
  */
 export interface RelatedName {
   readonly name: string;
@@ -82,17 +82,18 @@ function readTables(): Map<string, RelatedName[]> {
     Relation | 'spelling',
     Map<string, RelatedName>
   >;
-  const one = (name: string, relation: Relation, isSpelling: boolean): RelatedName => {
+  const instanceOf = (name: string, relation: Relation, isSpelling: boolean): RelatedName => {
     const names = instances[isSpelling ? 'spelling' : relation];
-    let own = names.get(name);
-    if (own === undefined) names.set(name, (own = isSpelling ? { name, relation, isSpelling } : { name, relation }));
-    return own;
+    let instance = names.get(name);
+    if (instance === undefined)
+      names.set(name, (instance = isSpelling ? { name, relation, isSpelling } : { name, relation }));
+    return instance;
   };
   const add = (from: string, name: string, relation: Relation, isSpelling = false): void => {
     if (from === name) return;
     const known = found.get(from);
-    if (known === undefined) found.set(from, [one(name, relation, isSpelling)]);
-    else if (!known.some((other) => other.name === name)) known.push(one(name, relation, isSpelling));
+    if (known === undefined) found.set(from, [instanceOf(name, relation, isSpelling)]);
+    else if (!known.some((other) => other.name === name)) known.push(instanceOf(name, relation, isSpelling));
   };
   const read = (table: string, relate: (first: string, other: string) => void): void => {
     for (const line of table.split('\n')) {

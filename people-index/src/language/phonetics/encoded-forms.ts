@@ -1,14 +1,15 @@
 import { finalRemoval, initialHRemoval, hCode, isVowel, openVowel, removal } from './sound-costs.ts';
 
 /**
- * The first character of a phonetic form that does not come from the plain spelling of a Latin word. It decides how the form is
- * compared, see `comparisonMode`.
+ * The first character of a phonetic form that does not come from the plain spelling of a Latin word. It decides how the form is compared,
+ * see `comparisonMode`.
  *
  * Words of other scripts: `alphabet` for alphabets, `abjad` for Arabic and Hebrew, which omit vowels, `hangul` and `han` for syllables
  * whose spellings are all known, `transcribed` for foreign names that hangul, kana or Chinese characters transcribe by sound, `thai` for
- * the patterns of Thai names, and `rough` for the romanizations of other scripts. Latin words: `pinyin` if they can be nothing else,
- * `possiblePinyin` and `pinyinAlternative` for the two forms of a word that may be pinyin or not, and `english` for an English
- * pronunciation, which other scripts transcribe.
+ * the patterns of Thai names, and `rough` for other romanizations, which are approximate.
+ *
+ * Latin words: `pinyin` if they can be nothing else, `possiblePinyin` and `pinyinAlternative` for the two forms of a word that may be
+ * pinyin or not, and `english` for an English pronunciation, which other scripts transcribe.
  */
 export const originMarks = {
   alphabet: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', possiblePinyin: '=', pinyinAlternative: '_', english: '\'',

@@ -111,9 +111,9 @@ export function latinTranscriptionKeys(word: string, form: string): string[] {
   const spoken = withoutSilentEnd(word);
   if (spoken !== undefined) forms.push(phoneticForm(spoken));
   const keys: string[] = [];
-  for (const own of forms) {
-    addKey(keys, transcriptionKey(own, false));
-    if (own.includes('r')) addKey(keys, transcriptionKey(own, true));
+  for (const alternative of forms) {
+    addKey(keys, transcriptionKey(alternative, false));
+    if (alternative.includes('r')) addKey(keys, transcriptionKey(alternative, true));
   }
   return keys;
 }
@@ -124,9 +124,9 @@ export function transcriptionKeys(transcribed: string): string[] {
   const form = transcribed.replace(/r$/, '');
   const keys: string[] = [];
   // Some transcriptions use the x of pinyin for h: 希尔顿 is Hilton.
-  for (const own of form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form]) {
-    addKey(keys, transcriptionKey(own, true));
-    addKey(keys, transcriptionKey(own, true, true));
+  for (const alternative of form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form]) {
+    addKey(keys, transcriptionKey(alternative, true));
+    addKey(keys, transcriptionKey(alternative, true, true));
   }
   return keys;
 }

@@ -47,7 +47,7 @@ const languages: Readonly<Record<string, readonly Rule[]>> = {
 }; // prettier-ignore
 
 const maxSpellings = 24;
-/** The same as in sounds.ts. */
+/** The same as in phonetics.ts. */
 const maxKeyLength = 12;
 /** Shorter words would match unrelated names. */
 const minLength = 3;

@@ -16,7 +16,7 @@ import { isSurelyTranscribed, transcribedForm } from './transcribed-names.ts';
 
 /*
  * Phonetic matching in two steps. `phoneticsOf` gives each word a few coarse keys, of which words that may sound alike share at least one
- * (see `sound-key.ts`). `closeness` then compares two words sound by sound.
+ * (see `phonetic-key.ts`). `closeness` then compares two words sound by sound.
  *
  * A word in hangul, kana or Chinese characters may be a foreign name, transcribed by sound (see `transcribed-names.ts`), and Thai names are
  * romanized in many ways (see `thai-patterns.ts`). Such words have additional keys, which match Latin words only.

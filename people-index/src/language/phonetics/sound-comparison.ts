@@ -10,6 +10,9 @@ import {
   weight,
 } from './sound-costs.ts';
 
+/** Closeness 1 is reserved for forms with the same sounds. Others have this value, less the cost of their differences. */
+const maxInexactCloseness = 0.99;
+
 /** In forms below this weight, a difference leaves little in common, so its cost is multiplied by `shortFormFactor`. */
 const minFullWeight = 3;
 const shortFormFactor = 1.4;
@@ -100,7 +103,7 @@ export class SoundComparison {
         ({ method } = this.#mode);
         if (method === 'editDistance') this.#fillFirstRow();
         this.#rows = 0;
-        slack = (0.99 - minCloseness) / this.#mode.costFactor;
+        slack = (maxInexactCloseness - minCloseness) / this.#mode.costFactor;
         lastForm = -1;
       }
       if (method === 'none') continue;
@@ -168,7 +171,7 @@ export class SoundComparison {
     for (let at = from; at < from + length; at++) otherWeight += weight[bytes[at]!]!;
     const size = Math.max(query.weight, otherWeight, 2);
     const scale = (costFactor * (size < minFullWeight ? shortFormFactor : 1)) / size;
-    const maxCost = (0.99 - minCloseness) / scale;
+    const maxCost = (maxInexactCloseness - minCloseness) / scale;
     const lowest = this.#lowest;
     let row = this.#rows;
     if (lowest[row]! > maxCost) return;
@@ -181,7 +184,7 @@ export class SoundComparison {
       if (row < length) this.#rows = row;
       if (lowest[row]! > maxCost) return;
     }
-    closeness[0] = 0.99 - this.#costs[length * stride + stride - 1]! * scale;
+    closeness[0] = maxInexactCloseness - this.#costs[length * stride + stride - 1]! * scale;
   }
 
   /** Number of leading sounds whose rows are already in the table. */
@@ -201,9 +204,9 @@ export class SoundComparison {
   #fillFirstRow(): void {
     const { length, removals, transcriptionRemovals } = this.#query;
     const costs = this.#costs;
-    const own = this.#mode.isTranscribed ? transcriptionRemovals : removals;
+    const omissions = this.#mode.isTranscribed ? transcriptionRemovals : removals;
     costs[0] = 0;
-    for (let position = 0; position < length; position++) costs[position + 1] = costs[position]! + own[position]!;
+    for (let position = 0; position < length; position++) costs[position + 1] = costs[position]! + omissions[position]!;
     this.#lowest[0] = 0;
   }
 
@@ -221,13 +224,13 @@ export class SoundComparison {
     let lowest = cost;
     costs[next] = cost;
     for (let position = 0; position < length; position++) {
-      const own = codes[position]!;
-      let change = substitutions[own * 128 + code]!;
+      const queryCode = codes[position]!;
+      let change = substitutions[queryCode * 128 + code]!;
       const areFirst = row === 0 && position === 0;
       const areLast = isLast && position === length - 1;
       // Differences between the first sounds, and between final vowels, count more than others.
-      if ((areFirst || areLast) && own !== code && own !== openVowel && code !== openVowel) {
-        const areVowels = isVowel[own] === 1 && isVowel[code] === 1;
+      if ((areFirst || areLast) && queryCode !== code && queryCode !== openVowel && code !== openVowel) {
+        const areVowels = isVowel[queryCode] === 1 && isVowel[code] === 1;
         if (areVowels && areLast) change = change > 0.2 ? finalVowelChange : change;
         else if (areFirst) change *= areVowels ? firstVowelFactor : firstConsonantFactor;
       }
@@ -263,5 +266,5 @@ function closenessInMandarin(query: QueryForm, bytes: Uint8Array, from: number, 
     if (isVowel[code] === 1 || isVowel[otherCode] === 1) return 0;
     cost += mandarinSubstitution[code * 128 + otherCode]!;
   }
-  return cost === 0 ? 1 : Math.max(0, 0.99 - cost / Math.max(query.weight, 2));
+  return cost === 0 ? 1 : Math.max(0, maxInexactCloseness - cost / Math.max(query.weight, 2));
 }

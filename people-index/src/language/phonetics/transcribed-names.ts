@@ -92,8 +92,8 @@ const pinyinParts = /^([bpmfdtnlgkrwy]|[zcs]h?|[hjqx])?([aeiouv]+(?:ng|n|r)?)$/;
 const syllableSounds: Readonly<Record<string, string>> = { wu: 'U', yu: 'IU', jia: 'JA', qiao: 'JO', qiang: 'JAN', qiong: 'JON', xiao: 'SO' };
 
 function soundsOfSyllable(syllable: string): string {
-  const whole = syllableSounds[syllable];
-  if (whole !== undefined) return whole;
+  const known = syllableSounds[syllable];
+  if (known !== undefined) return known;
   const [, initial = '', final = ''] = pinyinParts.exec(syllable) ?? [];
   const sound = pinyinInitials[initial] ?? initial;
   if (final !== 'i') return sound + (pinyinFinals[final] ?? '');

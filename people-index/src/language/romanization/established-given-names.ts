@@ -5,7 +5,7 @@
  *
  * One sorted table with a line for each name, so the file is long.
  */
-export const transcribedGivenNames = `
+export const establishedGivenNames = `
 abraham Авраам Эйбрахам Αβραάμ אברהם أبراهام آبراهام 에이브러햄 エイブラハム アブラハム 亚伯拉罕 亞伯拉罕
 adam Άνταμ 애덤 アダム 亚当 亞當
 alan,allan,allen Алан Άλαν אלן آلان 앨런 アラン

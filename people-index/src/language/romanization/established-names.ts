@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { transcribedGivenNames } from './established-given-names.ts';
+import { establishedGivenNames } from './established-given-names.ts';
 
 /**
  * Names whose spelling in another script is customary rather than phonetic, or too irregular for rules, with their Latin spellings:
@@ -125,7 +125,7 @@ function plainKana(name: string): string {
 }
 
 const spellings = new Map<string, readonly string[]>();
-for (const line of `${table}${transcribedGivenNames}`.trim().split('\n')) {
+for (const line of `${table}${establishedGivenNames}`.trim().split('\n')) {
   const [latin = '', ...others] = line.split(' ');
   for (const other of others) {
     const name = fold(plainKana(other));

@@ -111,13 +111,13 @@ class TermsPass {
         this.#addNames(this.#further, term, exact, [wordKind.part, wordKind.part]);
         for (const entry of codes.subarray(term.codeFirst, term.codeExactEnd)) this.#further.add(rowOfCode(entry));
         this.#further.addAll(term.phones.whole);
-        this.#further.remove(candidates);
+        this.#further.removeAll(candidates);
         return this.#further;
       };
       if (!this.#collector.collectAt(score, this.#withCachedRows(term.rowsWithPart, gather)))
         return this.#collector.end(false);
       this.#budget.spend(candidates.maxCount);
-      this.#further.addSet(candidates);
+      this.#further.addAllOf(candidates);
       candidates.clear();
       this.#addNames(candidates, term, exact, [wordKind.variant, wordKind.variant]);
       if (term.exact >= 0) {
@@ -125,7 +125,7 @@ class TermsPass {
         this.#budget.spend(end - start);
         candidates.addAll(emailRows.items, start, end);
       }
-      candidates.remove(this.#further);
+      candidates.removeAll(this.#further);
       return this.#collector.end(this.#collector.takeCandidates());
     });
   }
@@ -199,7 +199,7 @@ class TermsPass {
     const [start, end] = [starts[term.exact < 0 ? term.first : term.exact + 1]!, starts[term.end]!];
     this.#budget.spend(end - start);
     this.#further.addAll(items, start, end);
-    this.#further.remove(candidates);
+    this.#further.removeAll(candidates);
     return this.#collector.end(this.#collector.collectAt(asVariant(best), this.#further));
   }
 

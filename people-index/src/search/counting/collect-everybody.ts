@@ -5,7 +5,7 @@ import type { ResolvedQuery } from '../filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import type { RowsOfSegment } from '../ranking/result-chunks.ts';
 import { rowsPassing } from '../filters/rows-passing.ts';
-import { isAlsoOfGbu } from '../search-names-then-gbu.ts';
+import { asksForGbu } from '../search-names-then-gbu.ts';
 import { collectText, searchPeople } from '../search-people.ts';
 import { workOfSearch, WorkBudget } from '../work/work-budget.ts';
 
@@ -34,7 +34,7 @@ export function collectEverybody(segments: readonly Segment[], query: ResolvedQu
   const text = (query.text ?? '').trim();
   const { near: _, ...everywhere } = query;
   let parts: readonly SegmentRows[];
-  if (isAlsoOfGbu(query)) {
+  if (asksForGbu(query)) {
     const named = { ...everywhere, tiers: ['exact'] } as const;
     const byName = text === '' ? [] : collectText(segments, named, { budget, scope: 'names' });
     const gbu = { ...filters, gbu: alsoGbu };

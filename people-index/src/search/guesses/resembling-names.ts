@@ -43,12 +43,12 @@ export function resemblingInterpretations(
   budget: WorkBudget,
 ): readonly Interpretation[] {
   const found: Resembling[] = [];
-  const asked = interpretations
+  const searched = interpretations
     .map(({ terms, readFrom }) => ({ words: terms.filter(({ text }) => !isParticle(text)), readFrom }))
     .filter(({ words }) => words.length >= 2 && words.length <= 3);
   // All or none, because the closest names are chosen among those for all words.
-  if (asked.every(({ words }) => [...words.keys()].every((index) => isHopeless(contexts, words, index)))) return [];
-  for (const { words, readFrom } of asked) {
+  if (searched.every(({ words }) => [...words.keys()].every((index) => isHopeless(contexts, words, index)))) return [];
+  for (const { words, readFrom } of searched) {
     for (const index of words.keys())
       for (const [name, near] of resemblingNames(contexts, words, index, budget))
         found.push({ name, closeness: near, words, position: index, readFrom });
@@ -57,24 +57,24 @@ export function resemblingInterpretations(
     (one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1),
   );
   return withoutOtherWords(nearest, budget).map(({ name, words, position, readFrom }, rank) => {
-    const kept = words.map((word, own): QueryTerm =>
+    const terms = words.map((word, own): QueryTerm =>
       own === position ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
     );
-    const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true, needsBothNames: true };
+    const resembling = { ...interpretationOf(terms, Math.min(rank, 4)), needsOwnWords: true, needsBothNames: true };
     return readFrom === undefined ? resembling : { ...resembling, readFrom };
   });
 }
 
 /** The closest names that are not a spelling of another typed word in another script: next to George, جورج is not Bush. */
 function withoutOtherWords(nearest: readonly Resembling[], budget: WorkBudget): readonly Resembling[] {
-  const own: Resembling[] = [];
+  const distinct: Resembling[] = [];
   for (const one of nearest) {
-    if (own.length === maxNames) break;
+    if (distinct.length === maxNames) break;
     const others = one.words.toSpliced(one.position, 1);
     budget.spend(others.length * work.phoneticComparison);
-    if (others.every(({ text }) => closeness(text, one.name) < one.closeness)) own.push(one);
+    if (others.every(({ text }) => closeness(text, one.name) < one.closeness)) distinct.push(one);
   }
-  return own;
+  return distinct;
 }
 
 /** The names with a kanji reading that equals the word, if there are any; otherwise all. */
@@ -173,13 +173,13 @@ function rowsOfRarest(
   return undefined;
 }
 
-function rowsOfWord(contexts: readonly SegmentContext[], word: QueryTerm, tier: number): RowsOfContext[] {
+function rowsOfWord(contexts: readonly SegmentContext[], word: QueryTerm, maxTier: number): RowsOfContext[] {
   const term = asSpelled(word);
   return contexts.flatMap((context) => {
-    const postings = context.postingsOf(term, tier);
+    const postings = context.postingsOf(term, maxTier);
     if (postings === undefined) return [];
     let count = 0;
-    for (let own = 0; own <= tier; own++) count += postings.namedAt(own);
-    return [{ context, count, visit: (visitRow) => postings.visitNamed(0, tier, visitRow) }];
+    for (let tier = 0; tier <= maxTier; tier++) count += postings.namedAt(tier);
+    return [{ context, count, visit: (visitRow) => postings.visitNamed(0, maxTier, visitRow) }];
   });
 }

@@ -79,7 +79,7 @@ export function anywhere(term: TermLookup, tier: number, attributes = term.attri
     count: postings.countTo(tier) + attributes.count,
     visit: (visitRow) => {
       postings.visitNamed(0, tier, visitRow);
-      postings.eachExtra(0, tier, visitRow);
+      postings.visitExtras(0, tier, visitRow);
       attributes.visit(visitRow);
     },
   };
@@ -90,10 +90,10 @@ function namesAt(term: TermLookup, tier: number): RowSource {
   const postings = term.postingsTo(tier);
   const first = Math.min(tier, tierNumber.typo);
   let count = 0;
-  for (let own = first; own <= tier; own++) count += postings.countAt(own);
+  for (let current = first; current <= tier; current++) count += postings.countAt(current);
   const visit = (visitRow: (row: number) => void) => {
     postings.visitNamed(first, tier, visitRow);
-    postings.eachExtra(first, tier, visitRow);
+    postings.visitExtras(first, tier, visitRow);
   };
   return { count, visit };
 }

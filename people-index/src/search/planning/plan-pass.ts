@@ -5,7 +5,7 @@ import type { Pass } from './search-pass.ts';
 import type { RowFilter } from '../filters/row-filter.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { RowSource } from '../terms/attribute-matches.ts';
-import { fewestRows } from '../terms/term-postings.ts';
+import { rowsOfRarestTerm } from '../terms/term-postings.ts';
 
 const { exact, prefix, similar, typo } = tierNumber;
 
@@ -58,7 +58,7 @@ function planByTerms(scorer: RowScorer, { tier, filters, sawStronger }: Pass): P
   if (all.every((postings) => postings.countTo(tier) === postings.countTo(firstTier - 1))) return nothing;
   const filter = filters.find(({ count }) => count <= few.filtered);
   if (filter !== undefined) return { strategy: 'filter', filter };
-  const rarestCount = fewestRows(all, tier);
+  const rarestCount = rowsOfRarestTerm(all, tier);
   const isNarrow = filters.some(({ count }) => count <= few.candidates);
   const maxScored = terms.length === 1 ? few.ofOneTerm : few.ofSeveralTerms;
   if (!scorer.isStrict && !isNarrow && scorer.floor === 0 && rarestCount > maxScored) {

@@ -6,7 +6,7 @@ import type { Segment } from '../../segment/segment.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import type { TermBitsets } from './term-bitsets.ts';
 import { few, ratio, work } from '../work/cost-model.ts';
-import { fewestRows, type TermPostings } from '../terms/term-postings.ts';
+import { rowsOfRarestTerm, type TermPostings } from '../terms/term-postings.ts';
 
 /** Rows visited between two charges to the work budget. */
 const rowsPerCharge = 4096;
@@ -191,7 +191,7 @@ export class Conjunction {
 
   /** Upper bound for the number of rows of the rarest term. */
   get rarestCount(): number {
-    return fewestRows(this.termPostings, this.tier);
+    return rowsOfRarestTerm(this.termPostings, this.tier);
   }
 
   /** Upper bound for the number of rows that match a term at a tier from `first` on. */

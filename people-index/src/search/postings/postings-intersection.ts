@@ -3,7 +3,7 @@ import { lowerBound, type Span } from '../../columns/typed-columns.ts';
 import { type WordKind, wordKind } from '../../segment/word-kind.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
-import { eachDocument } from '../terms/term-postings.ts';
+import { visitDocuments } from '../terms/term-postings.ts';
 import { few, ratio, work } from '../work/cost-model.ts';
 import type { WorkBudget } from '../work/work-budget.ts';
 
@@ -75,8 +75,8 @@ export class PostingsIntersection {
   #gatherBy(term: number, [from, to]: Tiers, weakest: WordKind, into: RowSet): void {
     const { lastNames, firstNames } = this.#conjunction.termPostings[term]!;
     for (let tier = from; tier <= to; tier++) {
-      eachDocument(lastNames[tier]!, (name) => this.#gatherLastName(name, into), weakest);
-      eachDocument(firstNames[tier]!, (name) => this.#gatherFirstName(name, into), weakest);
+      visitDocuments(lastNames[tier]!, (name) => this.#gatherLastName(name, into), weakest);
+      visitDocuments(firstNames[tier]!, (name) => this.#gatherFirstName(name, into), weakest);
     }
   }
 
@@ -99,7 +99,7 @@ export class PostingsIntersection {
     const extras = postings.extrasBetween(from, to);
     this.#budget.spend(work.lookup * extras);
     const others = this.#rowsElsewhere(term, elsewhere, extras);
-    postings.eachExtra(from, to, (row, firstName, lastName) => {
+    postings.visitExtras(from, to, (row, firstName, lastName) => {
       const missing = all & ~bit & ~(first[firstName]! | last[lastName]!);
       if (missing === 0) into.add(row);
       else if (
@@ -123,12 +123,12 @@ export class PostingsIntersection {
     }
     for (let other = 0; other < terms.length; other++) {
       if (other === term) continue;
-      const known = this.#conjunction.bits[other]!;
+      const otherBit = this.#conjunction.bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, weakest));
-      termPostings[other]!.eachExtra(0, weakest, (row, firstName, lastName) => {
+      termPostings[other]!.visitExtras(0, weakest, (row, firstName, lastName) => {
         const matched = first[firstName]! | last[lastName]!;
         if ((matched & bit) === 0) return;
-        const missing = all & ~matched & ~known;
+        const missing = all & ~matched & ~otherBit;
         if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false)))
           into.add(row);
       });
@@ -163,11 +163,12 @@ export class PostingsIntersection {
     const bit = this.#conjunction.bitsets.bitFor(firstNames[0]!, lastNames[0]!, weakest);
     for (let other = 0; other < terms.length; other++) {
       if (other === term || !terms[other]!.hasCodes) continue;
-      const known = bits[other]!;
+      const otherBit = bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, tier));
-      termPostings[other]!.eachCode(tier, (row, firstName, lastName) => {
+      termPostings[other]!.visitCodes(tier, (row, firstName, lastName) => {
         const matched = first[firstName]! | last[lastName]!;
-        if ((matched & bit) !== 0 && this.#conjunction.matchesAll(row, all & ~matched & ~known, false)) into.add(row);
+        if ((matched & bit) !== 0 && this.#conjunction.matchesAll(row, all & ~matched & ~otherBit, false))
+          into.add(row);
       });
     }
   }
@@ -207,7 +208,7 @@ export class PostingsIntersection {
     const { segment, first } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
     const [start, end] = [lastStarts[name]!, lastStarts[name + 1]!];
-    eachDocument(spans, (own) => {
+    visitDocuments(spans, (own) => {
       if ((unmatched & ~first[own]!) !== 0) return;
       let index = lowerBound(firstByName, start, end, own);
       while (index < end && firstByName[index] === own) into.add(byName[index++]!);
@@ -248,7 +249,7 @@ export class PostingsIntersection {
   #gatherLastNamesOf(name: number, spans: readonly Span[], unmatched: number, into: RowSet): void {
     const { segment, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
-    eachDocument(spans, (own) => {
+    visitDocuments(spans, (own) => {
       if ((unmatched & ~last[own]!) !== 0) return;
       const end = lastStarts[own + 1]!;
       let index = lowerBound(firstByName, lastStarts[own]!, end, name);

@@ -58,18 +58,18 @@ export class TermBitsets {
   }
 
   /** Marks a term up to a tier and returns its bit. */
-  bitOf(term: TermLookup, tier: number): number {
+  bitOf(term: TermLookup, maxTier: number): number {
     let marked = this.#terms.get(term);
     if (marked === undefined) {
       marked = { bit: this.#newBit(), firstNames: [], lastNames: [], tokens: [0, 0], expansions: 0, tier: 0 };
       this.#terms.set(term, marked);
     }
-    const { firstNames, lastNames } = term.postingsTo(tier);
-    for (let own = 0; own <= tier; own++) {
-      marked.firstNames[own] = this.#markNew(this.names.first, firstNames[own]!, marked.bit, marked.firstNames[own]);
-      marked.lastNames[own] = this.#markNew(this.names.last, lastNames[own]!, marked.bit, marked.lastNames[own]);
+    const { firstNames, lastNames } = term.postingsTo(maxTier);
+    for (let tier = 0; tier <= maxTier; tier++) {
+      marked.firstNames[tier] = this.#markNew(this.names.first, firstNames[tier]!, marked.bit, marked.firstNames[tier]);
+      marked.lastNames[tier] = this.#markNew(this.names.last, lastNames[tier]!, marked.bit, marked.lastNames[tier]);
     }
-    this.#markTokens(term, tier, marked);
+    this.#markTokens(term, maxTier, marked);
     return marked.bit;
   }
 

@@ -123,12 +123,12 @@ export class RowScorer {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
       const term = this.terms[index]!;
-      const own = tierOfTerm(score);
-      if (own >= typo) typos += own - typo + 1;
-      else if (own > worstWithoutTypos) worstWithoutTypos = own;
-      if (own > worst) worst = own;
-      if (own === prefix) hasPrefix = true;
-      if (own === nickname) hasNickname = true;
+      const termTier = tierOfTerm(score);
+      if (termTier >= typo) typos += termTier - typo + 1;
+      else if (termTier > worstWithoutTypos) worstWithoutTypos = termTier;
+      if (termTier > worst) worst = termTier;
+      if (termTier === prefix) hasPrefix = true;
+      if (termTier === nickname) hasNickname = true;
       if (isInAttribute(score)) {
         needsAttribute = true;
         if (!term.isParticle) isOnlyParticle = false;
@@ -138,11 +138,11 @@ export class RowScorer {
       totalDistance += ownDistance;
       if (isShared(score)) hasShared = true;
       if (kindOfTerm(score) === wordKind.script) hasReading = true;
-      if (field === matchField.extra && own >= nickname) hasOtherName = true;
-      if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
-      if (own === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
+      if (field === matchField.extra && termTier >= nickname) hasOtherName = true;
+      if (isShared(score) || (termTier < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
+      if (termTier === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
-      if (this.#isUnsure(index, own)) isUnsure = true;
+      if (this.#isUnsure(index, termTier)) isUnsure = true;
     }
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;

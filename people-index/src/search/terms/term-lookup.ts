@@ -66,7 +66,7 @@ export class TermLookup {
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
   /** The tokens that sound like the term; undefined until they are computed. */
   phonetic: readonly Expansion[] | undefined;
-  /** Second expansions of a token; see `Expansion.otherwise`. */
+  /** Second expansions of a token; see `Expansion.weaker`. */
   readonly secondExpansions: Expansion[] = [];
   /** The strongest tier of all expansions. */
   strongestExpansion = Number.POSITIVE_INFINITY;

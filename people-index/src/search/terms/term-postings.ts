@@ -43,7 +43,7 @@ export class TermPostings {
   readonly #term: TermLookup;
   readonly #counts: (number | undefined)[] = [];
   #hasExact = false;
-  #hasBeginnings = false;
+  #hasPrefixes = false;
   /** Number of expansions that are included. */
   #expansions = 0;
   #secondExpansions = 0;
@@ -54,7 +54,7 @@ export class TermPostings {
   }
 
   /** Fills the lists up to a tier. */
-  fillTo(tier: number): void {
+  fillTo(maxTier: number): void {
     const term = this.#term;
     const { codes } = this.#segment.data;
     if (!this.#hasExact) {
@@ -63,33 +63,33 @@ export class TermPostings {
       addCodes(codes, term.codeFirst, term.codeExactEnd, this.extras, exactTier);
       addCodes(term.phones.whole, 0, term.phones.whole.length, this.extras, exactTier);
     }
-    if (tier > exactTier && !this.#hasBeginnings) {
-      this.#hasBeginnings = true;
+    if (maxTier > exactTier && !this.#hasPrefixes) {
+      this.#hasPrefixes = true;
       this.#counts.length = 0;
       this.#addTokens(term.exact < 0 ? term.first : term.exact + 1, term.end, prefixTier);
       addCodes(codes, term.codeExactEnd, term.codeEnd, this.extras, prefixTier);
       addCodes(term.phones.part, 0, term.phones.part.length, this.extras, prefixTier);
     }
-    if (tier > prefixTier && this.#expansions < term.expansions.size) {
+    if (maxTier > prefixTier && this.#expansions < term.expansions.size) {
       let index = 0;
-      for (const { token, tier: own, kind } of term.expansions.values()) {
+      for (const { token, tier, kind } of term.expansions.values()) {
         if (index++ < this.#expansions) continue;
-        this.#addTokens(token, token + 1, own, kind === 'nickname');
+        this.#addTokens(token, token + 1, tier, kind === 'nickname');
       }
       this.#expansions = term.expansions.size;
       this.#counts.length = 0;
     }
     for (; this.#secondExpansions < term.secondExpansions.length; this.#secondExpansions++) {
-      const { token, tier: own, kind } = term.secondExpansions[this.#secondExpansions]!;
-      this.#addTokens(token, token + 1, own, kind === 'nickname');
+      const { token, tier, kind } = term.secondExpansions[this.#secondExpansions]!;
+      this.#addTokens(token, token + 1, tier, kind === 'nickname');
       this.#counts.length = 0;
     }
   }
 
   /** Upper bound for the number of rows that match the term at this tier or a stronger one. */
-  countTo(tier: number): number {
+  countTo(maxTier: number): number {
     let count = 0;
-    for (let own = 0; own <= tier; own++) count += this.countAt(own);
+    for (let tier = 0; tier <= maxTier; tier++) count += this.countAt(tier);
     return count;
   }
 
@@ -123,11 +123,11 @@ export class TermPostings {
   visitNamed(first: number, last: number, visitRow: (row: number) => void): void {
     const { firstRows, lastStarts, byName } = this.#segment.data;
     for (let tier = first; tier <= last; tier++) {
-      eachDocument(this.firstNames[tier]!, (name) => {
+      visitDocuments(this.firstNames[tier]!, (name) => {
         const end = firstRows.starts[name + 1]!;
         for (let index = firstRows.starts[name]!; index < end; index++) visitRow(firstRows.items[index]!);
       });
-      eachDocument(this.lastNames[tier]!, (name) => {
+      visitDocuments(this.lastNames[tier]!, (name) => {
         const end = lastStarts[name + 1]!;
         for (let index = lastStarts[name]!; index < end; index++) visitRow(byName[index]!);
       });
@@ -144,14 +144,14 @@ export class TermPostings {
   }
 
   /** Visits the rows that match the term elsewhere at a tier from `first` to `last`, with the numbers of their names. */
-  eachExtra(first: number, last: number, visit: ExtraVisitor): void {
+  visitExtras(first: number, last: number, visit: ExtraVisitor): void {
     for (let tier = first; tier <= last; tier++) for (const span of this.extras[tier]!) this.#visitSpan(span, visit);
   }
 
   /** Adds the rows that match the term elsewhere, up to a tier. */
-  addExtras(tier: number, into: RowSet): void {
-    for (let own = 0; own <= tier; own++) {
-      for (const { items, start, end, isOfCodes } of this.extras[own]!) {
+  addExtras(maxTier: number, into: RowSet): void {
+    for (let tier = 0; tier <= maxTier; tier++) {
+      for (const { items, start, end, isOfCodes } of this.extras[tier]!) {
         if (isOfCodes) for (let index = start; index < end; index++) into.add(rowOfCode(items[index]!));
         else into.addAll(items, start, end);
       }
@@ -159,9 +159,9 @@ export class TermPostings {
   }
 
   /** Visits the rows with a code or phone number that matches the term, up to a tier, with the numbers of their names. */
-  eachCode(tier: number, visit: ExtraVisitor): void {
-    for (let own = 0; own <= tier; own++) {
-      for (const span of this.extras[own]!) if (span.isOfCodes) this.#visitSpan(span, visit);
+  visitCodes(maxTier: number, visit: ExtraVisitor): void {
+    for (let tier = 0; tier <= maxTier; tier++) {
+      for (const span of this.extras[tier]!) if (span.isOfCodes) this.#visitSpan(span, visit);
     }
   }
 
@@ -242,14 +242,14 @@ function add<Own extends Span>(span: Own, to: (readonly Own[])[], tier: number):
   else (spans as Own[]).push(span);
 }
 
-function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
+function lengthTo(spans: readonly (readonly Span[])[], maxTier: number): number {
   let length = 0;
-  for (let own = 0; own <= tier; own++) length += lengthOf(spans[own]!);
+  for (let tier = 0; tier <= maxTier; tier++) length += lengthOf(spans[tier]!);
   return length;
 }
 
 /** Upper bound for the number of rows of the rarest of some terms, up to a tier. */
-export function fewestRows(termPostings: readonly TermPostings[], tier: number): number {
+export function rowsOfRarestTerm(termPostings: readonly TermPostings[], tier: number): number {
   let fewest = Number.POSITIVE_INFINITY;
   for (const postings of termPostings) fewest = Math.min(fewest, postings.countTo(tier));
   return fewest;
@@ -266,7 +266,7 @@ export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number
 }
 
 /** Visits the documents of postings whose kind is at least as strong as `weakest`. */
-export function eachDocument(
+export function visitDocuments(
   spans: readonly Span[],
   visit: (document: number) => void,
   weakest: WordKind = wordKind.syllable,

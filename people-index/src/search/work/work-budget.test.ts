@@ -53,7 +53,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   limit: fc.constantFrom(1, 10, 40),
   after: fc.constantFrom(0, 10, 200),
 });
-const most = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 1_000_000 }));
+const maxWork = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 1_000_000 }));
 
 /** Three segments, and people who are removed from the first. */
 function changedPeople(): SegmentStack {
@@ -63,9 +63,9 @@ function changedPeople(): SegmentStack {
   return stack;
 }
 
-function ask(stack: SegmentStack, asked: SearchQuery, budget: WorkBudget) {
-  const { after = 0, limit = 10 } = asked;
-  const found = searchPeople(stack.segments(), asked, { after, enough: after + limit, budget });
+function search(stack: SegmentStack, searchQuery: SearchQuery, budget: WorkBudget) {
+  const { after = 0, limit = 10 } = searchQuery;
+  const found = searchPeople(stack.segments(), searchQuery, { after, enough: after + limit, budget });
   return { ...found, ids: found.rows.map(({ segment, row }) => segment.data.ids[row]!) };
 }
 
@@ -83,10 +83,10 @@ describe('a search with a work budget', () => {
 
   it('never exceeds it, for any query', () => {
     fc.assert(
-      fc.property(query, most, (asked, units) => {
+      fc.property(query, maxWork, (asked, units) => {
         compared.mockClear();
         const budget = new WorkBudget(units);
-        ask(stack, asked, budget);
+        search(stack, asked, budget);
         expect(budget.spent).toBeLessThanOrEqual(units);
         expect(compared.mock.calls.length * work.comparison).toBeLessThanOrEqual(units);
       }),
@@ -96,11 +96,13 @@ describe('a search with a work budget', () => {
 
   it('returns the beginning of the full list, and is marked as truncated if it ends early', () => {
     fc.assert(
-      fc.property(query, most, (asked, units) => {
-        const whole = ask(stack, asked, unbounded());
-        const bounded = ask(stack, asked, new WorkBudget(units));
+      fc.property(query, maxWork, (asked, units) => {
+        const whole = search(stack, asked, unbounded());
+        const bounded = search(stack, asked, new WorkBudget(units));
         expect(bounded.ids).toEqual(whole.ids.slice(0, bounded.ids.length));
-        expect(bounded.count).toBeLessThanOrEqual(ask(stack, { ...asked, after: 0, limit: 20_000 }, unbounded()).count);
+        expect(bounded.count).toBeLessThanOrEqual(
+          search(stack, { ...asked, after: 0, limit: 20_000 }, unbounded()).count,
+        );
         if (bounded.ids.length < whole.ids.length) expect(bounded.isTruncated).toBe(true);
         if (bounded.isTruncated && asked.text !== '') expect(bounded.isComplete).toBe(false);
         else if (!bounded.isTruncated)
@@ -112,10 +114,10 @@ describe('a search with a work budget', () => {
 
   it('is cut into pages that neither repeat nor skip anybody, wherever each of them ends', () => {
     fc.assert(
-      fc.property(query, most, (asked, units) => {
-        const whole = ask(stack, { ...asked, after: 0, limit: 400 }, unbounded()).ids;
+      fc.property(query, maxWork, (asked, units) => {
+        const whole = search(stack, { ...asked, after: 0, limit: 400 }, unbounded()).ids;
         for (let after = 0; after < 400; after += 40) {
-          const page = ask(stack, { ...asked, after, limit: 40 }, new WorkBudget(units)).ids;
+          const page = search(stack, { ...asked, after, limit: 40 }, new WorkBudget(units)).ids;
           expect(page).toEqual(whole.slice(after, after + page.length));
         }
       }),
@@ -125,15 +127,15 @@ describe('a search with a work budget', () => {
 
   it('spends the same on every node, regardless of earlier queries', () => {
     const typos: SearchQuery = { text: 'marxia jxo anx', filters: {}, near: {}, limit: 1, after: 0 };
-    const asked = fc.array(fc.tuple(query, most), { minLength: 1, maxLength: 12 });
+    const asked = fc.array(fc.tuple(query, maxWork), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(asked, (queries) => {
         const warm = SegmentStack.open(stack.stored());
-        for (const [one, units] of queries) ask(warm, one, new WorkBudget(units));
+        for (const [one, units] of queries) search(warm, one, new WorkBudget(units));
         for (const [one, units] of queries) {
           const cold = SegmentStack.open(stack.stored());
           const [known, fresh] = [new WorkBudget(units), new WorkBudget(units)];
-          expect(ask(warm, one, known).ids).toEqual(ask(cold, one, fresh).ids);
+          expect(search(warm, one, known).ids).toEqual(search(cold, one, fresh).ids);
           expect(known.spent).toBeCloseTo(fresh.spent, 3);
         }
       }),

@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
-import { linesOf, LongLineError } from './read-lines.ts';
+import { readLines, LongLineError } from './read-lines.ts';
 
 // A backup is a Zstandard stream of lines: the header, one line per row, and a footer with the checksum of all previous lines. A row is a
 // JSON array with the text representation of each column in PostgreSQL, or null. `zstdcat FILE | head -1` shows the header.
 
+/** Version of the file format. */
 export const backupFormat = 1;
 
 const name = z.string().min(1).max(63);
@@ -51,7 +52,7 @@ export interface PageLimits {
 }
 
 /** Maximum length of a line in bytes. Longer than any row: the largest contains a piece of an uploaded file in hexadecimal. */
-const longestLine = 64 * 1024 * 1024;
+const maxLineBytes = 64 * 1024 * 1024;
 
 /** Includes Zstandard's own checksum, so that damage is detected before the rows are used. */
 export const compression = {
@@ -79,7 +80,7 @@ export async function openBackup(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly header: BackupHeader; pages(limits: PageLimits): AsyncGenerator<BackupPage> }> {
   const hash = createHash('sha256');
-  const lines = explained(linesOf(decompressed(bytes), longestLine));
+  const lines = withDamageErrors(readLines(decompressed(bytes), maxLineBytes));
   const first = (await lines.next()).value;
   const header = parseHeader(first);
   hash.update(`${first}\n`);
@@ -120,13 +121,13 @@ async function* pagesOf({
   for (const table of header.tables) {
     let rows: string[] = [];
     let length = 0;
-    for (let place = 0; place < table.rows; place++) {
+    for (let index = 0; index < table.rows; index++) {
       const row = (await lines.next()).value as string | undefined;
       if (row === undefined || !row.startsWith('[')) throw damaged('rows are missing');
       hash.update(`${row}\n`);
       rows.push(row);
       length += row.length;
-      if (rows.length < limits.rows && length < limits.length && place < table.rows - 1) continue;
+      if (rows.length < limits.rows && length < limits.length && index < table.rows - 1) continue;
       yield { table, rows };
       rows = [];
       length = 0;
@@ -179,7 +180,7 @@ async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<B
   if (decompress.bytesWritten < given) throw damaged('something follows its end');
 }
 
-async function* explained(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withDamageErrors(lines: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* lines;
   } catch (error) {

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import { readLastBackup } from './last-backup.ts';
-import { dropOurs } from './schema-objects.ts';
+import { dropDirectoryObjects } from './schema-objects.ts';
 
 const identityOf = async (database: Database) =>
   (await database.kysely.selectFrom('database_identity').select('id').executeTakeFirstOrThrow()).id;
@@ -25,18 +25,18 @@ beforeAll(async () => {
   backup = await backUp(source);
 });
 
-/** The backup with its lines changed, and the checksum that they had. */
+/** The backup with changed lines but the original checksum. */
 function changed(change: (lines: string[]) => string[]): Buffer {
   return zstdCompressSync(change(zstdDecompressSync(backup).toString('utf8').split('\n')).join('\n'));
 }
 
-/** The backup with another header. */
+/** The backup with a changed header. */
 const withHeader = (change: object) =>
   changed(([header = '', ...rows]) => [JSON.stringify({ ...JSON.parse(header), ...change }), ...rows]);
 
 describe('a restored database', () => {
-  test('has the rows of every table, exactly', async () => {
-    // A backup has no keys of files that nodes have stored.
+  test('has exactly the same rows in every table', async () => {
+    // Keys of stored memory are not backed up.
     const empty = Object.keys(content).filter((table) => content[table]?.length === 0);
     expect(empty).toEqual(['memory_snapshots']);
     const target = await openTestDatabase();
@@ -44,7 +44,7 @@ describe('a restored database', () => {
     expect(await rowsOfEveryTable(target.kysely)).toEqual(content);
   });
 
-  test('replaces everything that was there, on request', async () => {
+  test('replaces the existing content on request', async () => {
     const target = await openTestDatabase();
     await fillEveryTable(target.kysely);
     await addPeople(target.kysely, [{ login: 'later' }]);
@@ -55,7 +55,7 @@ describe('a restored database', () => {
     expect(await rowsOfEveryTable(target.kysely)).toEqual(content);
   });
 
-  test('has another identity, continues the ids, and records changes as before', async () => {
+  test('has a new identity, continues the ids, and records changes as before', async () => {
     const target = await openTestDatabase();
     const before = await identityOf(target);
     await restore(target, backup);
@@ -74,7 +74,7 @@ describe('a restored database', () => {
     await expect(sql`truncate audit_trail`.execute(target.kysely)).rejects.toThrow('only grows');
   });
 
-  test('gives everyone the revision of the restore, so that memory reads them', async () => {
+  test('gives everybody the revision of the restore, so that nodes read them into memory', async () => {
     const target = await openTestDatabase();
     const { rows } = await sql<{ next: number }>`
       select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.execute(target.kysely);
@@ -83,7 +83,7 @@ describe('a restored database', () => {
     expect(people.every(({ revision }) => revision >= (rows[0]?.next ?? 0))).toBe(true);
   });
 
-  test('keeps the functions and procedures of others in its schema', async () => {
+  test('keeps functions and procedures of other programs in its schema', async () => {
     const target = await openTestDatabase();
     await sql`create function of_others() returns integer language sql as 'select 1'`.execute(target.kysely);
     await sql`create procedure also_of_others() language sql as 'select 1'`.execute(target.kysely);
@@ -92,15 +92,15 @@ describe('a restored database', () => {
     await sql`call also_of_others()`.execute(target.kysely);
   });
 
-  test('has no function of before: each is one that a restore removes', async () => {
+  test('has none of the former functions, since a restore drops all of them', async () => {
     const target = await openTestDatabase();
-    await target.transaction(dropOurs);
+    await target.transaction(dropDirectoryObjects);
     const { rows } = await sql`
       select proname from pg_proc where pronamespace = current_schema()::regnamespace`.execute(target.kysely);
     expect(rows).toEqual([]);
   });
 
-  test('counts as backed up at the time of its backup', async () => {
+  test('has the time of the restored backup as its last backup', async () => {
     const target = await openTestDatabase();
     await restore(target, backup);
     const { at } = JSON.parse(zstdDecompressSync(backup).toString('utf8').split('\n')[0] ?? '') as { at: string };
@@ -117,7 +117,7 @@ describe('a restored database', () => {
 });
 
 describe('a backup of an older version', () => {
-  /** As version 0013 had it: addresses in one value. */
+  /** A row of migration 0013, with all addresses in one value. */
   const older = () =>
     changed(([header = '']) => {
       const address = { C_countryname: 'FR', city: 'Paris', C_houseIdentifier: 'S' };
@@ -128,7 +128,7 @@ describe('a backup of an older version', () => {
       return [lines + JSON.stringify({ sha256: createHash('sha256').update(lines).digest('hex') }), ''];
     });
 
-  test('is restored as it was, and then migrated', async () => {
+  test('is restored in its own version and then migrated', async () => {
     const target = await openTestDatabase();
     await restore(target, older());
     expect(await target.kysely.selectFrom('allowed_addresses').select(['city', 'site']).execute()).toEqual([
@@ -209,7 +209,7 @@ describe('nothing is changed by', () => {
     await expect(restore(shared, backup, { replaces: true })).rejects.toThrow('(invoices)');
   });
 
-  test('a restore that is stopped', async () => {
+  test('a restore that is aborted', async () => {
     const stop = new AbortController();
     const onRows = (rows: number) => {
       if (rows > 3) stop.abort(new Error('stopped'));

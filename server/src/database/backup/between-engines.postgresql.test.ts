@@ -21,7 +21,7 @@ test('a backup moves everything from the embedded database to PostgreSQL, and ba
   await embedded.close();
 });
 
-test('a backup contains every change that was acknowledged before it began, and no part of a later transaction', async () => {
+test('a backup contains every change acknowledged before it began, and no part of a later transaction', async () => {
   const url = (await makeTestDatabaseUrl()) ?? '';
   const [source, target] = [await openDatabase({ kind: 'postgresql', url, poolSize: 4 }), await openTestDatabase()];
   const logins = Array.from({ length: 3000 }, (_, place) => ({ login: `p${place}` }));
@@ -31,7 +31,7 @@ test('a backup contains every change that was acknowledged before it began, and 
   const writing = (async () => {
     while (!isEnding) {
       const next = acknowledged + 1;
-      // Both rows are of one transaction.
+      // Both rows belong to one transaction.
       await source.transaction(async (queries) => {
         await queries
           .insertInto('secrets')
@@ -57,7 +57,7 @@ test('a backup contains every change that was acknowledged before it began, and 
   expect(firsts.length).toBeGreaterThanOrEqual(before);
 });
 
-test('a restore does not meet the transactions of a running directory in a deadlock', async () => {
+test('a restore does not deadlock with the transactions of a running directory', async () => {
   const url = (await makeTestDatabaseUrl()) ?? '';
   const node = await openDatabase({ kind: 'postgresql', url, poolSize: 4 });
   const command = await openDatabase({ kind: 'postgresql', url, poolSize: 4 });
@@ -80,7 +80,7 @@ test('a restore does not meet the transactions of a running directory in a deadl
   await command.close();
 });
 
-test('a restore into a database that accepts no changes is rejected with the sentence of the start', async () => {
+test('a restore into a read-only database is rejected with the same sentence as at startup', async () => {
   const url = (await makeTestDatabaseUrl()) ?? '';
   const client = new pg.Client({ connectionString: url });
   await client.connect();

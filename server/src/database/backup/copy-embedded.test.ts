@@ -6,7 +6,7 @@ import { addPeople } from '../../../test/add-people.ts';
 import { openDatabase, openUnmigrated } from '../open-database.ts';
 import { copyEmbedded, CopyInUseError } from './copy-embedded.ts';
 
-test('one backup at a time copies the files: a second one neither removes nor writes the copy of the first', async () => {
+test('only one backup at a time copies the files: a second one neither removes nor overwrites the copy of the first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copied-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ test('one backup at a time copies the files: a second one neither removes nor wr
   await expect(copyEmbedded(options)).rejects.toBeInstanceOf(CopyInUseError);
 });
 
-test('a copy that was removed is not opened as an empty database', async () => {
+test('a removed copy is not opened as an empty database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'removed-'));
   await expect(openUnmigrated({ kind: 'embedded', folder, isCopy: true })).rejects.toBeInstanceOf(CopyInUseError);
   expect(readdirSync(folder)).not.toContain('postgresql');

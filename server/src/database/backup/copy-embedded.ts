@@ -3,16 +3,17 @@ import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
-import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../data-folder/folder-lock.ts';
+import { databaseFiles, FolderLockedError, fullDiskError, lockFolder } from '../data-folder/folder-lock.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 /**
  * Milliseconds. A file that was modified less than this before it was copied may have been modified again without a change of its
  * timestamp.
  */
-const clockTick = 2000;
+const timestampResolution = 2000;
 
-const filesAtOnce = 32;
+/** Maximum number of files copied at the same time. */
+const maxConcurrentFiles = 32;
 
 interface Files {
   readonly from: string;
@@ -20,8 +21,8 @@ interface Files {
 }
 
 /** The state of a file before it was copied, and the time at which it was read. */
-type SeenFile = Pick<Stats, 'mtimeMs' | 'size' | 'ino'> & { readonly at: number };
-type Seen = ReadonlyMap<string, SeenFile>;
+type FileState = Pick<Stats, 'mtimeMs' | 'size' | 'ino'> & { readonly at: number };
+type FileStates = ReadonlyMap<string, FileState>;
 
 /** The folder for the copy of a data folder. It is inside the latter, so that it has the same protection. */
 export function copyFolder(folder: string): string {
@@ -56,12 +57,12 @@ export async function copyEmbedded(options: {
   const files = { from: databaseFiles(folder), to: databaseFiles(copy) };
   try {
     // Prevents other backups from removing the copy.
-    using _ = holdFolder(copy);
-    const seen = await copyChanged(files, new Map(), signal);
+    using _ = lockFolder(copy);
+    const earlier = await copyChanged(files, new Map(), signal);
     await withTimeLimit('background', () =>
       database.kysely.connection().execute(async () => {
-        const latest = await copyChanged(files, seen, signal);
-        for (const name of seen.keys()) if (!latest.has(name)) await rm(join(files.to, name), { force: true });
+        const latest = await copyChanged(files, earlier, signal);
+        for (const name of earlier.keys()) if (!latest.has(name)) await rm(join(files.to, name), { force: true });
       }),
     );
     signal.throwIfAborted();
@@ -78,33 +79,36 @@ export function removeCopy(folder: string): void {
   // Locking would create it, which needs disk space.
   if (!existsSync(copy)) return;
   try {
-    holdFolder(copy)[Symbol.dispose]();
+    lockFolder(copy)[Symbol.dispose]();
   } catch (error) {
-    if (error instanceof FolderHeldError) throw new CopyInUseError({ cause: error });
+    if (error instanceof FolderLockedError) throw new CopyInUseError({ cause: error });
     throw error;
   }
   rmSync(copy, { recursive: true, force: true });
 }
 
 /** Copies the files whose state has changed. Files that disappear in the meantime are skipped. */
-async function copyChanged(files: Files, seen: Seen, signal: AbortSignal): Promise<Seen> {
-  const now = new Map<string, SeenFile>();
+async function copyChanged(files: Files, earlier: FileStates, signal: AbortSignal): Promise<FileStates> {
+  const now = new Map<string, FileState>();
   const copyOne = async (name: string) => {
     const [from, at] = [join(files.from, name), Date.now()];
     const stats = await lstat(from).catch(ignoreMissing);
     if (stats === undefined) return;
     const { mtimeMs, size, ino } = stats;
     now.set(name, { mtimeMs, size, ino, at });
-    const before = seen.get(name);
+    const before = earlier.get(name);
     const isSame =
-      before?.mtimeMs === mtimeMs && before.size === size && before.ino === ino && mtimeMs < before.at - clockTick;
+      before?.mtimeMs === mtimeMs &&
+      before.size === size &&
+      before.ino === ino &&
+      mtimeMs < before.at - timestampResolution;
     // Makes a copy-on-write clone if the file system supports it.
     if (!isSame) await copyFile(from, join(files.to, name), constants.COPYFILE_FICLONE).catch(ignoreMissing);
   };
   for await (const names of filesIn('', files)) {
-    for (let start = 0; start < names.length; start += filesAtOnce) {
+    for (let start = 0; start < names.length; start += maxConcurrentFiles) {
       signal.throwIfAborted();
-      await Promise.all(names.slice(start, start + filesAtOnce).map(copyOne));
+      await Promise.all(names.slice(start, start + maxConcurrentFiles).map(copyOne));
     }
   }
   return now;

@@ -7,10 +7,10 @@ export class LongLineError extends Error {
 
 /**
  * Splits a UTF-8 stream into lines, without their line breaks. The last line may lack one.
- * @param longest maximum length of a line in bytes
+ * @param maxBytes maximum length of a line in bytes
  * @throws LongLineError
  */
-export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<string> {
+export async function* readLines(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   let pieces: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
@@ -24,7 +24,7 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest: number
     if (start === chunk.length) continue;
     pieces.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > longest) throw new LongLineError(`A line is longer than ${longest} bytes.`);
+    if (length > maxBytes) throw new LongLineError(`A line is longer than ${maxBytes} bytes.`);
   }
   if (pieces.length > 0) yield textOf(pieces);
 }

@@ -10,7 +10,7 @@ import { BackupFileError, openBackup, rowCount } from './backup-file.ts';
 import type { BackupHeader, BackupPage, PageLimits } from './backup-file.ts';
 import { recordBackup } from './last-backup.ts';
 import { lockTables } from './lock-tables.ts';
-import { copiedTables, dropOurs, filledTables, presentTables, replacedTables } from './schema-objects.ts';
+import { copiedTables, dropDirectoryObjects, filledTables, listTables, directoryTables } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
 
 /** Channel that is notified when a restore has replaced the content of the database. */
@@ -50,13 +50,13 @@ export async function restoreBackup(
   const total = rowCount(header);
   let rows = 0;
   await withTimeLimit('migration', () =>
-    explaining(() =>
+    withExplanation(() =>
       database.transaction(async (queries) => {
         await waitForLocks(queries);
         await checkTarget(queries, replaces);
-        await lockTables(queries, await replacedTables(queries), signal);
+        await lockTables(queries, await directoryTables(queries), signal);
         await waitForLocks(queries);
-        await dropOurs(queries);
+        await dropDirectoryObjects(queries);
         const upTo = header.migrations.at(-1);
         await migrate(queries, upTo === undefined ? {} : { upTo });
         const tables = await emptyTables(queries);
@@ -86,14 +86,14 @@ async function waitForLocks(queries: Transaction<Tables>): Promise<void> {
 
 /** @throws BackupFileError */
 function checkOrigin({ migrations, program }: BackupHeader): void {
-  if (migrations.every((name, place) => name === migrationNames[place])) return;
+  if (migrations.every((name, index) => name === migrationNames[index])) return;
   throw new BackupFileError(
     `The backup was written by a newer version of the directory (${program}). Restore it with that version, or a later one.`,
   );
 }
 
 async function checkTarget(queries: Transaction<Tables>, replaces: boolean): Promise<void> {
-  const { others } = await presentTables(queries);
+  const { others } = await listTables(queries);
   if (others.length > 0) {
     throw new RestoreError(
       `The database contains tables that are not of this version of the directory (${others.slice(0, 5).join(', ')}). ` +
@@ -131,10 +131,10 @@ async function insertPage(
   tables: ReadonlyMap<string, Table>,
 ): Promise<void> {
   const types = new Map(tables.get(table.name)?.columns.map(({ name, type }) => [name, type]));
-  const values = table.columns.map((column, place) => {
+  const values = table.columns.map((column, index) => {
     const type = types.get(column);
     if (type === undefined) throw new BackupFileError(`The backup is damaged: ${table.name}.${column} is unknown.`);
-    return sql`(line ->> ${sql.lit(place)})::${sql.raw(type)}`;
+    return sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`;
   });
   await sql`
     insert into ${sql.table(table.name)} (${sql.join(table.columns.map((column) => sql.ref(column)))})
@@ -155,9 +155,9 @@ const otherObjects = '2BP01';
 const notPermitted = '42501';
 const locked = new Set(['55P03', '40P01']);
 /** SQLSTATE classes of invalid values and violated constraints. */
-const unfitValue = /^2[23]/;
+const invalidValue = /^2[23]/;
 
-async function explaining(work: () => Promise<void>): Promise<void> {
+async function withExplanation(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -167,7 +167,7 @@ async function explaining(work: () => Promise<void>): Promise<void> {
 
 function explanation(code: string | undefined, cause: unknown): Error | undefined {
   if (code === undefined) return undefined;
-  if (unfitValue.test(code)) {
+  if (invalidValue.test(code)) {
     return new BackupFileError(`The backup is damaged: a row cannot be stored (SQLSTATE ${code}).`, { cause });
   }
   if (locked.has(code)) {

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Queries } from '../open-database.ts';
 import type { Tables } from '../tables.ts';
 
-/** How a backup treats each table. Tables that are `made` are not backed up, but created and filled by the migrations of a restore. */
-const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lock', 'copied' | 'made'> = {
+/** How a backup treats each table. Tables that are `recreated` are not backed up, but created and filled by the migrations of a restore. */
+const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lock', 'copied' | 'recreated'> = {
   people: 'copied',
   person_supplements: 'copied',
   removed_people: 'copied',
@@ -44,10 +44,10 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   raised_budgets: 'copied',
   exhausted_budgets: 'copied',
   // A restore creates a new identity, and invalidates the memory that nodes have stored.
-  database_identity: 'made',
-  memory_snapshots: 'made',
-  kysely_migration: 'made',
-  kysely_migration_lock: 'made',
+  database_identity: 'recreated',
+  memory_snapshots: 'recreated',
+  kysely_migration: 'recreated',
+  kysely_migration_lock: 'recreated',
 };
 
 /** The functions created by migrations. */
@@ -115,14 +115,14 @@ export async function copiedTables(queries: Queries): Promise<Table[]> {
     if (treatmentOf(table) !== 'copied' || transactionIds[table]?.includes(column.name) === true) continue;
     tables.set(table, [...(tables.get(table) ?? []), column]);
   }
-  return inOrder(
+  return byDependency(
     [...tables].map(([name, columns]) => ({ name, columns })),
-    await references(queries),
+    await foreignKeys(queries),
   );
 }
 
 /** The tables in the current schema: those of the directory, and others. Tables of extensions are left out. */
-export async function presentTables(queries: Queries): Promise<{ ours: string[]; others: string[] }> {
+export async function listTables(queries: Queries): Promise<{ ours: string[]; others: string[] }> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
@@ -151,16 +151,16 @@ export async function countRows(queries: Queries, table: string): Promise<number
 }
 
 /** The tables of the directory that a restore drops and creates again. */
-export async function replacedTables(queries: Queries): Promise<string[]> {
-  const { ours } = await presentTables(queries);
+export async function directoryTables(queries: Queries): Promise<string[]> {
+  const { ours } = await listTables(queries);
   return ours.filter((name) => !name.startsWith('kysely_'));
 }
 
 /**
  * Drops the tables and functions of the directory, and clears its list of executed migrations. Objects of other programs are not touched.
  */
-export async function dropOurs(queries: Queries): Promise<void> {
-  const { ours } = await presentTables(queries);
+export async function dropDirectoryObjects(queries: Queries): Promise<void> {
+  const { ours } = await listTables(queries);
   const tables = ours.filter((name) => !name.startsWith('kysely_'));
   if (tables.length > 0) {
     const list = sql.join(tables.map((name) => sql.table(name)));
@@ -183,12 +183,12 @@ async function dropFunctions(queries: Queries, which: RawBuilder<unknown>): Prom
   await sql`drop function ${sql.join(rows.map(({ signature }) => sql.raw(signature)))}`.execute(queries);
 }
 
-function treatmentOf(table: string): 'copied' | 'made' | undefined {
+function treatmentOf(table: string): 'copied' | 'recreated' | undefined {
   return Object.hasOwn(treatment, table) ? treatment[table as keyof typeof treatment] : undefined;
 }
 
 /** For each table, the tables that its foreign keys reference. */
-async function references(queries: Queries): Promise<ReadonlyMap<string, readonly string[]>> {
+async function foreignKeys(queries: Queries): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ referring: string; referred: string }>`
     select referring.relname as referring, referred.relname as referred
     from pg_constraint join pg_class as referring on referring.oid = conrelid
@@ -199,7 +199,7 @@ async function references(queries: Queries): Promise<ReadonlyMap<string, readonl
   return byTable;
 }
 
-function inOrder(tables: readonly Table[], referredBy: ReadonlyMap<string, readonly string[]>): Table[] {
+function byDependency(tables: readonly Table[], referredBy: ReadonlyMap<string, readonly string[]>): Table[] {
   const ordered: Table[] = [];
   const add = (table: Table) => {
     if (ordered.includes(table)) return;

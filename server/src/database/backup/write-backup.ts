@@ -12,7 +12,7 @@ import { copiedTables, countRows } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
 
 /** Target length of the text that one statement reads, in characters, and its maximum number of rows. */
-const wantedLength = 1_000_000;
+const targetLength = 1_000_000;
 const maxRows = 2000;
 
 /** The database cannot be backed up. The message is a sentence for the operator. */
@@ -122,7 +122,7 @@ async function* pagesOf(queries: Queries, { name, columns }: Table): AsyncGenera
     yield page;
     const average = page.reduce((sum, line) => sum + line.length, 0) / page.length;
     // At most doubled, since the next rows may be longer.
-    size = Math.max(1, Math.min(size * 2, maxRows, Math.floor(wantedLength / average)));
+    size = Math.max(1, Math.min(size * 2, maxRows, Math.floor(targetLength / average)));
   }
   await sql`close backup_rows`.execute(queries);
 }

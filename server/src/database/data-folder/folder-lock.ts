@@ -18,8 +18,8 @@ export function unfinishedFiles(folder: string): string {
 }
 
 /** Another process has locked the data folder. */
-export class FolderHeldError extends FolderError {
-  override readonly name = 'FolderHeldError';
+export class FolderLockedError extends FolderError {
+  override readonly name = 'FolderLockedError';
 }
 
 /**
@@ -27,22 +27,23 @@ export class FolderHeldError extends FolderError {
  *
  * NOTE: the lock is SQLite's lock on an empty file, which is the only lock of the operating system that Node.js can take without a native
  * add-on. It is released when the process ends, even by a crash, so there are no stale locks.
- * @throws FolderHeldError, FolderError
+ * @throws FolderLockedError, FolderError
  */
-export function holdFolder(folder: string): Disposable {
+export function lockFolder(folder: string): Disposable {
   const lock = openLock(folder);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
     writeFileSync(join(folder, 'process-id'), String(process.pid));
   } catch (error) {
     const isHeld = (error as { errcode?: unknown }).errcode === sqliteBusy;
-    const fault = isHeld ? heldBy(folder, error) : folderFault(folder, error);
+    const fault = isHeld ? lockedBy(folder, error) : folderFault(folder, error);
     lock.close();
     throw fault;
   }
   return { [Symbol.dispose]: () => lock.close() };
 }
 
+/** SQLite result codes `SQLITE_BUSY` and `SQLITE_FULL`. */
 const sqliteBusy = 5;
 const sqliteFull = 13;
 /** `ENOSPC` in WASI, the file system of the embedded database. */
@@ -72,9 +73,9 @@ function folderFault(folder: string, error: unknown): FolderError {
   return fullDiskError(folder, error) ?? new FolderError(sentence, { cause: error });
 }
 
-function heldBy(folder: string, error: unknown): FolderHeldError {
-  return new FolderHeldError(
-    `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that process, or set DATA_DIR to another folder.`,
+function lockedBy(folder: string, error: unknown): FolderLockedError {
+  return new FolderLockedError(
+    `The data folder ${folder} is in use by another process${lockHolder(folder)}. Stop that process, or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }
@@ -88,7 +89,7 @@ function openLock(folder: string): DatabaseSync {
   }
 }
 
-function holderOf(folder: string): string {
+function lockHolder(folder: string): string {
   try {
     return ` (${readFileSync(join(folder, 'process-id'), 'utf8')})`;
   } catch {

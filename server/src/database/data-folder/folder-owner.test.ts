@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the check says to another user. */
+/** The error that the check reports to another user. */
 function sentenceFor(user: number): string {
   const module = JSON.stringify(new URL('folder-owner.ts', import.meta.url).href);
   const script = `import { checkOwner } from ${module};
@@ -26,19 +26,19 @@ function sentenceFor(user: number): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).trim();
 }
 
-test('the files of the user are accepted', () => {
+test('files of the current user are accepted', () => {
   expect(() => checkOwner(folder)).not.toThrow();
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('a database of another user is not opened, so that nothing of root gets into it', async () => {
+  test('the database of another user is not opened, so that root creates no files in it', async () => {
     chownSync(files, nobody, nobody);
     await expect(openEmbedded({ kind: 'embedded', folder })).rejects.toThrow(
       `The data folder ${folder} belongs to the user with the id ${nobody}, who could not read what root writes there. Run this as that user: sudo -u '#${nobody}' …`,
     );
   });
 
-  test('the user is told which file of root stands in the way', () => {
+  test('the error names the file that belongs to root', () => {
     chmodSync(folder, 0o755);
     for (const path of [files, join(files, 'global')]) chownSync(path, nobody, nobody);
     chmodSync(join(files, 'global', 'one'), 0o600);
@@ -47,7 +47,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     );
   });
 
-  test('files of another user that can be written are accepted, such as those of a mounted volume', () => {
+  test('files of another user are accepted if they are writable, such as those of a mounted volume', () => {
     chmodSync(folder, 0o755);
     chmodSync(files, 0o777);
     chmodSync(join(files, 'global'), 0o777);

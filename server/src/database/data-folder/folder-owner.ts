@@ -17,7 +17,7 @@ export function checkOwner(folder: string): void {
       `The data folder ${folder} belongs to the user with the id ${owner}, who could not read what root writes there. Run this as that user: sudo -u '#${owner}' …`,
     );
   }
-  for (const path of othersFiles(files, user)) {
+  for (const path of foreignFiles(files, user)) {
     if (isUsable(path)) continue;
     throw new FolderError(
       `The file ${path} belongs to another user. Give the whole data folder to the user of the directory: chown -R ${user} ${folder}`,
@@ -26,11 +26,11 @@ export function checkOwner(folder: string): void {
 }
 
 /** Files and folders that belong to other users. A folder comes before its contents. */
-function* othersFiles(path: string, user: number): Generator<string> {
+function* foreignFiles(path: string, user: number): Generator<string> {
   const entry = lstatSync(path);
   if (entry.uid !== user) yield path;
   if (!entry.isDirectory()) return;
-  for (const name of readdirSync(path)) yield* othersFiles(join(path, name), user);
+  for (const name of readdirSync(path)) yield* foreignFiles(join(path, name), user);
 }
 
 function isUsable(path: string): boolean {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
  * The entries that the directory creates in its data folder (see folder-lock.ts, open-embedded.ts, copy-embedded.ts, control-address.ts and
  * sealed-file.ts), and those that file systems create.
  */
-const ourEntries = new Set([
+const directoryEntries = new Set([
   'lock',
   'lock-journal',
   'process-id',
@@ -22,11 +22,11 @@ const ourEntries = new Set([
  * files that are writable by everybody, and older versions left them like that. A data folder that also contains other files keeps its
  * mode. Does nothing on Windows.
  */
-export function keepPrivate(folder: string): void {
+export function restrictPermissions(folder: string): void {
   if (process.platform === 'win32') return;
   const names = readdirSync(folder);
-  if (names.every((name) => ourEntries.has(name))) restrict(folder);
-  for (const name of names.filter((each) => ourEntries.has(each))) {
+  if (names.every((name) => directoryEntries.has(name))) restrict(folder);
+  for (const name of names.filter((each) => directoryEntries.has(each))) {
     for (const path of pathsIn(join(folder, name))) restrict(path);
   }
 }
@@ -44,7 +44,7 @@ export function syncNewFolder(folder: string): void {
 }
 
 /** Renames a new folder to its final name, once it is complete on disk, and syncs the parent folder. */
-export function nameNewFolder(folder: string, name: string): void {
+export function renameNewFolder(folder: string, name: string): void {
   renameSync(folder, name);
   if (process.platform !== 'win32') sync(dirname(name));
 }

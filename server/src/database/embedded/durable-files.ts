@@ -6,23 +6,23 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * Size of PostgreSQL's own cache; the default is 128 MB. All of it is resident from the start: WebAssembly has no shared memory, so
  * PostgreSQL zeroes its own.
  */
-const cache = ['-c', 'shared_buffers=16MB'];
+const cacheSettings = ['-c', 'shared_buffers=16MB'];
 
 /** Start parameters of a database in memory. */
-export const memoryStart: readonly string[] = [...PGlite.defaultStartParams, ...cache];
+export const memoryStartParams: readonly string[] = [...PGlite.defaultStartParams, ...cacheSettings];
 
 /**
  * Start parameters of a database on disk: those of PGlite, but without `-F`, which turns fsync off, and with the only method of syncing the
  * WAL that Emscripten implements (the default, `fdatasync`, does nothing there). New WAL segments are not filled with zeros, since other
  * statements would have to wait for every 16 MB.
  */
-export const durableStart: readonly string[] = [
+export const durableStartParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
   '-c',
   'wal_init_zero=off',
-  ...cache,
+  ...cacheSettings,
 ];
 
 /** The parts that we use of Emscripten's file system for Node.js (`libnodefs.js`), which has no `fsync`, and of its open files. */

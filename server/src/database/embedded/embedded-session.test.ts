@@ -35,7 +35,7 @@ describe('errors of the database', () => {
     });
   });
 
-  test('are those of their statement, and the next one is answered', async () => {
+  test('belong to their statement, and the next statement succeeds', async () => {
     const results = await Promise.allSettled([
       sql`select 1 / 0`.execute(database.kysely),
       sql`select 1 as one`.execute(database.kysely),
@@ -50,7 +50,7 @@ describe('errors of the database', () => {
     ]);
   });
 
-  test('abort a transaction, which is not committed even if the error was caught', async () => {
+  test('abort the transaction, which is not committed even if the error is caught', async () => {
     const before = await count();
     const work = database.transaction(async (queries) => {
       await insert(2, queries);
@@ -72,7 +72,7 @@ describe('values and rows', () => {
     expect(texts[0]?.text === text).toBe(true);
   });
 
-  test('have the types that PostgreSQL gives them on another connection', async () => {
+  test('have the same types as on a connection to PostgreSQL', async () => {
     const { rows } = await sql`select 9007199254740991::bigint as bigint, 1.5::numeric as numeric, true as boolean,
       '{"a": [1, null]}'::jsonb as json, array['x', null, 'y "z"'] as texts, array[1, 2] as integers, null::text as nothing,
       '2026-11-22T10:00:00Z'::timestamptz as time, '\\x00ff'::bytea as bytes`.execute(database.kysely);
@@ -91,7 +91,7 @@ describe('values and rows', () => {
     ]);
   });
 
-  test('are complete and in order when an answer is long', async () => {
+  test('are complete and in order if the result is large', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select id, repeat('x', id % 300) as filler from generate_series(0, 99999) as id`.execute(database.kysely);
@@ -100,7 +100,7 @@ describe('values and rows', () => {
   });
 });
 
-test('statements are executed in the order in which they are asked', async () => {
+test('statements are executed in the order in which they are sent', async () => {
   await sql`create table steps (id serial, step int)`.execute(database.kysely);
   await Promise.all(
     Array.from({ length: 200 }, (_, step) => sql`insert into steps (step) values (${step})`.execute(database.kysely)),
@@ -109,7 +109,7 @@ test('statements are executed in the order in which they are asked', async () =>
   expect(rows.map(({ step }) => step)).toEqual(Array.from({ length: 200 }, (_, step) => step));
 });
 
-test('while a statement runs, the event loop goes on', async () => {
+test('a running statement does not block the event loop', async () => {
   let turns = 0;
   const countTurn = () => {
     turns++;
@@ -122,7 +122,7 @@ test('while a statement runs, the event loop goes on', async () => {
 });
 
 describe('a transaction', () => {
-  test('is seen by others as a whole, after its end', async () => {
+  test('is visible to others only after its commit, and then completely', async () => {
     const before = (await count()) ?? 0;
     let seen: Promise<number | undefined> | undefined;
     await database.transaction(async (queries) => {
@@ -145,13 +145,13 @@ describe('a transaction', () => {
   });
 });
 
-test('notifications arrive for commits, and not for what was rolled back', async () => {
-  let heard = 0;
-  const { isListening } = await database.listen(channel, () => void heard++);
+test('notifications arrive for commits but not for rollbacks', async () => {
+  let notifications = 0;
+  const { isListening } = await database.listen(channel, () => void notifications++);
   expect(isListening()).toBe(true);
   const notify = sql`select pg_notify(${channel}, '')`;
   await notify.execute(database.kysely);
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => notifications).toBe(1);
   await database
     .transaction(async (queries) => {
       await notify.execute(queries);
@@ -159,18 +159,18 @@ test('notifications arrive for commits, and not for what was rolled back', async
     })
     .catch(() => {});
   await database.transaction(async (queries) => void (await notify.execute(queries)));
-  await expect.poll(() => heard).toBe(2);
+  await expect.poll(() => notifications).toBe(2);
 });
 
-test('everybody who listens to a channel is notified', async () => {
-  const heard = new Set<string>();
-  await database.listen('shared', () => void heard.add('first'));
-  await database.listen('shared', () => void heard.add('second'));
+test('all listeners of a channel are notified', async () => {
+  const notifications = new Set<string>();
+  await database.listen('shared', () => void notifications.add('first'));
+  await database.listen('shared', () => void notifications.add('second'));
   await sql`select pg_notify('shared', '')`.execute(database.kysely);
-  await expect.poll(() => heard).toEqual(new Set(['first', 'second']));
+  await expect.poll(() => notifications).toEqual(new Set(['first', 'second']));
 });
 
-test('closing waits for the statements that were asked before; later ones fail', async () => {
+test('closing waits for the statements sent before; later ones fail', async () => {
   const closing = await openDatabase({ kind: 'memory' });
   const before = [1, 2, 3].map((number) => sql`select ${number}::int as number`.execute(closing.kysely));
   const closed = closing.close();
@@ -183,16 +183,16 @@ test('closing waits for the statements that were asked before; later ones fail',
   await expect(sql`select 4`.execute(closing.kysely)).rejects.toThrow('destroyed');
 });
 
-test('when the database fails, nothing waits for ever, and it is opened again with all that was committed', async () => {
+test('if the database fails, nothing hangs, and it is reopened with everything that was committed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   const log = join(folder, 'data', 'postgresql', 'pg_wal');
   const failing = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   const read = () => failing.kysely.selectFrom('secrets').select('name').execute();
   const write = (name: string) => failing.kysely.insertInto('secrets').values({ name, value: '' }).execute();
-  let heard = 0;
-  await failing.listen(channel, () => void heard++);
+  let notifications = 0;
+  await failing.listen(channel, () => void notifications++);
   await write('before');
-  // The next file of the log cannot be created.
+  // The next WAL segment cannot be created.
   renameSync(log, `${log}-away`);
   const results = await Promise.allSettled([
     failing.kysely.connection().execute(async (queries) => {
@@ -209,7 +209,7 @@ test('when the database fails, nothing waits for ever, and it is opened again wi
     interval: 500,
   });
   expect(failing.figures().isAnswering).toBe(true);
-  expect(heard).toBe(1);
+  expect(notifications).toBe(1);
   await write('after');
   await failing.close();
   rmSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { answerOf } from '../execute-statement.ts';
-import { columnTypes } from '../type-parsers.ts';
+import { executeStatement } from '../execute-statement.ts';
+import { typeParsers } from '../type-parsers.ts';
 import { ThreadStream } from './embedded-stream.ts';
-import type { ThreadOrder } from './embedded-thread.ts';
+import type { ThreadTask } from './embedded-thread.ts';
 import type { DatabaseFigures } from '../open-database.ts';
 import { DatabaseUnavailableError, timer } from '../time-limit.ts';
 import { SessionQueue } from './session-queue.ts';
@@ -19,22 +19,22 @@ const endTimeout = 2000;
  */
 export class EmbeddedSession implements PostgresPool {
   readonly options = {};
-  readonly #order: ThreadOrder;
+  readonly #task: ThreadTask;
   readonly #queue = new SessionQueue();
   readonly #channels = new Map<string, (() => void)[]>();
   #client: SessionClient;
   #failedAt = Number.NEGATIVE_INFINITY;
   #ending: Promise<void> | undefined;
 
-  private constructor(order: ThreadOrder, client: SessionClient) {
-    this.#order = order;
+  private constructor(task: ThreadTask, client: SessionClient) {
+    this.#task = task;
     this.#client = client;
     this.#passNotifications(client);
   }
 
   /** @throws the error of the file system or of the database */
-  static async open(order: ThreadOrder): Promise<EmbeddedSession> {
-    return new EmbeddedSession(order, await openClient(order));
+  static async open(task: ThreadTask): Promise<EmbeddedSession> {
+    return new EmbeddedSession(task, await openClient(task));
   }
 
   /** @throws DatabaseUnavailableError */
@@ -43,7 +43,7 @@ export class EmbeddedSession implements PostgresPool {
     try {
       const client = await this.#openClient();
       client.ref();
-      return (client.forKysely ??= this.#connection(client));
+      return (client.kyselyConnection ??= this.#connection(client));
     } catch (error) {
       this.#queue.endTurn();
       throw error;
@@ -82,7 +82,7 @@ export class EmbeddedSession implements PostgresPool {
   async #openClient(): Promise<SessionClient> {
     if (!this.#client.isLost) return this.#client;
     const isTooEarly = performance.now() - this.#failedAt < retryPause;
-    if (this.#ending !== undefined || isTooEarly || this.#order.kind === 'memory')
+    if (this.#ending !== undefined || isTooEarly || this.#task.kind === 'memory')
       throw new DatabaseUnavailableError({ cause: this.#client.fault });
     try {
       this.#client = await this.#reopen();
@@ -99,7 +99,7 @@ export class EmbeddedSession implements PostgresPool {
     return {
       query: (sql: string, parameters: readonly unknown[]) => query(client, sql, parameters),
       release: (isDiscarded?: boolean) => {
-        if (isDiscarded === true) client.forKysely = undefined;
+        if (isDiscarded === true) client.kyselyConnection = undefined;
         client.unref();
         this.#queue.endTurn();
       },
@@ -107,7 +107,7 @@ export class EmbeddedSession implements PostgresPool {
   }
 
   async #reopen(): Promise<SessionClient> {
-    const client = await openClient(this.#order);
+    const client = await openClient(this.#task);
     this.#passNotifications(client);
     try {
       for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
@@ -137,11 +137,11 @@ class SessionClient extends pg.Client {
   /** Why the thread failed, if it did. */
   fault: Error | undefined;
   /** The connection passed to Kysely, until it discards it after a failed rollback. Reused for all tasks: see `TimedConnection`. */
-  forKysely: PostgresPoolClient | undefined;
+  kyselyConnection: PostgresPoolClient | undefined;
 
   constructor(stream: ThreadStream) {
     // Otherwise `ssl` would be read from PGSSLMODE.
-    super({ user: 'postgres', database: 'postgres', ssl: false, types: columnTypes, stream: () => stream });
+    super({ user: 'postgres', database: 'postgres', ssl: false, types: typeParsers, stream: () => stream });
     this.#stream = stream;
     this.on('error', (error: Error) => {
       this.fault ??= error;
@@ -162,8 +162,8 @@ class SessionClient extends pg.Client {
   }
 }
 
-async function openClient(order: ThreadOrder): Promise<SessionClient> {
-  const stream = await ThreadStream.open(order);
+async function openClient(task: ThreadTask): Promise<SessionClient> {
+  const stream = await ThreadStream.open(task);
   const client = new SessionClient(stream);
   try {
     await client.connect();
@@ -179,7 +179,7 @@ async function openClient(order: ThreadOrder): Promise<SessionClient> {
 async function query(client: SessionClient, sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
   if (client.isLost) throw new DatabaseUnavailableError({ cause: client.fault });
   try {
-    return await answerOf(client, { text: sql, values: [...parameters] });
+    return await executeStatement(client, { text: sql, values: [...parameters] });
   } catch (error) {
     throw client.isLost ? new DatabaseUnavailableError({ cause: client.fault ?? error }) : error;
   }

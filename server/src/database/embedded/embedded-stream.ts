@@ -3,8 +3,8 @@ import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
-import { embeddedProgram } from './pglite-module.ts';
-import type { ThreadData, ThreadFault, ThreadInput, ThreadNews, ThreadOrder } from './embedded-thread.ts';
+import { loadPgliteModule } from './pglite-module.ts';
+import type { ThreadData, ThreadFault, ThreadInput, ThreadMessage, ThreadTask } from './embedded-thread.ts';
 import { unfinishedFiles } from '../data-folder/folder-lock.ts';
 
 const threadProgram = new URL('./embedded-thread.ts', import.meta.url);
@@ -19,17 +19,17 @@ export class ThreadStream extends Duplex {
   private constructor(thread: Worker) {
     super();
     this.#thread = thread;
-    thread.on('message', (news: ThreadNews) => {
-      if (news.kind === 'answer') this.push(Buffer.from(news.bytes));
-      else if (news.kind === 'fault') this.destroy(faultOf(news));
+    thread.on('message', (message: ThreadMessage) => {
+      if (message.kind === 'answer') this.push(Buffer.from(message.bytes));
+      else if (message.kind === 'fault') this.destroy(faultOf(message));
     });
     thread.on('error', (error: Error) => this.destroy(error));
     thread.on('exit', () => this.destroy());
   }
 
   /** Resolves when the database is open. @throws the error that prevented it from opening */
-  static async open(order: ThreadOrder): Promise<ThreadStream> {
-    return new ThreadStream(await startThread(order));
+  static async open(task: ThreadTask): Promise<ThreadStream> {
+    return new ThreadStream(await startThread(task));
   }
 
   /** Called by `pg`. The thread is already running. */
@@ -96,12 +96,12 @@ export async function createFiles(folder: string): Promise<void> {
   await thread.terminate();
 }
 
-async function startThread(order: ThreadOrder): Promise<Worker> {
-  const workerData: ThreadData = { order, program: await embeddedProgram() };
+async function startThread(task: ThreadTask): Promise<Worker> {
+  const workerData: ThreadData = { task, program: await loadPgliteModule() };
   const thread = new Worker(threadProgram, { workerData, resourceLimits: limits });
   const { promise, resolve, reject } = Promise.withResolvers<Worker>();
-  thread.once('message', (news: ThreadNews) => {
-    if (news.kind === 'fault') reject(faultOf(news));
+  thread.once('message', (message: ThreadMessage) => {
+    if (message.kind === 'fault') reject(faultOf(message));
     else resolve(thread);
   });
   thread.once('error', reject);

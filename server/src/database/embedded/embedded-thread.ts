@@ -1,24 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerPriority } from '@directory/people-index/lower-priority';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles, durableStart, memoryStart } from './durable-files.ts';
-import type { EmbeddedProgram } from './pglite-module.ts';
+import { DurableFiles, durableStartParams, memoryStartParams } from './durable-files.ts';
+import type { PgliteModule } from './pglite-module.ts';
 import { databaseFiles, unfinishedFiles } from '../data-folder/folder-lock.ts';
-import { keepPrivate, nameNewFolder, syncNewFolder } from '../data-folder/folder-permissions.ts';
+import { restrictPermissions, renameNewFolder, syncNewFolder } from '../data-folder/folder-permissions.ts';
 
 // The worker thread of the embedded database. It receives messages of PostgreSQL's frontend protocol, and sends the responses.
 
 /** What the thread should do: create the files of a database and exit; serve a database in a folder; serve a database in memory. */
-export type ThreadOrder =
+export type ThreadTask =
   { readonly kind: 'create' | 'folder'; readonly folder: string } | { readonly kind: 'memory'; readonly dump?: Blob };
 
 export interface ThreadData {
-  readonly order: ThreadOrder;
-  readonly program: EmbeddedProgram;
+  readonly task: ThreadTask;
+  readonly program: PgliteModule;
 }
 
 /** Messages from the thread: the database is open, bytes of a response, or the reason why the thread exits. */
-export type ThreadNews =
+export type ThreadMessage =
   | { readonly kind: 'open' }
   | { readonly kind: 'answer'; readonly bytes: ArrayBuffer }
   | ({ readonly kind: 'fault' } & ThreadFault);
@@ -39,18 +39,18 @@ export type ThreadInput = ArrayBuffer | null;
 const pieceSize = 64 * 1024;
 const piece = new Uint8Array(pieceSize);
 /** Exit status that stands for the `siglongjmp` with which PostgreSQL returns to its main loop after a failed statement. */
-const jumpToMainLoop = 100;
+const mainLoopJump = 100;
 
 const port = parentPort;
 if (port === null) throw new Error('embedded-thread.ts runs on a worker thread only');
-const { order, program } = workerData as ThreadData;
+const { task, program } = workerData as ThreadData;
 // Lowers the priority, since searches are answered by the main thread. Only slightly, since the main thread waits for the statements of
 // other requests.
 lowerPriority(2);
 const pglite = await open();
-if (order.kind === 'create') {
+if (task.kind === 'create') {
   await pglite.close();
-  nameNewFolder(unfinishedFiles(order.folder), databaseFiles(order.folder));
+  renameNewFolder(unfinishedFiles(task.folder), databaseFiles(task.folder));
 } else {
   endOnFault();
   port.on('message', (input: ThreadInput) => {
@@ -58,24 +58,24 @@ if (order.kind === 'create') {
     else void answer(input);
   });
 }
-say({ kind: 'open' });
+post({ kind: 'open' });
 
 async function open(): Promise<PGlite> {
-  if (order.kind === 'memory')
+  if (task.kind === 'memory')
     return await PGlite.create('memory://', {
       pgliteWasmModule: program,
-      startParams: [...memoryStart],
-      ...(order.dump === undefined ? {} : { loadDataDir: order.dump }),
+      startParams: [...memoryStartParams],
+      ...(task.dump === undefined ? {} : { loadDataDir: task.dump }),
     });
-  const files = order.kind === 'create' ? unfinishedFiles(order.folder) : databaseFiles(order.folder);
-  keepPrivate(order.folder);
+  const files = task.kind === 'create' ? unfinishedFiles(task.folder) : databaseFiles(task.folder);
+  restrictPermissions(task.folder);
   const opened = await PGlite.create({
     pgliteWasmModule: program,
     fs: new DurableFiles(files),
-    startParams: [...durableStart],
+    startParams: [...durableStartParams],
   });
-  keepPrivate(order.folder);
-  if (order.kind === 'create') syncNewFolder(files);
+  restrictPermissions(task.folder);
+  if (task.kind === 'create') syncNewFolder(files);
   return opened;
 }
 
@@ -101,7 +101,7 @@ async function answer(input: ArrayBuffer): Promise<void> {
 /** Sends a copy, since the memory of the bytes is reused. */
 function sendBytes(bytes: Uint8Array): void {
   const { buffer } = new Uint8Array(bytes);
-  say({ kind: 'answer', bytes: buffer }, [buffer]);
+  post({ kind: 'answer', bytes: buffer }, [buffer]);
 }
 
 async function close(): Promise<void> {
@@ -121,7 +121,7 @@ function endOnFault(): void {
     try {
       execute();
     } catch (error) {
-      if ((error as { status?: unknown }).status !== jumpToMainLoop) end(error);
+      if ((error as { status?: unknown }).status !== mainLoopJump) end(error);
       throw error;
     }
   };
@@ -129,10 +129,10 @@ function endOnFault(): void {
 
 function end(error: unknown): never {
   const { message, code, errno } = error as ThreadFault;
-  say({ kind: 'fault', message: String(message), code, errno });
+  post({ kind: 'fault', message: String(message), code, errno });
   process.exit(1);
 }
 
-function say(news: ThreadNews, transferred: ArrayBuffer[] = []): void {
-  port?.postMessage(news, transferred);
+function post(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
+  port?.postMessage(message, transferred);
 }

@@ -29,14 +29,14 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 const open = () => openDatabase({ kind: 'embedded', folder });
 
-/** The files and folders that a group or others may read, write or enter. */
+/** The files and folders that are accessible to the group or to others. */
 function opened(): string[] {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return ['.', ...below].filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0);
 }
 
-describe('the data folder is only for its owner', () => {
-  test('when it is new, also in files that are added later', async () => {
+describe('only its owner can access the data folder', () => {
+  test('if it is new, including files that are added later', async () => {
     const database = await open();
     await addPeople(database.kysely, [{ login: 'AB1234@group.example' }]);
     expect(opened()).toEqual([]);
@@ -44,19 +44,19 @@ describe('the data folder is only for its owner', () => {
     expect(opened()).toEqual([]);
   });
 
-  test('when others could read and write it before', async () => {
+  test('if others could read and write it before', async () => {
     mkdirSync(folder);
     await (await open()).close();
     for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
-      const whole = join(folder, path);
-      chmodSync(whole, lstatSync(whole).isDirectory() ? 0o755 : 0o666);
+      const fullPath = join(folder, path);
+      chmodSync(fullPath, lstatSync(fullPath).isDirectory() ? 0o755 : 0o666);
     }
     const database = await open();
     expect(opened()).toEqual([]);
     await database.close();
   });
 
-  test('except for files in it that are not ours', async () => {
+  test('except for files that the directory did not create', async () => {
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(join(folder, 'notes'), '', { mode: 0o644 });
     const database = await open();
@@ -65,16 +65,16 @@ describe('the data folder is only for its owner', () => {
   });
 });
 
-test('while it is open, no other process can open it, also when it is new', async () => {
+test('while it is open, even if it is new, no other process can open it', async () => {
   const database = await open();
-  const script = `import { holdFolder } from ${JSON.stringify(new URL('../data-folder/folder-lock.ts', import.meta.url).href)};
-    try { holdFolder(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.name); }`;
+  const script = `import { lockFolder } from ${JSON.stringify(new URL('../data-folder/folder-lock.ts', import.meta.url).href)};
+    try { lockFolder(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.name); }`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect(stdout.trim()).toBe('FolderHeldError');
+  expect(stdout.trim()).toBe('FolderLockedError');
   await database.close();
 });
 
-test('a start that was killed while it made the files is made up for by the next one', async () => {
+test('if a start is killed while it creates the files, the next start recovers', async () => {
   const script = `import(${JSON.stringify(new URL('../open-database.ts', import.meta.url).href)})
     .then(({ openDatabase }) => openDatabase({ kind: 'embedded', folder: ${JSON.stringify(folder)} }))`;
   const killed = spawn(process.execPath, ['-e', script]);
@@ -90,7 +90,7 @@ test('a start that was killed while it made the files is made up for by the next
   await database.close();
 });
 
-test('what was committed is on the disk: a power failure loses none of it', async () => {
+test('everything committed is on disk: a power failure loses none of it', async () => {
   const people = Array.from({ length: 5 }, (_, index) => ({ login: `AB000${index}@group.example` }));
   const [disk, script] = ['lost-power.ts', 'lose-power.ts'].map((name) =>
     join(import.meta.dirname, '../../../test', name),

@@ -4,7 +4,7 @@ import { copyFolder, CopyInUseError, removeCopy } from '../backup/copy-embedded.
 import { Dialect } from '../dialect.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { createFiles } from './embedded-stream.ts';
-import { databaseFiles, holdFolder } from '../data-folder/folder-lock.ts';
+import { databaseFiles, lockFolder } from '../data-folder/folder-lock.ts';
 import { checkOwner } from '../data-folder/folder-owner.ts';
 import type { Database } from '../open-database.ts';
 import { statementLog } from '../statement-log.ts';
@@ -12,12 +12,12 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Opens PostgreSQL in WebAssembly on a worker thread: in a data folder, which it locks, or in memory for tests.
- * @throws FolderHeldError, FolderError, CopyInUseError
+ * @throws FolderLockedError, FolderError, CopyInUseError
  */
 export async function openEmbedded(
   location: { kind: 'embedded'; folder: string; isCopy?: boolean } | { kind: 'memory'; dump?: Blob },
 ): Promise<Database> {
-  const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
+  const lock = location.kind === 'embedded' ? lockFolder(location.folder) : undefined;
   try {
     const session = location.kind === 'embedded' ? await openFolder(location) : await EmbeddedSession.open(location);
     const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool: session }), ...statementLog() });

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /** PostgreSQL as a compiled WebAssembly module, which threads can share. */
-export type EmbeddedProgram = object;
+export type PgliteModule = object;
 
 /** Missing in the types of Node.js. */
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<EmbeddedProgram> };
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<PgliteModule> };
 
-let compiled: Promise<EmbeddedProgram> | undefined;
+let compiling: Promise<PgliteModule> | undefined;
 
 /** Compiles PostgreSQL once for all threads of the process, which takes half a second of processor time. */
-export async function embeddedProgram(): Promise<EmbeddedProgram> {
-  return await (compiled ??= compile());
+export async function loadPgliteModule(): Promise<PgliteModule> {
+  return await (compiling ??= compile());
 }
 
-async function compile(): Promise<EmbeddedProgram> {
+async function compile(): Promise<PgliteModule> {
   const file = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   return await WebAssembly.compile(await readFile(file));
 }

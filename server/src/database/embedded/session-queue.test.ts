@@ -18,7 +18,7 @@ async function profile() {
 }
 
 describe('while a long transaction is open, such as that of an import', () => {
-  it('a search is answered, and a profile too unless the transaction has the only session', async () => {
+  it('a search is answered, and so is a profile unless the transaction occupies the only session', async () => {
     const { database } = directory;
     await database.transaction(async (queries) => {
       await peopleStore(queries).find({ login });
@@ -37,7 +37,7 @@ describe('while a long transaction is open, such as that of an import', () => {
     let imported: Promise<boolean> | undefined;
     await database.transaction(async () => {
       imported = withTimeLimit('request', () => withImportLock(database, work));
-      // The profile waits as long as a request does.
+      // The profile waits until the time limit of a request.
       await profile();
     });
     expect(await imported).toBe(true);

@@ -40,9 +40,9 @@ export class SessionQueue {
     this.#waiting.push(resolve);
     // Background work can wait without a limit, since its turn always comes: only this process uses the session.
     using _ = timer(isRequest() ? timeLimit() : Number.POSITIVE_INFINITY, () => {
-      const place = this.#waiting.indexOf(resolve);
-      if (place === -1) return;
-      this.#waiting.splice(place, 1);
+      const index = this.#waiting.indexOf(resolve);
+      if (index === -1) return;
+      this.#waiting.splice(index, 1);
       reject(new DatabaseUnavailableError());
     });
     await promise;

@@ -19,7 +19,7 @@ export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
 }
 
 /** Temporary errors of the network and of name resolution. `ENOENT` is that of the Unix socket of a server that is not running. */
-const passingCodes = new Set([
+const temporaryCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -34,7 +34,7 @@ const passingCodes = new Set([
   'ETIMEDOUT',
 ]);
 /** Messages of the driver, without a code, for a server that closes the connection or does not respond. */
-const passingMessage = /^Connection terminated|timeout expired|timeout exceeded/;
+const temporaryMessage = /^Connection terminated|timeout expired|timeout exceeded/;
 
 /** Error codes for a rejected server certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO/;
@@ -56,7 +56,7 @@ function unreachable(cause: unknown): DatabaseUnreachableError {
 
 function isTemporary({ code, message, syscall }: NodeJS.ErrnoException): boolean {
   if (syscall === 'open') return false;
-  return code === undefined ? passingMessage.test(message) : passingCodes.has(code);
+  return code === undefined ? temporaryMessage.test(message) : temporaryCodes.has(code);
 }
 
 function sentenceFor({ code = '', message, path, syscall }: NodeJS.ErrnoException): string {

@@ -5,11 +5,11 @@ import { openProxiedDatabase } from '../../../test/proxied-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 const poolSize = 3;
-/** One that finds out whether the database is away. Nothing listens here. */
-const most = poolSize + 1;
+/** One more connection for the probe. Nothing uses LISTEN here. */
+const limit = poolSize + 1;
 
 test.for(['silent', 'closed', 'slow'] as const)(
-  'a node has no more connections than it may after the network was %s, again and again',
+  'a node never exceeds its connection limit although the network is repeatedly %s',
   { timeout: 60_000 },
   async (state) => {
     const { proxy, database } = await openProxiedDatabase(poolSize);
@@ -18,9 +18,9 @@ test.for(['silent', 'closed', 'slow'] as const)(
     const useAll = async () => await Promise.all(Array.from({ length: 4 * poolSize }, attempt));
     for (let round = 0; round < 3; round++) {
       expect((await useAll()).every(Boolean)).toBe(true);
-      // Work in the background, which keeps its connection while the others are replaced.
-      const kept = sql`select 1 from pg_sleep(6)`.execute(database.kysely).catch(() => undefined);
-      // The statement is sent before.
+      // Background work, which keeps its connection while the others are replaced.
+      const longRunning = sql`select 1 from pg_sleep(6)`.execute(database.kysely).catch(() => undefined);
+      // Lets the statement be sent first.
       await pause(100);
       proxy.set(state);
       const isFoundAway = async () => {
@@ -34,14 +34,14 @@ test.for(['silent', 'closed', 'slow'] as const)(
       const { connections, waiting } = database.figures();
       expect(connections).toBeLessThanOrEqual(poolSize);
       expect(waiting).toBe(0);
-      await kept;
+      await longRunning;
     }
-    expect(proxy.maxConnections()).toBeLessThanOrEqual(most);
+    expect(proxy.maxConnections()).toBeLessThanOrEqual(limit);
     await expect.poll(useAll).not.toContain(false);
   },
 );
 
-test('connections that the pool closes count until the server has closed them', async () => {
+test('connections closed by the pool count until the server has closed them', async () => {
   const { proxy, database } = await openProxiedDatabase(poolSize);
   const lose = async () =>
     await database.kysely
@@ -51,9 +51,9 @@ test('connections that the pool closes count until the server has closed them', 
   for (let round = 0; round < 20; round++) {
     await Promise.all(Array.from({ length: 2 * poolSize }, lose));
   }
-  // An idle connection may have been closed without the pool having noticed.
+  // An idle connection may have been closed without the pool noticing.
   const ask = async () => await sql`select 1`.execute(database.kysely).then(Boolean, () => false);
   await expect.poll(ask).toBe(true);
-  expect(proxy.maxConnections()).toBeLessThanOrEqual(most);
+  expect(proxy.maxConnections()).toBeLessThanOrEqual(limit);
   expect(database.figures()).toMatchObject({ waiting: 0, maxConnections: poolSize });
 });

@@ -6,7 +6,7 @@ async function close(socket: Socket): Promise<void> {
   await new Promise((resolve) => socket.once('close', resolve).destroy());
 }
 
-test('a connection waits until one of those before it is closed, in the order in which they asked', async () => {
+test('connections wait until an earlier one is closed, and are admitted in the order of their requests', async () => {
   const limit = new ConnectionLimit(2);
   const sockets = Array.from({ length: 4 }, () => new Socket());
   const admitted: number[] = [];
@@ -26,7 +26,7 @@ test('a connection waits until one of those before it is closed, in the order in
   expect(limit).toMatchObject({ open: 0, waiting: 0 });
 });
 
-test('a connection that is given up while it waits makes room for nobody and holds up nobody', async () => {
+test('a connection that is abandoned while it waits neither admits nor blocks others', async () => {
   const limit = new ConnectionLimit(1);
   const [first, second, third] = [new Socket(), new Socket(), new Socket()] as const;
   await limit.enter(first);

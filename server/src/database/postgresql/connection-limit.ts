@@ -5,12 +5,12 @@ import type { Socket } from 'node:net';
  * a pool forgets it as soon as it begins to close it.
  */
 export class ConnectionLimit {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #open = new Set<Socket>();
   readonly #waiting = new Map<Socket, () => void>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** Number of connections that count against the limit. */
@@ -42,7 +42,7 @@ export class ConnectionLimit {
 
   #admit(): void {
     for (const [socket, admit] of this.#waiting) {
-      if (this.#open.size >= this.#most) return;
+      if (this.#open.size >= this.#limit) return;
       this.#waiting.delete(socket);
       this.#open.add(socket);
       admit();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ proxy, database } = await openProxiedDatabase(3));
 });
 
-test('a statement that the network has lost fails soon; one that the server executes goes on', async () => {
+test('a statement lost by the network fails soon; one that the server is executing continues', async () => {
   const { kysely } = database;
   const long = sql<{ done: number }>`select 1 as done from pg_sleep(8)`.execute(kysely);
   await expect.poll(async () => await executing(kysely)).toBe(1);
@@ -22,7 +22,7 @@ test('a statement that the network has lost fails soon; one that the server exec
     () => 'answered',
     (error: unknown) => error,
   );
-  // The statement is sent meanwhile.
+  // Lets the statement be sent.
   await pause(300);
   proxy.set('open');
   const first = await Promise.race([lost, long]);
@@ -30,7 +30,7 @@ test('a statement that the network has lost fails soon; one that the server exec
   expect((await long).rows).toEqual([{ done: 1 }]);
 });
 
-test('the server ends a transaction whose node sends nothing any more, and so frees its locks', async () => {
+test('the server ends the transaction of a node that no longer sends anything, and thereby releases its locks', async () => {
   const timeout = () =>
     database.transaction(async (queries) => {
       const { rows } = await sql<Record<string, string>>`show idle_in_transaction_session_timeout`.execute(queries);

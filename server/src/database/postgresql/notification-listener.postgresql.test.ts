@@ -5,13 +5,13 @@ import { openTcpProxy } from '../../../test/tcp-proxy.ts';
 import type { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
 import { eventually } from '../../../test/watch-names.ts';
-import { keepListening } from './notification-listener.ts';
-import type { ListeningOptions } from './notification-listener.ts';
+import { openNotificationListener } from './notification-listener.ts';
+import type { NotificationListenerOptions } from './notification-listener.ts';
 
-/** A listener behind a proxy, and a client beside it that notifies. */
+/** A listener behind a proxy, and a client that notifies directly. */
 async function listenThroughProxy(
   work: (test: Listener) => Promise<void>,
-  { initially = 'open', ...options }: Partial<ListeningOptions> & { initially?: 'open' | 'closed' } = {},
+  { initially = 'open', ...options }: Partial<NotificationListenerOptions> & { initially?: 'open' | 'closed' } = {},
 ): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const direct = await makeTestDatabaseUrl();
@@ -26,10 +26,10 @@ async function listenThroughProxy(
   const notifier = new pg.Client({ connectionString: direct });
   await notifier.connect();
   stack.defer(() => notifier.end());
-  const listening = keepListening({
+  const listening = openNotificationListener({
     connection: { connectionString: url.href, connectionTimeoutMillis: 500 },
-    firstPause: 50,
-    longestPause: 400,
+    initialPause: 50,
+    maxPause: 400,
     pingInterval: 100,
     pingTimeout: 200,
     ...options,
@@ -47,17 +47,17 @@ interface Listener {
   notify(): Promise<void>;
 }
 
-test('reconnects at growing intervals in one loop while the database is down, and receives notifications afterwards', async () => {
+test('reconnects with increasing delays while the database is down, and receives notifications afterwards', async () => {
   await listenThroughProxy(async ({ proxy, notifications, notify }) => {
     await notify();
     await eventually(() => expect(notifications()).toBe(1));
     proxy.set('closed');
     const since = performance.now();
     await eventually(() => expect(proxy.attempts()).toBeGreaterThan(7));
-    // After 50, 100, 200 and then every 400 ms, each shortened by up to a half.
+    // After 50, 100, 200 and then every 400 ms, each reduced by up to half.
     expect(performance.now() - since).toBeGreaterThan(500);
     proxy.set('open');
-    // Notifications of the meantime are lost, so a reconnection counts as one.
+    // Notifications sent in the meantime are lost, so a reconnection counts as one.
     await eventually(() => expect(notifications()).toBe(2));
     await notify();
     await eventually(() => expect(notifications()).toBe(3));
@@ -65,7 +65,7 @@ test('reconnects at growing intervals in one loop while the database is down, an
   });
 });
 
-test('a connection that is cut silently is noticed and replaced', async () => {
+test('a connection that is cut off silently is detected and replaced', async () => {
   await listenThroughProxy(async ({ proxy, notifications, notify }) => {
     proxy.set('silent');
     await notify();
@@ -80,7 +80,7 @@ test('a connection that is cut silently is noticed and replaced', async () => {
   });
 });
 
-test('all channels are listened to on one connection, also after it was lost', async () => {
+test('one connection listens to all channels, even after a reconnection', async () => {
   await listenThroughProxy(async ({ proxy, listen, notifications, notify }) => {
     let others = 0;
     await listen('other', () => void (others += 1));
@@ -96,12 +96,12 @@ test('all channels are listened to on one connection, also after it was lost', a
   });
 });
 
-test('a server that cannot be listened to at first is listened to later', async () => {
+test('a listener connects later if the server is unavailable at first', async () => {
   await listenThroughProxy(
     async ({ proxy, notify, notifications }) => {
       expect(notifications()).toBe(0);
       proxy.set('open');
-      // What was sent before the connection is lost, so that the connection itself counts as a notification.
+      // Notifications sent before the connection are lost, so the connection itself counts as one.
       await eventually(() => expect(notifications()).toBe(1));
       await notify();
       await eventually(() => expect(notifications()).toBe(2));
@@ -110,7 +110,7 @@ test('a server that cannot be listened to at first is listened to later', async 
   );
 });
 
-test('stopping ends the loop while the database is away', async () => {
+test('stopping ends the loop while the database is unavailable', async () => {
   const stopped = listenThroughProxy(async ({ proxy }) => {
     proxy.set('closed');
     await pause(200);

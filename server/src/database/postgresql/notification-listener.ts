@@ -2,18 +2,18 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface ListeningOptions {
+export interface NotificationListenerOptions {
   connection: pg.ClientConfig;
-  /** Milliseconds before the first attempt to reconnect. Doubled after each failure, up to `longestPause`. */
-  firstPause?: number;
-  longestPause?: number;
+  /** Milliseconds before the first attempt to reconnect. Doubled after each failure, up to `maxPause`. */
+  initialPause?: number;
+  maxPause?: number;
   /** Milliseconds between two checks that the connection is still alive. */
   pingInterval?: number;
   /** Milliseconds without a response after which the connection is considered dead. */
   pingTimeout?: number;
 }
 
-export interface Listening {
+export interface NotificationListener {
   /**
    * Listens on a channel. Resolves when the first attempt to connect has finished, whether it succeeded or not.
    * @param onNotification called for each notification, and after each reconnection, since notifications sent in between are lost
@@ -29,14 +29,14 @@ export interface Listening {
  * next one, with exponential backoff and jitter while the server is unavailable. Pings detect a connection that was cut off silently. A
  * server or connection pooler that does not allow `LISTEN` is treated like one that is unavailable.
  */
-export function keepListening(options: ListeningOptions): Listening {
-  const { firstPause = 250, longestPause = 10_000 } = options;
+export function openNotificationListener(options: NotificationListenerOptions): NotificationListener {
+  const { initialPause = 250, maxPause = 10_000 } = options;
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   const channels = new Map<string, () => void>();
   let current: ListeningClient | undefined;
   let isListening = false;
-  const loop = listenForEver();
+  const loop = keepListening();
   return {
     async listen(channel, onNotification) {
       channels.set(channel, onNotification);
@@ -51,12 +51,12 @@ export function keepListening(options: ListeningOptions): Listening {
     },
   };
 
-  async function listenForEver(): Promise<void> {
-    let wait = firstPause;
+  async function keepListening(): Promise<void> {
+    let wait = initialPause;
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
       current = await connect();
       first.resolve();
-      if (current === undefined) wait = attempt === 0 ? firstPause : Math.min(wait * 2, longestPause);
+      if (current === undefined) wait = attempt === 0 ? initialPause : Math.min(wait * 2, maxPause);
       else {
         const since = performance.now();
         await current.listen([...channels.keys()]);
@@ -65,7 +65,7 @@ export function keepListening(options: ListeningOptions): Listening {
         await current.ended;
         isListening = false;
         // Back off also after short-lived connections: a pooler may accept connections but reject `LISTEN`.
-        wait = performance.now() - since > longestPause ? firstPause : Math.min(wait * 2, longestPause);
+        wait = performance.now() - since > maxPause ? initialPause : Math.min(wait * 2, maxPause);
       }
       // Jitter, so that many nodes do not reconnect at the same moment.
       await sleep(wait * (0.5 + Math.random() / 2), stopping.signal);
@@ -97,7 +97,7 @@ interface ListeningClient {
 }
 
 async function openClient(
-  options: ListeningOptions & { onNotification: (channel: string) => void },
+  options: NotificationListenerOptions & { onNotification: (channel: string) => void },
 ): Promise<ListeningClient> {
   const { connection, onNotification, pingInterval = 10_000, pingTimeout = 5000 } = options;
   const socket = new Socket();

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
-import { columnTypes } from '../type-parsers.ts';
+import { typeParsers } from '../type-parsers.ts';
 import { Dialect } from '../dialect.ts';
-import { keepListening } from './notification-listener.ts';
-import type { Listening } from './notification-listener.ts';
+import { openNotificationListener } from './notification-listener.ts';
+import type { NotificationListener } from './notification-listener.ts';
 import type { Database } from '../open-database.ts';
 import { TimedPool } from './timed-pool.ts';
 import { statementLog } from '../statement-log.ts';
@@ -19,8 +19,8 @@ export async function openPostgresql(location: {
   canListen?: boolean;
 }): Promise<Database> {
   const connection = {
-    connectionString: withWholeCheck(location.url),
-    types: columnTypes,
+    connectionString: withVerifyFull(location.url),
+    types: typeParsers,
     application_name: 'staff-directory',
     connectionTimeoutMillis: 10_000,
     // Detects connections that were cut off silently, such as idle ones behind a firewall.
@@ -29,7 +29,7 @@ export async function openPostgresql(location: {
   };
   const pool = new TimedPool({ ...connection, max: location.poolSize });
   const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }), ...statementLog() });
-  let listening: Listening | undefined;
+  let listening: NotificationListener | undefined;
   try {
     await pool.check();
   } catch (error) {
@@ -45,7 +45,7 @@ export async function openPostgresql(location: {
       // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
       const isReliable = false;
       if (location.canListen === false) return { isReliable, isListening: () => false };
-      const listener = (listening ??= keepListening({ connection }));
+      const listener = (listening ??= openNotificationListener({ connection }));
       await listener.listen(channel, onNotification);
       return { isReliable, isListening: listener.isListening };
     },
@@ -60,7 +60,7 @@ export async function openPostgresql(location: {
  * Replaces the `sslmode`s that check nothing, or only the authority, by `verify-full`. The driver already treats them so, but warns that
  * this will change. With `uselibpqcompat`, they are left as they are and have the same meaning as in libpq.
  */
-export function withWholeCheck(url: string): string {
+export function withVerifyFull(url: string): string {
   const address = new URL(url);
   const { searchParams } = address;
   const isAlias = ['prefer', 'require', 'verify-ca'].includes(searchParams.get('sslmode') ?? '');

@@ -4,7 +4,7 @@ import { getUserProfile, updateUserProfile } from '@directory/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { opened } from '../../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../../test/close-callbacks.ts';
 import { openTcpProxy } from '../../../test/tcp-proxy.ts';
 import type { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
@@ -23,7 +23,7 @@ const warnLevel = 40;
 const infoLevel = 30;
 
 let proxy: TcpProxy;
-/** Connected before anything changes, and past the proxy. */
+/** A client that connects before anything changes, and bypasses the proxy. */
 let administrator: pg.Client;
 let database: Database;
 let directory: TestDirectory;
@@ -38,17 +38,17 @@ beforeAll(async () => {
   await administrator.connect();
   administrator.on('error', () => {});
   await administrator.query(`create role ${role} login password 'secret' in role ${pg.escapeIdentifier(url.username)}`);
-  opened.push(async () => {
+  closeCallbacks.push(async () => {
     await administrator.query(`drop owned by ${role}; drop role ${role}`);
     await administrator.end();
   });
   proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
-  opened.push(async () => await proxy[Symbol.asyncDispose]());
+  closeCallbacks.push(async () => await proxy[Symbol.asyncDispose]());
   url.host = `127.0.0.1:${proxy.port}`;
   url.username = role;
   url.password = 'secret';
   database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 4 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   directory = await openTestDirectory([{ login }], {}, [], {
     database,
     prepare: (built, context) => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
       done();
     },
   });
-  opened.push(async () => {
+  closeCallbacks.push(async () => {
     stopLog();
     registry?.close();
   });
@@ -92,7 +92,7 @@ const endSessions = (except = 0) =>
 const unready = [503, ['database']];
 const ready = [200, undefined];
 
-test('a server that does not let the role in any more is away, for a reason that the log says once', async () => {
+test('a server that now rejects the role counts as unavailable, and the reason is logged once', async () => {
   expect(await health()).toEqual(ready);
   await administrator.query(`alter role ${role} nologin`);
   await endSessions();
@@ -121,7 +121,7 @@ test('a server that does not let the role in any more is away, for a reason that
   ]);
 });
 
-test('what has a connection goes on while the server does not let the role in', async () => {
+test('work on open connections continues while the server rejects the role', async () => {
   await database.kysely.connection().execute(async (queries) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
     await administrator.query(`alter role ${role} nologin`);
@@ -137,7 +137,7 @@ test('what has a connection goes on while the server does not let the role in', 
   entries.length = 0;
 });
 
-test('a database that accepts no changes is not ready, and can be read', async () => {
+test('a read-only database can be read, but the node is not ready', async () => {
   await administrator.query(`alter database ${name} set default_transaction_read_only = on`);
   await endSessions();
   await expect.poll(health).toEqual(unready);

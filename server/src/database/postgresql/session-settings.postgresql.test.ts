@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { opened } from '../../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
-  'times are read with the DateStyle %s of the database',
+  'times are parsed correctly if the database has the DateStyle %s',
   async (style) => {
     const url = new URL((await makeTestDatabaseUrl()) ?? '');
     const client = new pg.Client({ connectionString: url.href });
@@ -17,7 +17,7 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
     await client.query(`alter database ${name} set timezone = 'America/Caracas'`);
     await client.end();
     const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-    opened.push(database.close);
+    closeCallbacks.push(database.close);
     const { rows } = await sql<{ time: Date; text: string }>`
     select '2026-11-28T07:20:12.345Z'::timestamptz as time, '2026-02-03T04:05:06Z'::timestamptz::text as text`.execute(
       database.kysely,
@@ -26,14 +26,14 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
   },
 );
 
-test('a migration, and a restore, may take longer than the statements of the role', async () => {
+test('migrations and restores may exceed the statement timeout of the role', async () => {
   const url = new URL((await makeTestDatabaseUrl()) ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   await client.query(`alter database ${pg.escapeIdentifier(url.pathname.slice(1))} set statement_timeout = '20s'`);
   await client.end();
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   const timeout = () =>
     database.transaction(async (queries) => {
       const { rows } = await sql<{ value: string }>`

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { answerOf } from '../execute-statement.ts';
+import { executeStatement } from '../execute-statement.ts';
 import { DatabaseUnavailableError, isRequest, timeLimit, timer } from '../time-limit.ts';
-import { nameOfPrepared } from '../prepared-statement.ts';
+import { preparedStatementName } from '../prepared-statement.ts';
 
 /**
  * SQLSTATEs of a server that cannot do the work now: connection errors, insufficient resources, locks not available, deadlocks, shutdown,
@@ -23,19 +23,19 @@ const serverLead = 300;
 const bytesPerMillisecond = 1000;
 
 /** Milliseconds without a response after which it is checked whether the server is still executing the statement. */
-const suspiciousSilence = 2000;
+const suspicionDelay = 2000;
 
 /**
  * Minimum time limit for a commit, in milliseconds. Without the response, it is unknown whether the change is stored, so giving up early
  * does not help.
  */
-const longestCommit = 5000;
+const minCommitTimeLimit = 5000;
 
 /** Milliseconds after which the server ends an idle transaction: its client may be cut off, and its locks would be held for hours. */
-const longestIdleness = { request: 10_000, work: 60_000 };
+const idleTimeouts = { request: 10_000, work: 60_000 };
 
 /** Milliseconds that a migration waits for a lock. Short, since everybody else queues behind it. */
-const longestMigrationLockWait = 500;
+const migrationLockTimeout = 500;
 
 /**
  * Settings of each session that override those of the database and the role, since the driver relies on them to parse times. Connection
@@ -58,7 +58,7 @@ export class TimedClient extends pg.Client {
   /** Number of statements sent. */
   statements = 0;
   isWaiting = false;
-  forKysely: TimedConnection | undefined;
+  kyselyConnection: TimedConnection | undefined;
   /** Whether the pool must close the connection after its current use. */
   isOutdated = false;
 
@@ -118,22 +118,22 @@ export class TimedConnection {
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     // For example the rollback after a statement that got no response.
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
-    const wait = Math.max(this.#wait() + sendingTime(parameters), sql === 'commit' ? longestCommit : 0);
-    let isSilent = false;
+    const wait = Math.max(this.#wait() + sendingTime(parameters), sql === 'commit' ? minCommitTimeLimit : 0);
+    let isTimedOut = false;
     using _expiry = timer(wait, () => {
-      isSilent = true;
+      isTimedOut = true;
       this.#client.socket.destroy();
     });
-    using _suspicion = timer(Math.min(wait, suspiciousSilence), this.#onSuspicion);
+    using _suspicion = timer(Math.min(wait, suspicionDelay), this.#onSuspicion);
     this.#client.statements++;
     this.#client.isWaiting = true;
     try {
-      const name = this.#canPrepare() ? nameOfPrepared(sql) : undefined;
-      const statement = { text: bounded(sql, wait), values: [...parameters] };
-      return await answerOf(this.#client, name === undefined ? statement : { name, ...statement });
+      const name = this.#canPrepare() ? preparedStatementName(sql) : undefined;
+      const statement = { text: withTimeouts(sql, wait), values: [...parameters] };
+      return await executeStatement(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
       if ((error as { code?: string }).code === readOnlyState) this.#onSuspicion();
-      throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
+      throw isTimedOut || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {
       this.#client.isWaiting = false;
     }
@@ -156,14 +156,14 @@ export class TimedConnection {
  * get a timeout for locks; all but migrations get one for idling between two statements. The statements of a migration take as long as they
  * need, whatever the role's settings are. NOTE: not set as startup parameters, which connection poolers reject.
  */
-function bounded(sql: string, wait: number): string {
+function withTimeouts(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
   if (timeLimit() === Number.POSITIVE_INFINITY) {
-    return `begin; set local statement_timeout = 0; set local lock_timeout = ${longestMigrationLockWait}`;
+    return `begin; set local statement_timeout = 0; set local lock_timeout = ${migrationLockTimeout}`;
   }
-  if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.work}`;
+  if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${idleTimeouts.work}`;
   const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
-  return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.request}; set local lock_timeout = ${lockTimeout}`;
+  return `begin; set local idle_in_transaction_session_timeout = ${idleTimeouts.request}; set local lock_timeout = ${lockTimeout}`;
 }
 
 /** Extra milliseconds to send values of several megabytes, such as the address list of a large unit. */

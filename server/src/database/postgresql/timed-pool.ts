@@ -15,9 +15,9 @@ const probeTimeout = 1500;
  * Maximum milliseconds between two attempts while the server responds but rejects connections or is read-only. The pause is doubled each
  * time.
  */
-const longestProbePause = 5000;
+const maxProbePause = 5000;
 /** Milliseconds within which a response that the server has sent arrives. */
-const travelTime = 1000;
+const responseDelay = 1000;
 /** Milliseconds that closing a connection or the pool waits for the server. */
 const endTimeout = 1000;
 
@@ -73,18 +73,18 @@ export class TimedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#isShut()) throw this.#unavailable();
+    if (this.#isDown()) throw this.#unavailable();
     const since = performance.now();
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
     });
-    client.forKysely ??= new TimedConnection(client, {
+    client.kyselyConnection ??= new TimedConnection(client, {
       canPrepare: () => this.#isDirect,
       onSuspicion: () => this.#suspect(),
     });
-    client.forKysely.begin(since);
+    client.kyselyConnection.begin(since);
     // The type includes Kysely's cursors, which are not used.
-    return client.forKysely as unknown as PostgresPoolClient;
+    return client.kyselyConnection as unknown as PostgresPoolClient;
   }
 
   figures(): DatabaseFigures {
@@ -95,7 +95,7 @@ export class TimedPool implements PostgresPool {
       idle: Math.min(idleCount, connections),
       waiting: waitingCount + waitingToOpen,
       maxConnections: this.options.max,
-      isAnswering: this.#fault?.kind !== 'read-only' && !this.#isShut(),
+      isAnswering: this.#fault?.kind !== 'read-only' && !this.#isDown(),
     };
   }
 
@@ -112,7 +112,7 @@ export class TimedPool implements PostgresPool {
     const open = async (client: TimedClient, connect: () => Promise<pg.Client>) => {
       try {
         // The server may have become unavailable while this work waited for a connection.
-        if (this.#rejectsNew()) throw this.#unavailable();
+        if (this.#isRejectingNew()) throw this.#unavailable();
         await this.#limit.enter(client.socket);
         return await connect();
       } catch (error) {
@@ -132,8 +132,8 @@ export class TimedPool implements PostgresPool {
       override connect(callback?: Connected): Promise<pg.Client> | undefined {
         const opening = open(this, () => super.connect());
         if (callback === undefined) return opening;
-        const tell = callback as (error: unknown, client?: pg.Client) => void;
-        opening.then((client) => tell(null, client), tell);
+        const report = callback as (error: unknown, client?: pg.Client) => void;
+        opening.then((client) => report(null, client), report);
         return undefined;
       }
 
@@ -188,7 +188,7 @@ export class TimedPool implements PostgresPool {
       this.#fail(fault);
       await pause(wait * (0.5 + Math.random()), undefined, { ref: false, signal }).catch(() => {});
       // A server that responds logs each attempt, so they become less frequent.
-      if (fault.kind !== 'away') wait = Math.min(wait * 2, longestProbePause);
+      if (fault.kind !== 'away') wait = Math.min(wait * 2, maxProbePause);
     }
     this.#recover();
     // If the server has become unavailable again, the next probe finds these connections.
@@ -198,7 +198,7 @@ export class TimedPool implements PostgresPool {
   /** Closes connections that wait for the response to a statement that the server is not executing. */
   async #closeDead(): Promise<void> {
     const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
-    await pause(travelTime, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
+    await pause(responseDelay, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
     if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
     const executing = await this.#executing();
     // A response that arrived in the meantime has been read before the response to this query, so the filter sees it.
@@ -211,7 +211,7 @@ export class TimedPool implements PostgresPool {
    * different ids to its clients.
    */
   async #executing(): Promise<ReadonlySet<number | null> | undefined> {
-    return await this.#askDirectly(async (client) => {
+    return await this.#queryDirectly(async (client) => {
       const { rows } = await client.query<{ pid: number; own: number }>(
         "select pid, pg_backend_pid() as own from pg_stat_activity where state = 'active'",
       );
@@ -244,14 +244,14 @@ export class TimedPool implements PostgresPool {
   }
 
   /** Whether no new connections are opened, except by the probe. */
-  #rejectsNew(): boolean {
+  #isRejectingNew(): boolean {
     return this.#fault !== undefined && this.#fault.kind !== 'read-only';
   }
 
   /** Whether work must fail immediately, because there is no usable connection and none can be opened. */
-  #isShut(): boolean {
+  #isDown(): boolean {
     const isWithout = this.#used.size === 0 && this.#pool.idleCount === 0;
-    return this.#rejectsNew() && (isWithout || this.#fault?.kind === 'away');
+    return this.#isRejectingNew() && (isWithout || this.#fault?.kind === 'away');
   }
 
   #unavailable(): DatabaseUnavailableError {
@@ -260,7 +260,7 @@ export class TimedPool implements PostgresPool {
 
   async #findFault(): Promise<Fault | undefined> {
     try {
-      const { rows } = await this.#askDirectly((client) =>
+      const { rows } = await this.#queryDirectly((client) =>
         client.query<{ value: string }>("select current_setting('transaction_read_only') as value"),
       );
       return rows[0]?.value === 'on' ? { kind: 'read-only', error: readOnlyDatabase() } : undefined;
@@ -273,12 +273,12 @@ export class TimedPool implements PostgresPool {
   }
 
   /** Runs a query on a connection outside the pool. */
-  async #askDirectly<Answer>(ask: (client: TimedClient) => Promise<Answer>): Promise<Answer> {
+  async #queryDirectly<Result>(work: (client: TimedClient) => Promise<Result>): Promise<Result> {
     const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
     const client = new TimedClient({ ...this.options, ...timeouts });
     try {
       await client.connect();
-      return await ask(client);
+      return await work(client);
     } finally {
       client.socket.destroy();
     }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { getUserProfile, getViewer, scimTokenPrefix, searchPeople, updateUserProfile } from '@directory/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { opened } from '../../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../../test/close-callbacks.ts';
 import { openProxiedDatabase } from '../../../test/proxied-database.ts';
 import type { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const proxied = await openProxiedDatabase(poolSize);
   proxy = proxied.proxy;
   direct = await openDatabase({ kind: 'postgresql', url: proxied.url, poolSize: 2 });
-  opened.push(direct.close);
+  closeCallbacks.push(direct.close);
   const log = new Writable({ write: (_chunk, _encoding, done) => done() });
   directory = await openTestDirectory([{ login, lastName: 'Lovelace' }], { ADMIN_LOGINS: login }, [], {
     database: proxied.database,
@@ -39,7 +39,7 @@ async function put(url: string, body: unknown) {
   return await directory.inject({ method: 'PUT', url, headers: { authorization }, payload: body as object });
 }
 
-/** Requests that need the database: reads, writes, rights, another protocol, a page, and the readiness of the node. */
+/** Requests that need the database: reads, writes, permissions, SCIM, a page, and the readiness check of the node. */
 async function needy() {
   return await Promise.all([
     get(getUserProfile.path),
@@ -51,10 +51,10 @@ async function needy() {
 }
 
 describe.each(['closed', 'silent', 'slow'] as const)('while the network to the database is %s', (state) => {
-  it('what needs it is answered 503, and all else as usual', async () => {
+  it('requests that need it get 503, and all others are answered as usual', async () => {
     expect((await get(getUserProfile.path)).statusCode).toBe(200);
     proxy.set(state);
-    // The first ones use connections of before, the others find out that there is none.
+    // The first requests use existing connections; the later ones find none.
     for (let round = 0; round < 3; round++) {
       for (const answer of await needy()) {
         expect(answer.statusCode).toBe(503);
@@ -62,7 +62,7 @@ describe.each(['closed', 'silent', 'slow'] as const)('while the network to the d
       }
     }
     expect((await get('/health/ready')).statusCode).toBe(503);
-    // A balancer that asks for it goes on sending requests, of which those below are answered from memory.
+    // A load balancer that checks it keeps sending requests, of which those below are answered from memory.
     expect((await get('/health/serving')).json()).toEqual({ status: 'serving' });
     expect((await get('/health/live')).statusCode).toBe(200);
     const { status, output } = await caller().call(searchPeople, { query: { globalQuery: 'lovelace' } });
@@ -71,7 +71,7 @@ describe.each(['closed', 'silent', 'slow'] as const)('while the network to the d
     expect((await caller().call(getViewer)).output).toMatchObject({ login, isAdministrator: false });
   });
 
-  it('one connection at a time is tried, and its return is noticed', async () => {
+  it('only one connection at a time is tried, and recovery is detected', async () => {
     const before = proxy.attempts();
     await Promise.all(Array.from({ length: 200 }, () => get(getUserProfile.path)));
     expect(proxy.attempts() - before).toBeLessThan(20);
@@ -87,8 +87,8 @@ describe.each(['closed', 'silent', 'slow'] as const)('while the network to the d
   });
 });
 
-describe('while another session has locked the people', () => {
-  it('an edit is answered 503, and waits neither here nor on the server', async () => {
+describe('while another session has locked the people table', () => {
+  it('an edit gets 503 and waits neither here nor on the database server', async () => {
     await direct.transaction(async (queries) => {
       await sql`select 1 from people for update`.execute(queries);
       const edits = Array.from({ length: 2 * poolSize }, (_, number) =>

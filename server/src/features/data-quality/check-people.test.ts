@@ -188,8 +188,8 @@ test('the pages and counts of the units together contain all findings', async ()
 });
 
 test('a chain of managers of any length is traversed once, and aborted work ends', async () => {
-  const people = Array.from({ length: 3000 }, (_, place) =>
-    testPerson({ id: place + 1, login: `p${place + 1}`, manager: `p${((place + 1) % 3000) + 1}` }),
+  const people = Array.from({ length: 3000 }, (_, index) =>
+    testPerson({ id: index + 1, login: `p${index + 1}`, manager: `p${((index + 1) % 3000) + 1}` }),
   );
   expect((await findingsOf(people))['reporting-loop'].count).toBe(3000);
   const stopping = new AbortController();

@@ -4,7 +4,7 @@ import type { Person } from '../../people/person.ts';
 import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
 import { DuplicateFinder } from './find-duplicates.ts';
 import { FindingList } from './finding-list.ts';
-import { findLoops } from './find-reporting-loops.ts';
+import { findReportingLoops } from './find-reporting-loops.ts';
 import { IntList } from './int-list.ts';
 import { PersonUnits } from './person-units.ts';
 import { identifierTexts, oddPhones, personTexts } from './quality-values.ts';
@@ -50,16 +50,16 @@ export async function checkPeople(checks: PeopleChecks): Promise<{ people: numbe
   return { people: ids.length, findings };
 
   function check(person: Person): void {
-    const place = ids.length;
-    const find = (kind: QualityKind) => findings[kind].add(place, person.id);
+    const index = ids.length;
+    const find = (kind: QualityKind) => findings[kind].add(index, person.id);
     ids.push(person.id);
     units.add(person);
     managers.push(checkManager(person, find));
     if (person.email.trim() === '') find('without-email');
     if (oddPhones(person, checks.countryCodeOf).length > 0) find('odd-phone');
-    duplicates['shared-email'].add(place, [person.email]);
-    duplicates['same-person'].add(place, personTexts(person));
-    duplicates['similar-identifier'].add(place, identifierTexts(person));
+    duplicates['shared-email'].add(index, [person.email]);
+    duplicates['same-person'].add(index, personTexts(person));
+    duplicates['similar-identifier'].add(index, identifierTexts(person));
   }
 
   /** Returns the id of the manager; -1 if there is none. */
@@ -76,24 +76,25 @@ export async function checkPeople(checks: PeopleChecks): Promise<{ people: numbe
 
   async function addLoops(): Promise<void> {
     const [people, named] = [ids.items(), managers.items()];
-    const places = new Int32Array(people.length);
-    await slices.each(people.length, (place) => {
-      places[place] = named[place] === -1 ? -1 : placeOf(people, named[place]!);
+    const managerIndexes = new Int32Array(people.length);
+    await slices.each(people.length, (index) => {
+      managerIndexes[index] = named[index] === -1 ? -1 : indexOf(people, named[index]!);
     });
-    for (const place of await findLoops(places, slices)) findings['reporting-loop'].add(place, people[place]!);
+    for (const index of await findReportingLoops(managerIndexes, slices))
+      findings['reporting-loop'].add(index, people[index]!);
   }
 
   async function addGroups(kind: keyof typeof duplicates, finder: DuplicateFinder): Promise<void> {
     const people = ids.items();
     for (const [number, group] of (await finder.groups(people.length, slices)).entries()) {
-      for (const place of group) findings[kind].add(place, people[place]!, number + 1);
+      for (const index of group) findings[kind].add(index, people[index]!, number + 1);
       await slices.pause();
     }
   }
 }
 
 /** Binary search: the index of an id in a sorted list; -1 if it is missing. */
-function placeOf(ids: Int32Array, id: number): number {
+function indexOf(ids: Int32Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -13,13 +13,13 @@ export class DuplicateFinder {
     this.#table.reserve(expected);
   }
 
-  /** @param place index of the person in the list of all people */
-  add(place: number, texts: readonly string[]): void {
+  /** @param index index of the person in the list of all people */
+  add(index: number, texts: readonly string[]): void {
     for (const text of texts) {
       const key = keyOf(text);
       if (key === undefined) continue;
       const entry = this.#owners.length;
-      this.#owners.push(place);
+      this.#owners.push(index);
       this.#table.reserve(entry + 1);
       this.#table.set(entry, key);
     }
@@ -31,28 +31,28 @@ export class DuplicateFinder {
    */
   async groups(peopleCount: number, slices: WorkSlices): Promise<number[][]> {
     const parents = new Int32Array(peopleCount);
-    await slices.each(peopleCount, (place) => void (parents[place] = place));
-    const rootOf = (place: number) => {
-      let root = place;
+    await slices.each(peopleCount, (index) => void (parents[index] = index));
+    const rootOf = (index: number) => {
+      let root = index;
       while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!;
       return root;
     };
     for (const entries of this.#table.shared()) {
       const first = this.#owners[entries[0]!]!;
-      await slices.each(entries.length, (place) => {
-        const [one, other] = [rootOf(first), rootOf(this.#owners[entries[place]!]!)];
+      await slices.each(entries.length, (index) => {
+        const [one, other] = [rootOf(first), rootOf(this.#owners[entries[index]!]!)];
         parents[Math.max(one, other)] = Math.min(one, other);
       });
       await slices.pause();
     }
     const sizes = new Int32Array(peopleCount);
-    await slices.each(peopleCount, (place) => void sizes[rootOf(place)]!++);
+    await slices.each(peopleCount, (index) => void sizes[rootOf(index)]!++);
     // The root of a group is its first person.
     const groups = new Map<number, number[]>();
-    await slices.each(peopleCount, (place) => {
-      const root = rootOf(place);
-      if (root === place && sizes[root]! > 1) groups.set(root, []);
-      groups.get(root)?.push(place);
+    await slices.each(peopleCount, (index) => {
+      const root = rootOf(index);
+      if (root === index && sizes[root]! > 1) groups.set(root, []);
+      groups.get(root)?.push(index);
     });
     return [...groups.values()];
   }

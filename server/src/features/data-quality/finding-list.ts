@@ -24,15 +24,15 @@ export class FindingList {
   readonly #ids = new IntList();
   readonly #groups = new IntList();
   /** Index of the person in the list of all people. */
-  readonly #places = new IntList();
+  readonly #personIndexes = new IntList();
   readonly #byUnit = new Map<QualityUnitKind, ByUnit>();
 
   get count(): number {
     return this.#ids.length;
   }
 
-  add(place: number, personId: number, group = 0): void {
-    this.#places.push(place);
+  add(index: number, personId: number, group = 0): void {
+    this.#personIndexes.push(index);
     this.#ids.push(personId);
     this.#groups.push(group);
   }
@@ -57,8 +57,8 @@ export class FindingList {
     const first = Math.min(start + after, end);
     const order = unit === undefined ? undefined : this.#byUnit.get(by)?.order;
     return Array.from({ length: Math.min(limit, end - first) }, (_, row) => {
-      const place = order === undefined ? first + row : order[first + row]!;
-      return { personId: this.#ids.items()[place]!, group: this.#groups.items()[place]! };
+      const index = order === undefined ? first + row : order[first + row]!;
+      return { personId: this.#ids.items()[index]!, group: this.#groups.items()[index]! };
     });
   }
 
@@ -73,18 +73,18 @@ export class FindingList {
   /** Counting sort, which is stable: findings of the same unit keep their order. */
   async #orderBy(by: QualityUnitKind, units: PersonUnits, slices: WorkSlices): Promise<ByUnit> {
     const { ids, numberOf } = units.column(by);
-    const places = this.#places.items();
+    const personIndexes = this.#personIndexes.items();
     const starts = new Int32Array(ids.length + 1);
-    await slices.each(places.length, (finding) => void starts[numberOf(places[finding]!) + 1]!++);
+    await slices.each(personIndexes.length, (finding) => void starts[numberOf(personIndexes[finding]!) + 1]!++);
     const found = ids
       .map((id, number) => ({ id, number, count: starts[number + 1]! }))
       .filter(({ count }) => count > 0);
     found.sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1));
     for (let number = 0; number < ids.length; number++) starts[number + 1]! += starts[number]!;
     const next = starts.slice();
-    const order = new Int32Array(places.length);
-    await slices.each(places.length, (finding) => {
-      order[next[numberOf(places[finding]!)]!++] = finding;
+    const order = new Int32Array(personIndexes.length);
+    await slices.each(personIndexes.length, (finding) => {
+      order[next[numberOf(personIndexes[finding]!)]!++] = finding;
     });
     return { order, starts, units: found, numbers: new Map(found.map(({ id, number }) => [id, number])) };
   }

@@ -8,7 +8,7 @@ interface UnitColumn {
   /** The distinct units. */
   readonly ids: readonly string[];
   /** The unit, as an index of `ids`, of the person with an index in the list of all people. */
-  readonly numberOf: (place: number) => number;
+  readonly numberOf: (index: number) => number;
 }
 
 /** The units of each person, dictionary-encoded. */
@@ -29,6 +29,6 @@ export class PersonUnits {
   column(by: QualityUnitKind): UnitColumn {
     const { numbers, units } = this.#columns.get(by)!;
     const items = units.items();
-    return { ids: [...numbers.keys()], numberOf: (place) => items[place]! };
+    return { ids: [...numbers.keys()], numberOf: (index) => items[index]! };
   }
 }

@@ -29,7 +29,7 @@ let ids: Readonly<Record<string, number>>;
 async function open(environment: Record<string, string> = {}): Promise<void> {
   directory = await openTestDirectory([], { ADMIN_LOGINS: admin, ...environment });
   const added = await directory.add(everyone);
-  ids = Object.fromEntries(everyone.map(({ login }, place) => [login, added[place] ?? 0]));
+  ids = Object.fromEntries(everyone.map(({ login }, index) => [login, added[index] ?? 0]));
 }
 
 beforeEach(() => open());
@@ -121,7 +121,7 @@ describe('favourites', () => {
   });
 
   test('are limited in number, and a leaver is removed to make room', async () => {
-    const crowd = Array.from({ length: maxFavourites }, (_, place) => person(`CR${1000 + place}@group.example`, 'C'));
+    const crowd = Array.from({ length: maxFavourites }, (_, index) => person(`CR${1000 + index}@group.example`, 'C'));
     const crowdIds = await directory.add(crowd);
     await sql`insert into favourites (owner_id, person_id)
       select ${ids[ana]}::bigint, unnest(${crowdIds}::bigint[])`.execute(directory.database.kysely);
@@ -155,7 +155,7 @@ describe('favourites', () => {
 
 test('people count in the budget of the viewer when they are marked or listed, and not when a mark is removed', async () => {
   await open({ PEOPLE_PER_HOUR: '10', PEOPLE_PER_DAY: '10' });
-  const crowd = Array.from({ length: 11 }, (_, place) => person(`CR${1000 + place}@group.example`, 'C'));
+  const crowd = Array.from({ length: 11 }, (_, index) => person(`CR${1000 + index}@group.example`, 'C'));
   await directory.add(crowd);
   for (const { login } of crowd.slice(0, 10)) expect((await mark(ana, login)).status).toBe(200);
   expect((await mark(ana, crowd[10]!.login)).error.code).toBe('people.too-many');

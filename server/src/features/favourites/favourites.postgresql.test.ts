@@ -5,8 +5,8 @@ import { openTestDirectory } from '../../../test/test-directory.ts';
 
 test('the limit holds when one person marks many people concurrently on several nodes', async () => {
   const first = await openTestDirectory();
-  const crowd = Array.from({ length: maxFavourites + 8 }, (_, place) => ({
-    login: `CR${1000 + place}@group.example`,
+  const crowd = Array.from({ length: maxFavourites + 8 }, (_, index) => ({
+    login: `CR${1000 + index}@group.example`,
   }));
   const [owner = 0] = await first.add([{ login: 'ow0001@group.example' }]);
   const ids = await first.add(crowd);
@@ -17,8 +17,8 @@ test('the limit holds when one person marks many people concurrently on several 
   const answers = await Promise.all(
     crowd
       .slice(maxFavourites - free)
-      .map(({ login }, place) =>
-        (place % 2 === 0 ? first : second)
+      .map(({ login }, index) =>
+        (index % 2 === 0 ? first : second)
           .as('ow0001@group.example')
           .call(setFavourite, { body: { userId: login, isFavourite: true } }),
       ),

@@ -1,6 +1,6 @@
 import { addApiToken, apiTokenPrefix, listApiTokens, maxApiTokens, removeApiToken } from '@directory/contract';
 import type { ApiToken, PersonSummary } from '@directory/contract';
-import { countBeforeAdding } from '../../database/lock-and-count.ts';
+import { lockAndCount } from '../../database/lock-and-count.ts';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -36,7 +36,7 @@ export function apiTokenRoutes({
       const secret = makeToken(apiTokenPrefix);
       return await database.transaction(async (queries) => {
         const tokens = apiTokensStore(queries);
-        if ((await countBeforeAdding(queries, 'api_tokens')) >= maxApiTokens) fail('api-token.too-many');
+        if ((await lockAndCount(queries, 'api_tokens')) >= maxApiTokens) fail('api-token.too-many');
         const token = await tokens.add({ ...body, hash: hashOfToken(secret), createdBy: viewer.login });
         await auditStore(queries).record({
           actor: viewer.login,

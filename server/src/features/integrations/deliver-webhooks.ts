@@ -11,16 +11,16 @@ import { webhooksStore } from './webhooks-store.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const lookEvery = 2 * second;
-const cleanEvery = hour;
+const pollInterval = 2 * second;
+const cleanInterval = hour;
 /** Milliseconds of continuous failure after which a webhook is turned off. */
-const longestFailure = 3 * 24 * hour;
+const maxFailureTime = 3 * 24 * hour;
 /** 410 Gone (RFC 9110 section 15.5.11): the receiver no longer exists. */
-const gone = 410;
+const goneStatus = 410;
 
 export interface WebhookDelivery {
   /** Delivers what is due now, without waiting for the next poll. Resolves when no delivery is in progress. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Interrupts attempts in progress. Resolves when all have ended. */
   close(): Promise<void>;
 }
@@ -39,22 +39,22 @@ export function deliverWebhooks(options: {
   readonly send: SendToWebhook;
   readonly sendAlert: SendAlert;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between two polls; tests call `look` instead. */
-  readonly lookEvery?: number;
+  /** Milliseconds between two polls; tests call `poll` instead. */
+  readonly pollInterval?: number;
   /** Milliseconds before the next attempt, by the number of consecutive failures. */
   readonly pauseAfter?: (failures: number) => number;
   /** Milliseconds of continuous failure after which a webhook is turned off. */
-  readonly longestFailure?: number;
+  readonly maxFailureTime?: number;
 }): WebhookDelivery {
   const { database, send, onError } = options;
   const deliveries = webhookDeliveriesStore(database);
   const closing = new AbortController();
   const delivering = new Map<number, Promise<void>>();
   let cleanedAt = -Infinity;
-  const loop = keepLooking();
+  const loop = pollRepeatedly();
 
   return {
-    look,
+    poll,
     close: async () => {
       closing.abort();
       await loop;
@@ -62,22 +62,24 @@ export function deliverWebhooks(options: {
     },
   };
 
-  async function keepLooking(): Promise<void> {
+  async function pollRepeatedly(): Promise<void> {
     while (!closing.signal.aborted) {
-      await pause(options.lookEvery ?? lookEvery, undefined, { ref: false, signal: closing.signal }).catch(() => {});
-      if (!closing.signal.aborted) await beginDue().catch(onError);
+      await pause(options.pollInterval ?? pollInterval, undefined, { ref: false, signal: closing.signal }).catch(
+        () => {},
+      );
+      if (!closing.signal.aborted) await startDueDeliveries().catch(onError);
     }
   }
 
-  async function look(): Promise<void> {
-    await beginDue();
+  async function poll(): Promise<void> {
+    await startDueDeliveries();
     await Promise.all(delivering.values());
   }
 
   /** Starts deliveries without waiting for them: they may take hours, and others become due in the meantime. */
-  async function beginDue(): Promise<void> {
-    if (performance.now() - cleanedAt > cleanEvery) {
-      await webhooksStore(database.kysely).forgetAbandonedChanges();
+  async function startDueDeliveries(): Promise<void> {
+    if (performance.now() - cleanedAt > cleanInterval) {
+      await webhooksStore(database.kysely).deleteAbandonedChanges();
       cleanedAt = performance.now();
     }
     for (const id of await deliveries.claimDue()) {
@@ -120,8 +122,8 @@ export function deliverWebhooks(options: {
       pauseAfter: options.pauseAfter ?? pauseAfter,
     });
     if (failingFor === undefined) return false;
-    if (status === gone) await stop(webhook, 'gone');
-    else if (failingFor >= (options.longestFailure ?? longestFailure)) await stop(webhook, 'failing');
+    if (status === goneStatus) await stop(webhook, 'gone');
+    else if (failingFor >= (options.maxFailureTime ?? maxFailureTime)) await stop(webhook, 'failing');
     return false;
   }
 

@@ -10,7 +10,7 @@ import {
   webhookEvents,
 } from '@directory/contract';
 import type { PersonSummary, Webhook } from '@directory/contract';
-import { countBeforeAdding } from '../../database/lock-and-count.ts';
+import { lockAndCount } from '../../database/lock-and-count.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { MayConnect } from '../../http/webhooks/post-webhook.ts';
 import { route } from '../../http/route.ts';
@@ -58,7 +58,7 @@ export function webhookRoutes(dependencies: {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       return await database.transaction(async (queries) => {
         const store = webhooksStore(queries);
-        if ((await countBeforeAdding(queries, 'webhooks')) >= maxWebhooks) fail('webhook.too-many');
+        if ((await lockAndCount(queries, 'webhooks')) >= maxWebhooks) fail('webhook.too-many');
         const known = webhookEvents.filter((event) => events.includes(event));
         const webhook = await store.add({ name, url, secret, events: known, createdBy: viewer.login });
         await auditStore(queries).record({

@@ -67,7 +67,7 @@ export function webhooksStore(queries: Queries) {
     async remove(id: number): Promise<StoredWebhook | undefined> {
       const row = await queries.deleteFrom('webhooks').where('id', '=', id).returningAll().executeTakeFirst();
       if (row === undefined) return undefined;
-      await this.forgetChanges(id);
+      await this.deleteChanges(id);
       return webhookOf(row);
     },
 
@@ -80,7 +80,7 @@ export function webhooksStore(queries: Queries) {
         .where('stopped_because', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) await this.forgetChanges(id);
+      if (row !== undefined) await this.deleteChanges(id);
       return row !== undefined;
     },
 
@@ -100,16 +100,16 @@ export function webhooksStore(queries: Queries) {
         .where('stopped_because', 'is not', null)
         .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) await this.forgetChanges(id);
+      if (row !== undefined) await this.deleteChanges(id);
       return row !== undefined;
     },
 
-    async forgetChanges(id: number): Promise<void> {
+    async deleteChanges(id: number): Promise<void> {
       await queries.deleteFrom('webhook_changes').where('webhook_id', '=', id).execute();
     },
 
     /** Deletes changes that were written by a transaction which saw the webhook on, but committed after it was turned off or removed. */
-    async forgetAbandonedChanges(): Promise<void> {
+    async deleteAbandonedChanges(): Promise<void> {
       await queries
         .deleteFrom('webhook_changes')
         .where('webhook_id', 'not in', (query) =>

@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 /** Another node, which polls only when the test calls it. */
-function startNode(more: { longestFailure?: number; networks?: string[]; timeout?: number } = {}): WebhookDelivery {
+function startNode(more: { maxFailureTime?: number; networks?: string[]; timeout?: number } = {}): WebhookDelivery {
   const { networks = ['127.0.0.0/8'], timeout = 60_000, ...options } = more;
   return deliverWebhooks({
     database: directory.database,
     send: webhookSender({ addresses: webhookAddresses(networks), timeout }),
     sendAlert: async (alert) => void alerts.push(alert),
     onError: (error) => expect.fail(String(error)),
-    lookEvery: 3_600_000,
+    pollInterval: 3_600_000,
     pauseAfter: () => 0,
     ...options,
   });
@@ -83,7 +83,7 @@ describe('people who come, change and leave', () => {
     await change(ann, 'mobilePhone', 'city');
     await leave(bob);
     await leave(bob, null);
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received).toMatchObject([{ isSigned: true, body: { type: 'people.changed' } }]);
     expect(receiver.changes.map(({ at: _, ...reported }) => reported)).toEqual([
       { event: 'person.came', id: ann, fields: [] },
@@ -104,10 +104,10 @@ describe('people who come, change and leave', () => {
         throw new Error('rolled back');
       })
       .catch(() => {});
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received).toEqual([]);
     await leave(ann);
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.changes).toMatchObject([{ event: 'person.left', id: ann }]);
   });
 
@@ -116,7 +116,7 @@ describe('people who come, change and leave', () => {
     await add();
     const { kysely } = directory.database;
     await kysely.updateTable('people').set({ changed_at: new Date() }).where('id', '=', ann).execute();
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received).toEqual([]);
   });
 
@@ -130,14 +130,14 @@ describe('people who come, change and leave', () => {
     await add();
     await change(ann, 'mobilePhone');
     await change(ann, 'mobilePhone', 'city');
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.changes).toMatchObject([{ fields: ['city'] }]);
   });
 
   test('are sent in messages of at most 100 changes', async () => {
     await add();
     const ids = await come(...Array.from({ length: 250 }, (_, index) => `p${index}@x`));
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received.map(({ body }) => body.data.changes?.length)).toEqual([100, 100, 50]);
     expect(receiver.changes.map(({ id }) => id)).toEqual(ids);
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(3);
@@ -146,15 +146,15 @@ describe('people who come, change and leave', () => {
 
 describe('a receiver', () => {
   test.each([500, 302, 404, 'silence'] as const)(
-    'that answers %j gets the same message again, before newer ones',
+    'that responds with %j gets the same message again, before newer ones',
     async (answer) => {
       await add();
       const [ann = 0] = await come('ann@x');
       receiver.answer = answer;
       const impatient = startNode(answer === 'silence' ? { timeout: 500 } : {});
-      await impatient.look();
+      await impatient.poll();
       await change(ann, 'city');
-      await impatient.look();
+      await impatient.poll();
       await impatient.close();
       expect(await state()).toMatchObject({
         problem: answer === 'silence' ? 'timeout' : 'status',
@@ -164,7 +164,7 @@ describe('a receiver', () => {
       });
       expect((await state())?.failingSince).not.toBeNull();
       receiver.answer = 200;
-      await delivery.look();
+      await delivery.poll();
       expect(new Set(receiver.received.slice(0, 3).map(({ id }) => id)).size).toBe(1);
       expect(receiver.received[2]).toMatchObject({ ...receiver.received[0] });
       expect(receiver.changes.slice(2).map(({ event }) => event)).toEqual(['person.came', 'person.changed']);
@@ -176,10 +176,10 @@ describe('a receiver', () => {
     await add();
     await receiver.close();
     const ids = await come('ann@x', 'bob@x');
-    await delivery.look();
+    await delivery.poll();
     expect(await state()).toMatchObject({ problem: 'unreachable', status: null });
     await receiver.listen();
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.changes.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -187,9 +187,9 @@ describe('a receiver', () => {
     const { id } = await add();
     await come('ann@x');
     receiver.answer = 410;
-    await delivery.look();
+    await delivery.poll();
     await come('bob@x');
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received).toHaveLength(1);
     expect(await state()).toMatchObject({ stoppedBecause: 'gone', waiting: 0, status: 410 });
     expect(alerts).toEqual([
@@ -202,17 +202,17 @@ describe('a receiver', () => {
     });
     expect(output).toMatchObject({ stoppedBecause: null, failingSince: null });
     const [cy] = await come('cy@x');
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.changes.slice(1)).toMatchObject([{ event: 'person.came', id: cy }]);
   });
 
   test('that fails for days is not called again, which is alerted and recorded in the audit log', async () => {
     await delivery.close();
-    delivery = startNode({ longestFailure: 0 });
+    delivery = startNode({ maxFailureTime: 0 });
     await add();
     await come('ann@x');
     receiver.answer = 500;
-    await delivery.look();
+    await delivery.poll();
     expect(await state()).toMatchObject({ stoppedBecause: 'failing', waiting: 0 });
     expect(alerts).toHaveLength(1);
     const [entry] = (await asAdministrator().call(listAudit)).output;
@@ -228,15 +228,15 @@ describe('a receiver', () => {
     const body = { name: 'Quick', url: quick.url, events: allEvents };
     await asAdministrator().call(addWebhook, { body });
     await come('ann@x');
-    const looks = [delivery.look()];
+    const polls = [delivery.poll()];
     await expect.poll(() => quick.changes.length).toBe(1);
     expect(receiver.received).toHaveLength(1);
     // Nor does it delay changes that become due in the meantime.
     await come('bob@x');
-    looks.push(delivery.look());
+    polls.push(delivery.poll());
     await expect.poll(() => quick.changes.length).toBe(2);
     await receiver.close();
-    await Promise.all(looks);
+    await Promise.all(polls);
     await receiver.listen();
     await quick.close();
   });
@@ -245,7 +245,7 @@ describe('a receiver', () => {
     await add();
     const nodes = [startNode(), startNode()];
     await come(...Array.from({ length: 150 }, (_, index) => `p${index}@x`));
-    await Promise.all([delivery, ...nodes].map(async (node) => await node.look()));
+    await Promise.all([delivery, ...nodes].map(async (node) => await node.poll()));
     expect(receiver.received.map(({ body }) => body.data.changes?.length)).toEqual([100, 50]);
     await Promise.all(nodes.map(async (node) => await node.close()));
   });
@@ -258,13 +258,13 @@ describe('a receiver', () => {
       .updateTable('webhooks')
       .set({ claimed_by: 'dead', claimed_until: sql<Date>`now() + interval '1 minute'` })
       .execute();
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received).toEqual([]);
     await kysely
       .updateTable('webhooks')
       .set({ claimed_until: sql<Date>`now() - interval '1 second'` })
       .execute();
-    await delivery.look();
+    await delivery.poll();
     expect(receiver.received).toHaveLength(1);
   });
 });
@@ -328,7 +328,7 @@ describe('a webhook', () => {
     await directory.database.kysely.updateTable('webhooks').set({ url }).execute();
     await come('ann@x');
     const strict = startNode({ networks: ['10.0.0.0/8'] });
-    await strict.look();
+    await strict.poll();
     await strict.close();
     expect(receiver.received).toEqual([]);
     expect(await state()).toMatchObject({ problem: 'not-allowed' });

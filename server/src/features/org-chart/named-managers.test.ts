@@ -28,7 +28,7 @@ const boss = person('boss', { ...identities, firstName: 'Anna' });
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  const reports = references.map((manager, place) => person(`report${place}`, { manager, C_assistant: manager }));
+  const reports = references.map((manager, index) => person(`report${index}`, { manager, C_assistant: manager }));
   const twins = ['twin1', 'twin2'].map((login) => person(login, { email: 'twins@mail.example' }));
   const below = person('below', { manager: 'twins@mail.example' });
   directory = await openTestDirectory([boss, ...reports, ...twins, below]);

@@ -343,7 +343,7 @@ describe('getTeam', () => {
   });
 
   test('returns the first people of a large team, and their number', async () => {
-    const members = Array.from({ length: teamSize + 3 }, (_, place) => person(`ME${1000 + place}`, 'Member', 'BO0001'));
+    const members = Array.from({ length: teamSize + 3 }, (_, index) => person(`ME${1000 + index}`, 'Member', 'BO0001'));
     const large = await openTestDirectory([person('BO0001', 'Boss', ''), ...members]);
     const asMember = large.as(loginOf('ME1001'));
     const { output: own } = await asMember.call(getTeam);

@@ -11,7 +11,7 @@ import {
   getOrgChart,
   getTeam,
   getUsersByManager,
-  longestChain,
+  maxChainLength,
   teamSize,
 } from '@directory/contract';
 import { csvFile } from '../../http/bodies/csv-file.ts';
@@ -33,7 +33,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   return [
     route(getOrgChart, async (request) => {
       const id = await findShown(request.query.userId, request);
-      const chain = line.chain(id, longestChain);
+      const chain = line.chain(id, maxChainLength);
       const { assistant, directReports, offChartReports } = line.get(id);
       const collaborators = line.team(id, 0, collaboratorsPageSize);
       request.reveal(onCards([...chain.ids, ...collaborators]));
@@ -101,7 +101,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
         return { common: null, from: [], to: [], fromSteps: 0, toSteps: 0 };
       }
       const side = (id: number, steps: number) =>
-        steps === 0 ? [] : line.chain(id, Math.min(steps, longestChain)).ids;
+        steps === 0 ? [] : line.chain(id, Math.min(steps, maxChainLength)).ids;
       const [from, to] = [side(one, common.oneSteps).toReversed(), side(other, common.otherSteps)];
       request.reveal(onCards([common.id, ...from, ...to]));
       return {

@@ -1,4 +1,4 @@
-import { branchHitsSize, longestChain } from '@directory/contract';
+import { branchHitsSize, maxChainLength } from '@directory/contract';
 import type { BranchHit } from '@directory/contract';
 import { chartPerson, peopleOnCards } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
@@ -17,7 +17,7 @@ export function searchBranch(
   const found = people.search({ text: wanted.text, filters: { among }, limit: branchHitsSize, after: 0 });
   const shown: number[] = [];
   const hits = found.hits.map(({ id }) => {
-    const path = line.path(wanted.head, id, longestChain);
+    const path = line.path(wanted.head, id, maxChainLength);
     shown.push(...peopleOnCards([id], line), ...path.map((step) => step.id));
     return {
       ...chartPerson(id, dependencies),

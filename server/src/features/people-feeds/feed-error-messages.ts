@@ -6,8 +6,8 @@ import { NewerDatabaseError } from '../../database/migrate.ts';
 import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import { UnreadableFileError } from './entries/feed-entry.ts';
 import { FeedUnavailableError } from './feed-source.ts';
-import { ImportUnderWayError } from './import/import-lock.ts';
-import { OvertakenError } from './import/concurrent-change-error.ts';
+import { ImportInProgressError } from './import/import-lock.ts';
+import { ConcurrentChangeError } from './import/concurrent-change-error.ts';
 
 /** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';
@@ -16,7 +16,7 @@ const uniqueViolation = '23505';
 export const diskFullSentence = 'A disk of the directory or of its database is full. Nothing was changed.';
 
 /** A message for the operator that says what went wrong and how to fix it; undefined for unexpected errors. */
-export function sentenceForFeed(error: unknown): string | undefined {
+export function messageForOperator(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
   if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
@@ -24,14 +24,14 @@ export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof NewerDatabaseError || error instanceof CopyInUseError) return error.message;
   if (error instanceof FolderError) return error.message;
   if (isDiskFull(error)) return diskFullSentence;
-  if (error instanceof ImportUnderWayError) return error.message;
-  if (isOvertaken(error)) {
+  if (error instanceof ImportInProgressError) return error.message;
+  if (isConcurrentChange(error)) {
     return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';
   }
   return undefined;
 }
 
 /** Whether a run was rolled back because another transaction changed the same people. */
-export function isOvertaken(error: unknown): boolean {
-  return error instanceof OvertakenError || (error as { code?: unknown } | null)?.code === uniqueViolation;
+export function isConcurrentChange(error: unknown): boolean {
+  return error instanceof ConcurrentChangeError || (error as { code?: unknown } | null)?.code === uniqueViolation;
 }

@@ -12,7 +12,7 @@ import type { FeedState } from './runs/feed-state-store.ts';
 export function registerFeedMetrics(registry: MetricsRegistry, database: Database): void {
   const states = feedStateStore(database.kysely);
   // A scrape has the same time limit as a user's request.
-  const read = sharedReading(() => withTimeLimit('request', () => states.list()));
+  const read = sharedRead(() => withTimeLimit('request', () => states.list()));
   const addGauge = (name: string, help: string, valueOf: (state: FeedState) => number | undefined) =>
     registry.readGauges({ name, help, labelNames: ['feed', 'kind'] }, async () =>
       (await read()).flatMap((state) => {
@@ -65,7 +65,7 @@ function secondsOf(time: Date | null): number | undefined {
 }
 
 /** Shares one read among concurrent callers. If it fails, they get the result of the last successful read. */
-function sharedReading<Item>(read: () => Promise<readonly Item[]>): () => Promise<readonly Item[]> {
+function sharedRead<Item>(read: () => Promise<readonly Item[]>): () => Promise<readonly Item[]> {
   let last: readonly Item[] = [];
   let reading: Promise<readonly Item[]> | undefined;
   return () => {

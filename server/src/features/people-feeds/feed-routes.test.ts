@@ -21,7 +21,7 @@ class MemorySource implements FeedSource {
   readonly kind = 'ldap';
   people: string[] = [];
   failure: Error | undefined;
-  /** The reading waits for it after the first entry. */
+  /** The reading waits for this after the first entry. */
   gate: Promise<void> = Promise.resolve();
 
   readAll({ signal }: { signal: AbortSignal }): FeedReading {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   admin = directory.as('admin@x');
 });
 
-/** Begins with twenty people whom the last run has read. */
+/** Starts with twenty people who were read by the last run. */
 beforeEach(async () => {
   source.people = logins(20);
   source.failure = undefined;
@@ -73,18 +73,18 @@ const ask = (action: Exclude<FeedAction, 'retire'>, name = 'ad') =>
 const retire = (name: string, people: number) =>
   admin.call(requestFeedAction, { params: { name }, body: { action: 'retire', people } });
 const ad = async (): Promise<Feed> => (await admin.call(listFeeds)).output.find(({ name }) => name === 'ad')!;
-/** When nothing runs and nothing is asked for. */
+/** Waits until nothing is running and no request is pending. */
 async function ended(): Promise<void> {
   await expect.poll(ad).toMatchObject({ progress: null, requested: null });
 }
-/** Less than the 30 s after which a node looks for changes by itself: a run tells it. */
+/** Less than the 30 s after which a node polls for changes, so that only the notification by the run can be the cause. */
 const whenTold = { timeout: 20_000 };
 const peopleFound = async () =>
   Number((await admin.call(searchPeople, { query: { globalQuery: 'Feeding' } })).headers['x-total-count']);
 const lastRun = async () => (await admin.call(listFeedRuns)).output[0];
 const lastAudit = async () => (await admin.call(listAudit)).output[0];
 
-/** Runs until the source waits, so that the run can be looked at. */
+/** Runs until the source waits, so that the run can be inspected. */
 async function beginRun(): Promise<() => void> {
   let open = () => {};
   source.gate = new Promise((resolve) => (open = resolve));
@@ -93,7 +93,7 @@ async function beginRun(): Promise<() => void> {
   return open;
 }
 
-/** Leaves a run that waits for an administrator. */
+/** Leaves a run held back for an administrator. */
 async function holdBack(): Promise<void> {
   source.people = logins(5);
   await ask('run');
@@ -113,7 +113,7 @@ describe('the list of feeds', () => {
     });
   });
 
-  test('has feeds that this node does not read', async () => {
+  test('includes feeds that this node does not read', async () => {
     await feedStateStore(directory.database.kysely).register('hr', 'csv');
     const { output } = await admin.call(listFeeds);
     expect(output.find(({ name }) => name === 'hr')).toMatchObject({
@@ -124,7 +124,7 @@ describe('the list of feeds', () => {
     });
   });
 
-  test('takes no progress for a run that a dead node left behind', async () => {
+  test('ignores progress left behind by a dead node', async () => {
     const old = new Date(0).toISOString();
     const progress = { phase: 'writing', mode: 'complete', rows: 5, total: 9, startedAt: old } as const;
     const states = feedStateStore(directory.database.kysely);
@@ -174,7 +174,7 @@ describe('an action', () => {
 });
 
 describe('run', () => {
-  test('reads everybody now, in the name of the administrator', async () => {
+  test('reads everybody now, on behalf of the administrator', async () => {
     source.people = logins(21);
     const { status, output } = await ask('run');
     expect([status, output.name]).toEqual([200, 'ad']);
@@ -182,8 +182,8 @@ describe('run', () => {
     await expect.poll(peopleFound, whenTold).toBe(21);
     expect(await lastRun()).toMatchObject({ feed: 'ad', outcome: 'imported', mode: 'complete', startedBy: 'admin@x' });
     expect(await lastAudit()).toMatchObject({ kind: 'feed.run', subject: 'ad' });
-    const [, asked] = (await admin.call(listAudit)).output;
-    expect(asked).toMatchObject({ kind: 'feed.started', subject: 'ad', actor: 'admin@x' });
+    const [, requestEntry] = (await admin.call(listAudit)).output;
+    expect(requestEntry).toMatchObject({ kind: 'feed.started', subject: 'ad', actor: 'admin@x' });
   });
 
   test('shows its progress', async () => {
@@ -193,7 +193,7 @@ describe('run', () => {
     await ended();
   });
 
-  test('that fails shows its problem and the next attempt, and keeps the people', async () => {
+  test('that fails shows the problem and the next attempt, and keeps the people', async () => {
     source.failure = new FeedUnavailableError('The directory server does not answer.');
     await ask('run');
     await ended();
@@ -206,7 +206,7 @@ describe('run', () => {
 });
 
 describe('accept', () => {
-  test('carries out the loss that was held back', async () => {
+  test('applies the held-back run', async () => {
     await holdBack();
     expect(await ad()).toMatchObject({ status: 'held-back', losses: { before: 20, left: 15, blanked: {} } });
     expect(await peopleFound()).toBe(20);
@@ -221,12 +221,12 @@ describe('accept', () => {
 });
 
 describe('interrupt', () => {
-  test('stops the run, and nothing is changed', async () => {
+  test('stops the run and changes nothing', async () => {
     source.people = logins(30);
     await beginRun();
     const { status } = await ask('interrupt');
     expect(status).toBe(200);
-    // The run has ended before its problem is stored.
+    // The run ends before its problem is stored.
     await expect.poll(ad).toMatchObject({ status: 'idle', problem: 'An administrator interrupted the last run.' });
     expect(await peopleFound()).toBe(20);
     expect(await lastRun()).toMatchObject({ outcome: 'interrupted' });
@@ -235,7 +235,7 @@ describe('interrupt', () => {
 });
 
 describe('retire', () => {
-  /** The lock of a run is held for a moment longer than its end is to be seen. */
+  /** The import lock is released a moment after the end of the run becomes visible. */
   const noRunHoldsTheLock = async () => {
     await expect.poll(() => withImportLock(directory.database, () => Promise.resolve(true))).toBe(true);
   };
@@ -251,7 +251,7 @@ describe('retire', () => {
   const former = async (name: string) => (await admin.call(listFeeds)).output.find((feed) => feed.name === name);
   const leftAt = async (login: string) => (await peopleStore(directory.database.kysely).find({ login }))?.leftAt;
 
-  test('takes the people of a feed that is no longer used, in the name of the administrator, and forgets the feed', async () => {
+  test('removes the people and the state of an unused feed, on behalf of the administrator', async () => {
     await importFormer('former', ['f1@x', 'f2@x', 'p1@x']);
     const { status, output } = await retire('former', 2);
     expect([status, output.requested]).toEqual([200, 'retire']);
@@ -266,12 +266,17 @@ describe('retire', () => {
       peopleBefore: 3,
       figures: { left: 3 },
     });
-    const [run, asked] = (await admin.call(listAudit)).output;
+    const [run, requestEntry] = (await admin.call(listAudit)).output;
     expect(run).toMatchObject({ kind: 'feed.run', subject: 'former', actor: 'admin@x' });
-    expect(asked).toMatchObject({ kind: 'feed.retired', subject: 'former', actor: 'admin@x', before: { people: 2 } });
+    expect(requestEntry).toMatchObject({
+      kind: 'feed.retired',
+      subject: 'former',
+      actor: 'admin@x',
+      before: { people: 2 },
+    });
   });
 
-  test('changes nothing when more people would leave than the administrator was shown', async () => {
+  test('changes nothing if more people would leave than the administrator was shown', async () => {
     await importFormer('grown', ['g1@x', 'g2@x', 'g3@x']);
     await retire('grown', 2);
     await expect.poll(() => former('grown')).toMatchObject({ requested: null, problem: /would make 3 of 3/ });
@@ -280,14 +285,14 @@ describe('retire', () => {
     await expect.poll(() => former('grown')).toBeUndefined();
   });
 
-  test('is refused for a feed that is configured, and for the demo group', async () => {
+  test('is rejected for a configured feed and for the demo group', async () => {
     expect((await retire('ad', 20)).error.code).toBe('feed.in-use');
     await feedStateStore(directory.database.kysely).register('demo', 'demo');
     expect((await retire('demo', 0)).error.code).toBe('feed.not-scheduled');
     expect((await retire('nobody', 0)).error.code).toBe('feed.unknown');
   });
 
-  test('can be taken back until it begins', async () => {
+  test('can be cancelled until it begins', async () => {
     await importFormer('waiting', ['w1@x']);
     await noRunHoldsTheLock();
     await withImportLock(directory.database, async () => {
@@ -300,7 +305,7 @@ describe('retire', () => {
   });
 });
 
-describe('what watches the directory', () => {
+describe('monitoring', () => {
   const health = async () => (await directory.as(undefined).request('GET', '/health/ready')).output;
   const metrics = async () => {
     const registry = new MetricsRegistry();
@@ -308,7 +313,7 @@ describe('what watches the directory', () => {
     return await registry.metrics();
   };
 
-  test('finds a failing feed in health and metrics, and the node stays ready', async () => {
+  test('shows a failing feed in health and metrics, while the node stays ready', async () => {
     expect(await health()).toEqual({ status: 'ready', feeds: 'ok' });
     source.failure = new FeedUnavailableError('The directory server does not answer.');
     await ask('run');
@@ -318,7 +323,7 @@ describe('what watches the directory', () => {
     expect(await metrics()).toContain('directory_feed_held_back{feed="ad",kind="ldap"} 0');
   });
 
-  test('does not report a feed that the configuration no longer has', async () => {
+  test('does not report a feed that is no longer configured', async () => {
     const states = feedStateStore(directory.database.kysely);
     const failure = { problem: 'It is away.', failures: 3, heldBack: null, nextAttemptAt: null };
     await states.recordFailure({ feed: 'former', kind: 'ldap', at: new Date().toISOString(), ...failure });
@@ -331,7 +336,7 @@ describe('what watches the directory', () => {
     }
   });
 
-  test('finds a feed that is held back', async () => {
+  test('shows a feed that is held back', async () => {
     await holdBack();
     expect(await health()).toEqual({ status: 'ready', feeds: 'failing' });
     expect(await metrics()).toContain('directory_feed_held_back{feed="ad",kind="ldap"} 1');

@@ -75,7 +75,7 @@ export function feedRoutes(dependencies: {
           after: null,
         });
       });
-      if (!isInterrupted) void runner.look();
+      if (!isInterrupted) void runner.runDue();
       return present((await states.find(name)) ?? state);
     }),
   ];

@@ -23,10 +23,10 @@ export interface FeedReading {
    * Returns which of these ids no longer exist in the source. Needed when an account was deleted and created again with the same login: the
    * person with the old id may or may not still be there. Absent for complete readings.
    */
-  readonly findGone?: FindGone;
+  readonly findMissingIds?: FindMissingIds;
 }
 
-export type FindGone = (externalIds: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindMissingIds = (externalIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** A source of people that is read on a schedule. */
 export interface FeedSource {

@@ -49,9 +49,9 @@ describe('leavers', () => {
   test('are erased with one pass over the audit log for a whole batch', async () => {
     await addLeavers(90, 92);
     const statements = await directory.statementsOf(() => apply({ leavers: 90 }));
-    const looks = statements.filter((statement) => /from audit_trail where id > /.test(statement));
+    const passes = statements.filter((statement) => /from audit_trail where id > /.test(statement));
     // One before the transaction, and one for entries that were added since.
-    expect(looks).toHaveLength(2);
+    expect(passes).toHaveLength(2);
   });
 
   test('are not erased when the run is stopped', async () => {

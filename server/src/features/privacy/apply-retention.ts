@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/open-database.ts';
-import { whileLocked } from '../../database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { erasePeople } from './erase-people.ts';
 import { erasuresStore, retentionLock } from './erasures-store.ts';
 
@@ -49,7 +49,7 @@ export async function applyRetention(
   });
   // No lock is needed on the embedded database: only one process opens it.
   if (database.kind === 'embedded') return await work();
-  return (await whileLocked(database, retentionLock, work))?.result;
+  return (await withAdvisoryLock(database, retentionLock, work))?.result;
 }
 
 /** Repeats a batch until it removes nothing. Returns the number of removed rows. */

@@ -62,10 +62,10 @@ export interface Mentions {
 }
 
 /** Shorter values are not searched for, since they occur in sentences about other people. */
-const shortestQuote = 4;
+const minQuoteLength = 4;
 /** Sentences of feeds truncate values to 40 characters, and references to 80. */
-const longestQuote = 40;
-const cuts = [longestQuote, 80];
+const maxQuoteLength = 40;
+const truncatedLengths = [maxQuoteLength, 80];
 
 export function mentionsOf(people: readonly ErasedPerson[]): Mentions {
   const byLogin = new Map<string, (HeldLogin & { readonly alias: string })[]>();
@@ -75,8 +75,12 @@ export function mentionsOf(people: readonly ErasedPerson[]): Mentions {
   const identifiers = new Set(people.flatMap(({ subject }) => [...subject.identifiers]));
   const shared = people.flatMap(({ subject }) => [...subject.sharedValues]);
   const quotes = (values: readonly string[]) =>
-    [...new Set(values)].filter(({ length }) => length >= shortestQuote).map((value) => value.slice(0, longestQuote));
-  const identifying = new Set([...identifiers].flatMap((value) => cuts.map((length) => value.slice(0, length))));
+    [...new Set(values)]
+      .filter(({ length }) => length >= minQuoteLength)
+      .map((value) => value.slice(0, maxQuoteLength));
+  const identifying = new Set(
+    [...identifiers].flatMap((value) => truncatedLengths.map((length) => value.slice(0, length))),
+  );
   const quotable = quotes([...identifiers, ...byLogin.keys(), ...shared]);
   const contains = (text: string, values: readonly string[]) => {
     const folded = identityKey(text);
@@ -97,6 +101,6 @@ export function mentionsOf(people: readonly ErasedPerson[]): Mentions {
     isIdentified: (text) =>
       identityKey(text)
         .split('"')
-        .some((part, place) => place % 2 === 1 && identifying.has(part)),
+        .some((part, index) => index % 2 === 1 && identifying.has(part)),
   };
 }

@@ -51,15 +51,15 @@ async function eraseOnce(
   if (subjects.length === 0) return [];
   const erasures = await erasuresStore(kysely).count();
   const numbers = await erasuresStore(kysely).reserve(subjects.length);
-  const people = subjects.map((subject, place) => ({ subject, alias: erasedPersonName(numbers[place]!) }));
+  const people = subjects.map((subject, index) => ({ subject, alias: erasedPersonName(numbers[index]!) }));
   const traces = await findTraces(people, tracesStore(kysely));
   await database.transaction(async (queries) => {
     await lockUnchanged(subjects, erasures, queries);
     await eraseTraces(people, traces, queries);
     await eraseTraces(people, await findTraces(people, tracesStore(queries), traces.seen), queries);
     await eraseRows(people, queries);
-    const erased = people.map(({ subject }, place) => ({
-      id: numbers[place]!,
+    const erased = people.map(({ subject }, index) => ({
+      id: numbers[index]!,
       loginKey: recordedKey(subject),
     }));
     await erasuresStore(queries).record(erased);

@@ -68,23 +68,23 @@ export async function findTraces(
   since: Traces['seen'] = { entry: 0, run: 0, missing: [] },
 ): Promise<Traces> {
   const mentions = mentionsOf(people);
-  const pace = turns();
+  const yieldIfDue = eventLoopYielder();
   const entries: ErasedEntry[] = [];
-  const look = async (entry: TrailEntry) => {
+  const check = async (entry: TrailEntry) => {
     const erased = eraseEntry(entry, mentions);
     if (erased !== undefined) entries.push(erased);
-    await pace();
+    await yieldIfDue();
   };
   const missing = missingIds(since.entry);
   for await (const entry of store.entriesAfter(since.entry)) {
     missing.passTo(entry.id);
-    await look(entry);
+    await check(entry);
   }
-  if (since.missing.length > 0) for await (const entry of store.entriesIn(since.missing)) await look(entry);
+  if (since.missing.length > 0) for await (const entry of store.entriesIn(since.missing)) await check(entry);
   const faults: FaultPlace[] = [];
   for await (const { run_id, position, reason } of store.faultsAfter(since.run)) {
     if (mentions.isQuoted(reason)) faults.push({ run_id, position });
-    await pace();
+    await yieldIfDue();
   }
   const runs: RunTexts[] = [];
   let lastRun = since.run;
@@ -92,7 +92,7 @@ export async function findTraces(
     lastRun = run.id;
     const erased = eraseRun(run, mentions);
     if (erased !== undefined) runs.push(erased);
-    await pace();
+    await yieldIfDue();
   }
   return { entries, faults, runs, seen: { entry: missing.last(), run: lastRun, missing: missing.ranges() } };
 }
@@ -141,7 +141,7 @@ function eraseAuthors(
 }
 
 /** Returns a function that yields to the event loop after a few milliseconds of work. */
-function turns(): () => Promise<void> {
+function eventLoopYielder(): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < 8) return;

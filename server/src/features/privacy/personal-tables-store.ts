@@ -5,7 +5,7 @@ import { currentLogins } from './data-subject.ts';
 import type { DataSubject, ErasedPerson, HeldLogin } from './data-subject.ts';
 
 /** How long the rows of a table are retained. docs/privacy.md explains each period. */
-export type Kept =
+export type RetentionPeriod =
   /** As long as the person: until `LEAVER_RETENTION_DAYS` after they left. */
   | 'person'
   /** For `FEED_RUN_RETENTION_DAYS`. */
@@ -28,7 +28,7 @@ export interface PersonalTable {
   readonly personal: readonly string[];
   /** All other columns. */
   readonly other: readonly string[];
-  readonly kept: Kept;
+  readonly retention: RetentionPeriod;
   /**
    * Condition for rows about a person, for the export. Undefined if the rows are found differently (the audit log, texts of feed runs), or
    * are not exported because they contain other people.
@@ -39,7 +39,7 @@ export interface PersonalTable {
   /** Additional values from other tables that make a row readable, by name. */
   readonly explained?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Whether only the person may read the rows. Exports by administrators omit them. */
-  readonly isOwnersAlone?: boolean;
+  readonly isPrivate?: boolean;
   /** Removes the people from the table. Undefined if the rows refer to `people` and are deleted along with the person. */
   readonly erase?: (people: readonly ErasedPerson[], queries: Queries) => Promise<void>;
 }
@@ -56,7 +56,7 @@ const wasLogin =
 const withPerson = (columns: readonly string[]): PersonalTable => ({
   personal: columns,
   other: ['person_id'],
-  kept: 'person',
+  retention: 'person',
   rowsOf: ofPerson,
 });
 
@@ -90,7 +90,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'left_at',
     ],
     other: ['id', 'feed', 'photo_feed', 'version', 'revision'],
-    kept: 'person',
+    retention: 'person',
     rowsOf: ({ personId }) => sql`id = ${personId}::bigint`,
     erase: async (people, queries) => {
       const ids = people.flatMap(({ subject }) => subject.personId ?? []);
@@ -116,17 +116,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     // The export is ordered by the first column.
     personal: ['person_id', 'owner_id', 'added_at'],
     other: [],
-    kept: 'person',
+    retention: 'person',
     rowsOf: ({ personId }) => sql`owner_id = ${personId}::bigint`,
     explained: {
       login: sql`(select login from people where people.id = favourites.person_id and people.left_at is null)`,
     },
-    isOwnersAlone: true,
+    isPrivate: true,
   },
   scim_users: {
     personal: ['user_name_key', 'external_id', 'lookup_keys', 'resource', 'manager_id'],
     other: ['id', 'version', 'created_at', 'modified_at'],
-    kept: 'person',
+    retention: 'person',
     rowsOf: ({ scimIds }) => sql`id = any(${[...scimIds]}::uuid[])`,
     withheld: ['lookup_keys'],
     erase: async (people, queries) => {
@@ -138,7 +138,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   administrators: {
     personal: ['login_key', 'login', 'added_by', 'issuer', 'subject'],
     other: ['added_at', 'unit', 'bound_at', 'rejected_at'],
-    kept: 'removal',
+    retention: 'removal',
     rowsOf: isLogin('login_key'),
     erase: async (people, queries) => {
       const keys = people.flatMap(({ subject }) => subject.logins.map(({ key }) => key));
@@ -154,7 +154,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   scim_tokens: {
     personal: ['created_by'],
     other: ['id', 'name', 'hash', 'scope', 'created_at', 'last_used_at'],
-    kept: 'removal',
+    retention: 'removal',
     rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['hash'],
     erase: (people, queries) => renameIn('scim_tokens', 'created_by', 'created_at', people, queries),
@@ -162,7 +162,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   api_tokens: {
     personal: ['created_by'],
     other: ['id', 'name', 'hash', 'scopes', 'people_per_day', 'expires_at', 'created_at', 'last_used_at'],
-    kept: 'removal',
+    retention: 'removal',
     rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['hash'],
     erase: (people, queries) => renameIn('api_tokens', 'created_by', 'created_at', people, queries),
@@ -188,7 +188,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'claimed_by',
       'claimed_until',
     ],
-    kept: 'removal',
+    retention: 'removal',
     rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['secret', 'message_body'],
     erase: (people, queries) => renameIn('webhooks', 'created_by', 'created_at', people, queries),
@@ -196,17 +196,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   people_uploads: {
     personal: ['owner'],
     other: ['id', 'size', 'received', 'started_at', 'expires_at', 'progress'],
-    kept: 'upload',
+    retention: 'upload',
     rowsOf: wasLogin('owner', 'started_at'),
     withheld: ['id'],
     // A file may contain anyone's data. All are deleted, since they can be uploaded again.
     erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
   },
-  people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], kept: 'upload' },
+  people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], retention: 'upload' },
   revealed_people: {
     personal: ['login_key', 'people'],
     other: ['viewer', 'slot'],
-    kept: 'day',
+    retention: 'day',
     rowsOf: isLogin('login_key'),
     withheld: ['viewer', 'people'],
     erase: (people, queries) => deleteByLogin('revealed_people', 'login_key', people, queries),
@@ -214,7 +214,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   raised_budgets: {
     personal: ['login_key', 'login', 'raised_by'],
     other: ['people', 'until_at'],
-    kept: 'day',
+    retention: 'day',
     rowsOf: isLogin('login_key'),
     withheld: ['raised_by'],
     erase: (people, queries) => deleteByLogin('raised_budgets', 'login_key', people, queries),
@@ -222,7 +222,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   exhausted_budgets: {
     personal: ['login'],
     other: ['viewer', 'window', 'until_at'],
-    kept: 'day',
+    retention: 'day',
     rowsOf: isLogin('login'),
     withheld: ['viewer'],
     erase: (people, queries) => deleteByLogin('exhausted_budgets', 'login', people, queries),
@@ -242,7 +242,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'request',
       'progress',
     ],
-    kept: 'removal',
+    retention: 'removal',
     rowsOf: wasLogin('requested_by', 'last_attempt_at'),
     withheld: ['cursor', 'progress', 'held_back', 'problem'],
     erase: (people, queries) => renameIn('feeds', 'requested_by', 'last_attempt_at', people, queries),
@@ -261,14 +261,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'people_before',
       'fault_count',
     ],
-    kept: 'feed-run',
+    retention: 'feed-run',
     rowsOf: wasLogin('started_by', 'started_at'),
     withheld: ['problem', 'rejected'],
     erase: (people, queries) => renameIn('feed_runs', 'started_by', 'started_at', people, queries),
   },
-  feed_faults: { personal: ['reason'], other: ['run_id', 'position', 'line', 'field', 'code'], kept: 'feed-run' },
-  audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], kept: 'audit' },
-  erasures: { personal: ['login_hash'], other: ['id', 'at'], kept: 'audit' },
+  feed_faults: { personal: ['reason'], other: ['run_id', 'position', 'line', 'field', 'code'], retention: 'feed-run' },
+  audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], retention: 'audit' },
+  erasures: { personal: ['login_hash'], other: ['id', 'at'], retention: 'audit' },
 };
 
 /** Tables without personal data. */

@@ -8,7 +8,7 @@ import {
   importUpload,
   listAudit,
   listPersonalData,
-  ordinaryCardFields,
+  defaultCardFields,
   personalData,
   searchPeople,
   updateUserPhoto,
@@ -79,7 +79,7 @@ async function leaveTraces(): Promise<void> {
     .toBuffer();
   const image = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   expect((await own.call(updateUserPhoto, { body: image })).status).toBe(200);
-  expect((await own.call(activateCard, { body: { fields: [...ordinaryCardFields] } })).status).toBe(200);
+  expect((await own.call(activateCard, { body: { fields: [...defaultCardFields] } })).status).toBe(200);
   const correct = (params: { login: string }, corrections: Record<string, string>) =>
     asAdmin().call(correctProfile, { params, body: { corrections } });
   expect((await correct({ login }, { mobilePhone: corrected })).status).toBe(200);

@@ -44,7 +44,7 @@ function tablesOf(subject: DataSubject, queries: Queries, isOwn: boolean): [stri
   return Object.entries(personalTables).flatMap(([table, declared]): [string, AsyncIterable<object>][] => {
     if (table === 'audit_trail') return [[table, entries()]];
     if (table === 'feed_faults') return [[table, faults()]];
-    if (declared.rowsOf === undefined || (declared.isOwnersAlone === true && !isOwn)) return [];
+    if (declared.rowsOf === undefined || (declared.isPrivate === true && !isOwn)) return [];
     return [[table, personalRowsStore(queries).rowsOf(table, declared, subject)]];
   });
 

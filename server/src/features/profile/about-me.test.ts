@@ -116,7 +116,7 @@ test('values are stored normalized, without invisible characters and repetitions
   });
 });
 
-const letters = (count: number) => Array.from({ length: count }, (_, place) => `topic ${place}`);
+const letters = (count: number) => Array.from({ length: count }, (_, index) => `topic ${index}`);
 
 test.each<[AboutMeChanges, string, string]>([
   [{ namePronunciation: 'a'.repeat(101) }, 'namePronunciation', 'error.e1'],

@@ -3,7 +3,7 @@ import {
   correctProfile,
   getCorrectableProfile,
   isEntered,
-  nothingAboutMe,
+  emptyAboutMe,
   profileFields,
   removeAboutMe,
   removeOwnPhoto,
@@ -75,7 +75,7 @@ export function correctRoutes(
         await store(found, { actor: viewer.login, corrections, removals }, queries);
         if (body.hiddenFields !== undefined) await hide(found, viewer.login, body.hiddenFields, queries);
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(correctPhoto, async ({ params, body, units, viewer, fail, reveal }) => {
@@ -97,7 +97,7 @@ export function correctRoutes(
           after: { photo: photo.version },
         });
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(removePhotoCorrection, async ({ params, units, viewer, fail, reveal }) => {
@@ -117,7 +117,7 @@ export function correctRoutes(
           after: null,
         });
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(removeAboutMe, async ({ params, units, viewer, fail, reveal }) => {
@@ -128,7 +128,7 @@ export function correctRoutes(
         reveal([found.person.id]);
         // Values of fields that are turned off are not shown to administrators either.
         if (!isEntered(found.person.aboutMe, field)) return fail('about-me.missing');
-        await profileStore(queries).editAboutMe(found, pickedAboutMe(nothingAboutMe, [field]));
+        await profileStore(queries).editAboutMe(found, pickedAboutMe(emptyAboutMe, [field]));
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'about-me.removed',
@@ -137,7 +137,7 @@ export function correctRoutes(
           after: null,
         });
       });
-      return await answer(login, fail);
+      return await presentStored(login, fail);
     }),
 
     route(removeRecordingOf, async ({ params, units, viewer, fail, reveal }) => {
@@ -149,7 +149,7 @@ export function correctRoutes(
         if (!found.person.hasNameRecordings) return fail('recording.missing');
         if (!(await removeRecording(found, viewer.login, queries))) fail('recording.missing');
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {
@@ -158,7 +158,7 @@ export function correctRoutes(
         checkUnit(units, found);
         if (!(await removePhoto(found, viewer.login, queries))) fail('photo.missing');
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
   ];
 
@@ -166,7 +166,7 @@ export function correctRoutes(
     return present(await peopleStore(queries).findForUpdate({ login }), fail);
   }
 
-  async function answer(login: string, fail: Fail): Promise<CorrectableProfile> {
+  async function presentStored(login: string, fail: Fail): Promise<CorrectableProfile> {
     await dependencies.catchUp();
     return presentCorrections(present(await people.findWithLayers(login), fail), dependencies);
   }

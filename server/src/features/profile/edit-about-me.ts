@@ -1,4 +1,4 @@
-import { aboutMeFields, checkAboutMe, isEntered, nothingAboutMe, tidyAboutMe } from '@directory/contract';
+import { aboutMeFields, checkAboutMe, isEntered, emptyAboutMe, normalizeAboutMe } from '@directory/contract';
 import type { AboutMe, AboutMeChanges, AboutMeField, FieldError } from '@directory/contract';
 
 /** New normalized values. A field that is absent stays as it is. */
@@ -7,7 +7,7 @@ export type AboutMeEdit = Partial<AboutMe>;
 /** Normalizes the sent values and returns those that differ from the stored ones. */
 export function aboutMeEditOf(sent: AboutMeChanges | undefined, entered: AboutMe): AboutMeEdit {
   if (sent === undefined) return {};
-  const values: AboutMe = { ...nothingAboutMe, ...withoutAbsent(tidyAboutMe(sent)) };
+  const values: AboutMe = { ...emptyAboutMe, ...withoutAbsent(normalizeAboutMe(sent)) };
   const changed = aboutMeFields.filter((field) => sent[field] !== undefined && !isSame(values[field], entered[field]));
   return picked(values, changed);
 }
@@ -21,7 +21,7 @@ export function editedAboutMe(edit: AboutMeEdit): AboutMeField[] {
 export function aboutMeFaults(edit: AboutMeEdit, existing: readonly AboutMeField[]): FieldError[] {
   const codes = checkAboutMe(edit);
   return editedAboutMe(edit).flatMap((field) => {
-    const isErased = !isEntered({ ...nothingAboutMe, ...edit }, field);
+    const isErased = !isEntered({ ...emptyAboutMe, ...edit }, field);
     const code = existing.includes(field) || isErased ? codes[field] : 'field.not-allowed';
     return code === undefined ? [] : [{ field, code }];
   });

@@ -2,7 +2,7 @@ import { checkField, ownFields, zipCodeFollows } from '@directory/contract';
 import type { AllowedAddress, FieldChoices, FieldError, OwnField } from '@directory/contract';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { wholeLocale } from './present-profile.ts';
+import { completeLocale } from './present-profile.ts';
 
 const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
 
@@ -28,7 +28,7 @@ export function changesOf(sent: SentValues, person: Person, references: Referenc
 
 /** The value that the profile shows, and the form sends back: a language is shown as a locale. */
 function shownValue(field: OwnField, person: Person, references: References): string {
-  return field === 'preferredLanguage' ? wholeLocale(person.preferredLanguage, references) : person[field];
+  return field === 'preferredLanguage' ? completeLocale(person.preferredLanguage, references) : person[field];
 }
 
 /** The address after an edit; undefined if the edit changes no part of it. */

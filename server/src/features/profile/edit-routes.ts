@@ -51,8 +51,8 @@ export function editRoutes(
       const key = `for everybody ${facts.map(({ bu, listId }) => `${bu} ${listId}`).join()}`;
       return await dependencies.sendLargeJson({ request, reply }, key, async function* () {
         yield '[';
-        for (const [place, list] of facts.entries()) {
-          if (place > 0) yield ',';
+        for (const [index, list] of facts.entries()) {
+          if (index > 0) yield ',';
           yield* addressListJson({ bu: list.bu }, lists.addressPages(list));
         }
         yield ']';

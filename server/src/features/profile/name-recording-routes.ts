@@ -6,7 +6,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore, PersonWithLayers } from '../../people/people-store.ts';
 import { nameRecordingStore } from './name-recording-store.ts';
-import { soundFileOf } from './wav-file.ts';
+import { encodeWav } from './wav-file.ts';
 
 /** Recordings in which people say their names. Everyone who may see the profile can listen; only the person can record. */
 export function nameRecordingRoutes({ database, people }: { database: Database; people: PeopleStore }): Route[] {
@@ -23,7 +23,7 @@ export function nameRecordingRoutes({ database, people }: { database: Database; 
     }),
 
     route(setNameRecording, async ({ body, viewer, fail }) => {
-      const file = soundFileOf(body.samples);
+      const file = encodeWav(body.samples);
       if (typeof file === 'string') return fail(file);
       return await database.transaction(async (queries) => {
         const { person } = (await findOwn(viewer.login, queries)) ?? fail('profile.none');

@@ -45,8 +45,8 @@ afterEach(async () => {
 /** A tone of 440 Hz as 16-bit samples, in base64. */
 function tone(seconds: number, amplitude = 20_000): string {
   const samples = Buffer.alloc(Math.round(seconds * nameRecordingRate) * 2);
-  for (let place = 0; place < samples.length / 2; place++)
-    samples.writeInt16LE(Math.round(amplitude * Math.sin((2 * Math.PI * 440 * place) / nameRecordingRate)), place * 2);
+  for (let index = 0; index < samples.length / 2; index++)
+    samples.writeInt16LE(Math.round(amplitude * Math.sin((2 * Math.PI * 440 * index) / nameRecordingRate)), index * 2);
   return samples.toString('base64');
 }
 
@@ -88,7 +88,7 @@ test('the server writes a μ-law file of the length that was sent', async () => 
   // Silence, then the extreme values of either sign (ITU-T G.711).
   const half = nameRecordingRate * 0.25;
   const loudest = Buffer.alloc(half * 4);
-  for (let place = half; place < half * 2; place++) loudest.writeInt16LE(place % 2 === 0 ? 32_767 : -32_768, place * 2);
+  for (let index = half; index < half * 2; index++) loudest.writeInt16LE(index % 2 === 0 ? 32_767 : -32_768, index * 2);
   await record(loudest.toString('base64'));
   const { wav: second } = await row.select('wav').where('login', '=', login).executeTakeFirstOrThrow();
   expect([...Buffer.from(second).subarray(58 + half - 1, 58 + half + 2)]).toEqual([0xff, 0x80, 0x00]);

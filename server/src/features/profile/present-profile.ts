@@ -39,7 +39,7 @@ export async function presentProfile(
     ...fieldsOf(person),
     manager: shownReference(manager, managing),
     C_assistant: shownReference(person.C_assistant, assisting),
-    preferredLanguage: wholeLocale(person.preferredLanguage, dependencies.references),
+    preferredLanguage: completeLocale(person.preferredLanguage, dependencies.references),
     otherNames: [...person.otherNames],
     aboutMe: person.aboutMe,
     aboutMeFields: isOwn ? [...person.aboutMeFields] : [],
@@ -103,7 +103,7 @@ function fieldsOf(person: Person): ProfileFields {
 }
 
 /** Completes a language to its first locale: `fr` becomes the first locale of French. */
-export function wholeLocale(language: string, { locales }: References): string {
+export function completeLocale(language: string, { locales }: References): string {
   if (!/^[a-z]{2}$/i.test(language)) return language;
   return locales.find(({ id }) => id.toLowerCase().startsWith(`${language.toLowerCase()}-`))?.id ?? language;
 }

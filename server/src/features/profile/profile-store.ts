@@ -1,4 +1,4 @@
-import { aboutMeFields, isEntered, nothingAboutMe } from '@directory/contract';
+import { aboutMeFields, isEntered, emptyAboutMe } from '@directory/contract';
 import type { HideableField, OwnField, ProfileField } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
@@ -36,7 +36,7 @@ export function profileStore(queries: Queries) {
 
     /** Stores what a person says about themselves. The transaction has locked the row. Empty values are omitted. */
     async editAboutMe({ person, enteredAboutMe }: PersonWithLayers, edit: AboutMeEdit): Promise<void> {
-      const values = { ...nothingAboutMe, ...enteredAboutMe, ...edit };
+      const values = { ...emptyAboutMe, ...enteredAboutMe, ...edit };
       const entered = aboutMeFields.filter((field) => isEntered(values, field)).map((field) => [field, values[field]]);
       await sql`
         update people set

@@ -6,7 +6,7 @@ const minAmplitude = 200;
 export type SoundFault = 'recording.unreadable' | 'recording.length' | 'recording.silent';
 
 /** A WAV file and its length. */
-export interface SoundFile {
+export interface WavFile {
   readonly wav: Uint8Array;
   readonly seconds: number;
 }
@@ -15,20 +15,20 @@ export interface SoundFile {
  * Encodes samples (base64 of signed 16-bit integers, little-endian) as a WAV file. The file is written byte by byte, so that it contains
  * neither metadata nor anything else but sound. μ-law takes half the space of 16-bit samples, and all browsers can play it.
  */
-export function soundFileOf(base64: string): SoundFile | SoundFault {
+export function encodeWav(base64: string): WavFile | SoundFault {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0 || bytes.length % 2 !== 0) return 'recording.unreadable';
   const count = bytes.length / 2;
   const seconds = count / nameRecordingRate;
-  if (seconds < nameRecordingSeconds.least || seconds > nameRecordingSeconds.most) return 'recording.length';
+  if (seconds < nameRecordingSeconds.min || seconds > nameRecordingSeconds.max) return 'recording.length';
   const header = headerOf(count);
   const wav = new Uint8Array(header.length + count + (count % 2));
   wav.set(header);
   let loudest = 0;
-  for (let place = 0; place < count; place++) {
-    const sample = bytes.readInt16LE(place * 2);
+  for (let index = 0; index < count; index++) {
+    const sample = bytes.readInt16LE(index * 2);
     loudest = Math.max(loudest, Math.abs(sample));
-    wav[header.length + place] = muLaw(sample);
+    wav[header.length + index] = muLaw(sample);
   }
   return loudest < minAmplitude ? 'recording.silent' : { wav, seconds };
 }

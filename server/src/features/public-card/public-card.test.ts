@@ -4,7 +4,7 @@ import {
   deactivateCard,
   getOwnCard,
   getUserProfile,
-  ordinaryCardFields,
+  defaultCardFields,
   previewCard,
 } from '@directory/contract';
 import ICAL from 'ical.js';
@@ -132,7 +132,7 @@ describe('the viewer’s own card', () => {
     const { publicHash } = (await caller.call(activateCard, { body: { fields: [...fields] } })).output;
     const { body } = await visit(`/callback/${publicHash}`, { 'accept-language': 'it' });
     expect(output.page).toBe(body.replaceAll(publicHash, 'preview'));
-    await caller.call(activateCard, { body: { fields: [...ordinaryCardFields] } });
+    await caller.call(activateCard, { body: { fields: [...defaultCardFields] } });
     await caller.call(deactivateCard);
   });
 
@@ -258,7 +258,7 @@ describe('a card that is off, a leaver’s card, and an unknown hash', () => {
   });
 });
 
-test('guessing is answered with 429 and Retry-After, per client address as reported by the trusted proxy', async () => {
+test('guessing is rejected with 429 and Retry-After, per client address as reported by the trusted proxy', async () => {
   const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const guess = (from: string) =>
     small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, {

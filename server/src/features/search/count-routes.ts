@@ -1,4 +1,4 @@
-import { countedValues, countPeople, isSearchValue, resultsPageSize } from '@directory/contract';
+import { maxCountedValues, countPeople, isSearchValue, resultsPageSize } from '@directory/contract';
 import type { CountedParameter, PeopleCounts } from '@directory/contract';
 import type { CountedField, Nearby, ValueCount } from '@directory/people-index';
 import { route } from '../../http/route.ts';
@@ -38,9 +38,9 @@ export function countRoutes({
 }): Route[] {
   return [
     route(countPeople, ({ query, viewer, reveal }) => {
-      const asked = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near(viewer), references);
-      const { total, isExact, fields, ids } = people.countByField(asked, {
-        maxValues: countedValues,
+      const searched = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near(viewer), references);
+      const { total, isExact, fields, ids } = people.countByField(searched, {
+        maxValues: maxCountedValues,
         identifyTo: resultsPageSize,
       });
       // Counts of a few people identify them. If they were free, a viewer could query people one by one.

@@ -1,5 +1,5 @@
-import { findSeveralPeople, getContactCards, readPeopleText } from '@directory/contract';
-import type { EntryAnswer } from '@directory/contract';
+import { findSeveralPeople, getContactCards, parsePastedPeople } from '@directory/contract';
+import type { EntryResult } from '@directory/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -40,12 +40,12 @@ beforeAll(async () => {
 
 /** The results as short texts: the state, and first name and city of the people. */
 async function find(text: string, as = 'x@group.example'): Promise<string[]> {
-  const entries = readPeopleText(text).entries.map(({ identifiers, names }) => ({ identifiers, names }));
+  const entries = parsePastedPeople(text).entries.map(({ identifiers, names }) => ({ identifiers, names }));
   const { output } = await directory.as(as).call(findSeveralPeople, { body: { entries } });
   return output.map(inShort);
 }
 
-function inShort({ state, people: shown, hasMore }: EntryAnswer): string {
+function inShort({ state, people: shown, hasMore }: EntryResult): string {
   const names = shown.map(({ firstName, city }) => (city === '' ? firstName : `${firstName}/${city}`));
   return [state, ...names, ...(hasMore ? ['…'] : [])].join(' ');
 }
@@ -79,7 +79,7 @@ describe('findSeveralPeople', () => {
     expect([state, ...rest.toSorted()]).toEqual([wanted, ...others.toSorted()]);
   });
 
-  test('answers in the order of the entries', async () => {
+  test('returns results in the order of the entries', async () => {
     expect(await find('GH0001; Xquxq Zzyzx; AB1234')).toEqual(['found Jürgen', 'unknown', 'found Marie/Nantes']);
   });
 
@@ -117,10 +117,10 @@ describe('findSeveralPeople', () => {
   });
 
   test('offers at most five people per entry, and fewer if the response would have too many', async () => {
-    const all = Array.from({ length: 9 }, (_, place) => ({
-      login: `n${place}@group.example`,
+    const all = Array.from({ length: 9 }, (_, index) => ({
+      login: `n${index}@group.example`,
       firstName: 'Ana',
-      lastName: `Bornand${place % 3 === 0 ? '' : 'ez'}`,
+      lastName: `Bornand${index % 3 === 0 ? '' : 'ez'}`,
     }));
     const { as } = await openTestDirectory(all);
     const ask = async (count: number) => {
@@ -147,11 +147,11 @@ describe('findSeveralPeople', () => {
   });
 
   test('records a response with more people than a page in the audit log', async () => {
-    const many = Array.from({ length: 301 }, (_, place) => ({
-      login: `p${place}@group.example`,
+    const many = Array.from({ length: 301 }, (_, index) => ({
+      login: `p${index}@group.example`,
       firstName: 'Person',
-      lastName: `Number ${place}`,
-      C_groupIdentifier: `PQ${1000 + place}`,
+      lastName: `Number ${index}`,
+      C_groupIdentifier: `PQ${1000 + index}`,
     }));
     const { as, database, catchUp } = await openTestDirectory(many);
     const entries = many.map(({ C_groupIdentifier }) => ({ identifiers: [C_groupIdentifier], names: [] }));
@@ -185,7 +185,7 @@ describe('findSeveralPeople', () => {
 
   test('rejects a second request of the same viewer while one is in progress', async () => {
     const body = {
-      entries: Array.from({ length: 500 }, (_, place) => ({ identifiers: [], names: [`ana ${place} martin`] })),
+      entries: Array.from({ length: 500 }, (_, index) => ({ identifiers: [], names: [`ana ${index} martin`] })),
     };
     const caller = directory.as('z@group.example');
     const answers = await Promise.all([0, 1].map(() => caller.call(findSeveralPeople, { body })));

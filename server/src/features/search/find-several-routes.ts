@@ -1,5 +1,5 @@
 import { findSeveralPeople, getContactCards, maxChoices, maxPeopleFound } from '@directory/contract';
-import type { EntryAnswer } from '@directory/contract';
+import type { EntryResult } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
@@ -15,12 +15,12 @@ import { takeTurns } from '../../http/limits/fair-queue.ts';
 import { viewerKey } from '../../viewer/viewer-key.ts';
 import { resolveEntry, unsearched } from './resolve-entry.ts';
 import type { Lookups, ResolvedEntry } from './resolve-entry.ts';
-import { longestUnrecordedList } from './search-routes.ts';
+import { maxUnrecordedRows } from './search-routes.ts';
 import { searchRow } from './search-row.ts';
 import { restingSlices } from './work-slices.ts';
 
 /** Work budget of one request, in units of the people index: that of 40 searches, about 0.4 seconds. */
-const workOfRequest = 64_000_000;
+const maxRequestWork = 64_000_000;
 /** Maximum number of viewers whose requests wait for their turn. */
 const maxWaiting = 10;
 /** Number of people that are read from the database with one query. */
@@ -49,7 +49,7 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
       const near = viewer.personId === null ? undefined : people.workplace(viewer.personId);
       const answers = await inTurn(viewerKey(viewer), async () => {
         const pause = restingSlices();
-        const work = { left: workOfRequest };
+        const work = { left: maxRequestWork };
         const resolved: ResolvedEntry[] = [];
         for (const entry of body.entries) {
           // The client has disconnected.
@@ -58,7 +58,7 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
         }
         const shown = withFewerChoices(resolved);
         reveal(new Set(shown.flatMap((entry) => entry.people.map(({ id }) => id))));
-        const rows: EntryAnswer[] = [];
+        const rows: EntryResult[] = [];
         for (const entry of shown) {
           await pause();
           rows.push({ ...entry, people: entry.people.map((found) => rowOf(found, dependencies)) });
@@ -66,7 +66,7 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
         return rows;
       });
       const rows = answers.reduce((sum, answer) => sum + answer.people.length, 0);
-      if (rows > longestUnrecordedList) trail.exported(viewer, { exported: 'list', rows });
+      if (rows > maxUnrecordedRows) trail.exported(viewer, { exported: 'list', rows });
       return answers;
     }),
 
@@ -96,20 +96,20 @@ function lookupsOf({ people, resolve }: SeveralPeople): Lookups {
 
 /** Reduces the choices for each entry until the response has at most `maxPeopleFound` people. Two choices always fit. */
 function withFewerChoices(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
-  const countWith = (most: number) => entries.reduce((sum, { people }) => sum + Math.min(people.length, most), 0);
-  let most = maxChoices;
-  while (most > 2 && countWith(most) > maxPeopleFound) most--;
+  const countWith = (limit: number) => entries.reduce((sum, { people }) => sum + Math.min(people.length, limit), 0);
+  let limit = maxChoices;
+  while (limit > 2 && countWith(limit) > maxPeopleFound) limit--;
   return entries.map(({ state, people, hasMore }) => ({
     state,
-    people: people.slice(0, most),
-    hasMore: hasMore || people.length > most,
+    people: people.slice(0, limit),
+    hasMore: hasMore || people.length > limit,
   }));
 }
 
 function rowOf(
   found: ResolvedEntry['people'][number],
   dependencies: Pick<SeveralPeople, 'addresses' | 'references'>,
-): EntryAnswer['people'][number] {
+): EntryResult['people'][number] {
   return 'person' in found ? searchRow(found, dependencies) : summaryOf(found, dependencies);
 }
 

@@ -2,9 +2,9 @@ import type { EntryState, PersonEntry } from '@directory/contract';
 import type { Hit, PeopleIndex, PersonSummary, Workplace } from '@directory/people-index';
 
 /** Work budget of one lookup, in units of the people index: half of that of a search, so that it never blocks the event loop for long. */
-const workOfLookup = 800_000;
+const maxLookupWork = 800_000;
 /** Number of hits that are requested for an entry: one more than `maxChoices`, to know whether there are more. */
-const maxLookedAt = 6;
+const maxHits = 6;
 
 /** The people whom an entry may refer to, best match first. Those whom a search found have a reason. */
 export interface ResolvedEntry {
@@ -54,13 +54,13 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
   for (const text of names.length > 0 ? names : identifiers.slice(0, 1)) {
     await pause();
     const near = dependencies.near === undefined ? {} : { near: dependencies.near };
-    const query = { text, limit: maxLookedAt, after: 0, ...near };
-    const { hits, total, isTotalExact, isTruncated, work: spent } = lookups.searchWithin(query, mayDo(work));
+    const query = { text, limit: maxHits, after: 0, ...near };
+    const { hits, total, isTotalExact, isTruncated, work: spent } = lookups.searchWithin(query, allowanceOf(work));
     work.left -= spent;
     isIncomplete ||= isTruncated;
     const exact = hits.filter(({ tier }) => tier === 'exact');
-    const bearers = hits.filter(({ id }) => lookups.hasWholeName(id, text));
-    const named = bearers.filter(({ tier }) => tier === bearers[0]?.tier);
+    const withWholeName = hits.filter(({ id }) => lookups.hasWholeName(id, text));
+    const named = withWholeName.filter(({ tier }) => tier === withWholeName[0]?.tier);
     const isSure = identifiers.length === 0 && !isTruncated;
     // The text may also be a login without digits, which looks like a name.
     const { people: account } = await identifiedBy(identifiers.length === 0 ? [text] : [], dependencies);
@@ -68,7 +68,7 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
       const others = exact.filter(({ id }) => account.every((person) => person.id !== id));
       return offered([...account, ...others], isSure && account.length === 1 && others.length === 0);
     }
-    if (named.length > 0) return offered(named, isSure && named.length === 1 && isEveryBearerThere(named, hits));
+    if (named.length > 0) return offered(named, isSure && named.length === 1 && includesEveryMatch(named, hits));
     if (hits.length > 0) likely ??= { state: 'choice', people: hits, hasMore: total > hits.length || !isTotalExact };
   }
   if (likely !== undefined) return likely;
@@ -79,8 +79,8 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
  * Whether the hits include everyone with the name. Among exact matches, whole names come first; in other tiers, more people with the name
  * may follow after the requested hits.
  */
-function isEveryBearerThere([bearer]: readonly Hit[], hits: readonly Hit[]): boolean {
-  return bearer?.tier === 'exact' || hits.length < maxLookedAt || hits.at(-1)?.tier !== bearer?.tier;
+function includesEveryMatch([bearer]: readonly Hit[], hits: readonly Hit[]): boolean {
+  return bearer?.tier === 'exact' || hits.length < maxHits || hits.at(-1)?.tier !== bearer?.tier;
 }
 
 function offered(people: ResolvedEntry['people'], isSure: boolean): ResolvedEntry {
@@ -98,7 +98,7 @@ async function identifiedBy(
     // Several words without a digit are a name, not an identifier.
     if (/\s/.test(text) && !/\d/.test(text)) continue;
     await pause();
-    const { people, isTruncated, work: spent } = lookups.findByIdentifier(text, mayDo(work));
+    const { people, isTruncated, work: spent } = lookups.findByIdentifier(text, allowanceOf(work));
     work.left -= spent;
     isIncomplete ||= isTruncated;
     for (const person of people) found.set(person.id, person);
@@ -108,6 +108,6 @@ async function identifiedBy(
   return { people: [...found.values()], isTruncated: isIncomplete };
 }
 
-function mayDo({ left }: WorkLeft): number {
-  return Math.max(0, Math.min(left, workOfLookup));
+function allowanceOf({ left }: WorkLeft): number {
+  return Math.max(0, Math.min(left, maxLookupWork));
 }

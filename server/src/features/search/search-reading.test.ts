@@ -1,4 +1,4 @@
-import { countPeople, readingOf, searchPeople } from '@directory/contract';
+import { countPeople, decodeReading, searchPeople } from '@directory/contract';
 import type { SearchParameter } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory, type TestDirectory } from '../../../test/test-directory.ts';
@@ -58,7 +58,7 @@ describe('recognizing roles and places', () => {
     return {
       output,
       logins: output.map(({ login }) => login.slice(0, 2)),
-      reading: readingOf(String(headers['x-search-reading'] ?? '')),
+      reading: decodeReading(String(headers['x-search-reading'] ?? '')),
     };
   };
 

@@ -206,9 +206,9 @@ describe('searchPeople', () => {
   });
 
   test('counts exactly on a first page of 30, but not for suggestions and later pages', async () => {
-    const named = Array.from({ length: 40 }, (_, place) => ({
-      login: `n${place}@group.example`,
-      firstName: `Ana${place}`,
+    const named = Array.from({ length: 40 }, (_, index) => ({
+      login: `n${index}@group.example`,
+      firstName: `Ana${index}`,
       lastName: 'Martin',
     }));
     const { as } = await openTestDirectory(named);

@@ -45,12 +45,12 @@ function mayReadPhotos({ apiToken }: Viewer): boolean {
 }
 
 /** Searches that return more people are recorded in the audit log, even if the caller does not declare an export. */
-export const longestUnrecordedList = 300;
+export const maxUnrecordedRows = 300;
 
 /** What the audit log records about a search: the names of the parameters, but not their values. */
 function exportedBy(query: QueryOf<typeof searchPeople>, rows: number) {
   const { purpose } = query;
-  if (purpose !== 'export' && rows <= longestUnrecordedList) return undefined;
+  if (purpose !== 'export' && rows <= maxUnrecordedRows) return undefined;
   const filters = searchParameters.filter((parameter) => Boolean(query[parameter]));
   return { exported: purpose === 'export' ? 'search' : 'list', rows, filters } as const;
 }

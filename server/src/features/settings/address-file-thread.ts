@@ -6,7 +6,7 @@ import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './
 
 // The worker thread of `address-file.ts`. It checks an address file, then compares it with the pages of the previous list.
 
-export type AddressFileNews =
+export type AddressFileMessage =
   | { readonly kind: 'rejected'; readonly fields: readonly FieldError[] }
   | ({ readonly kind: 'checked' } & CheckedAddressFile)
   | ({ readonly kind: 'compared' } & AddressDifference);
@@ -15,22 +15,22 @@ const previous: AllowedAddress[] = [];
 
 try {
   const { checked, addresses } = checkFile(workerData as AddressFileOrder);
-  tell(
+  post(
     { kind: 'checked', ...checked },
     checked.pages.map((page) => page.buffer),
   );
   // The messages are pages of the previous list, followed by null.
   parentPort?.on('message', (page: string | null) => {
     if (page !== null) previous.push(...(JSON.parse(page) as AllowedAddress[]));
-    else tell({ kind: 'compared', ...differenceOf(previous, addresses) });
+    else post({ kind: 'compared', ...differenceOf(previous, addresses) });
   });
 } catch (error) {
   if (!(error instanceof HttpError)) throw error;
-  tell({ kind: 'rejected', fields: error.fields });
+  post({ kind: 'rejected', fields: error.fields });
 }
 
-function tell(news: AddressFileNews, transferred: ArrayBuffer[] = []): void {
+function post(message: AddressFileMessage, transferred: ArrayBuffer[] = []): void {
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(news, transferred);
+  parentPort?.postMessage(message, transferred);
 }

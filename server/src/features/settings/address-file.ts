@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../http/http-error.ts';
 import { addressesOf } from '../../people/address-lists/address-pages.ts';
-import type { AddressFileNews } from './address-file-thread.ts';
+import type { AddressFileMessage } from './address-file-thread.ts';
 import { checkFile, differenceOf } from './check-address-file.ts';
 import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';
 
@@ -49,8 +49,8 @@ async function readOnThread(order: AddressFileOrder): Promise<AddressFile> {
     return {
       ...checked,
       async differenceFrom(pages) {
-        for await (const page of pages) say(page);
-        say(null);
+        for await (const page of pages) post(page);
+        post(null);
         const { before, after } = await next('compared');
         return { before, after };
       },
@@ -63,15 +63,15 @@ async function readOnThread(order: AddressFileOrder): Promise<AddressFile> {
     throw error;
   }
 
-  async function next<Kind extends 'checked' | 'compared'>(kind: Kind): Promise<AddressFileNews & { kind: Kind }> {
-    const { value } = (await messages.next()) as { value: [AddressFileNews] | undefined };
-    const [news] = value ?? [];
-    if (news?.kind === 'rejected') throw new HttpError('request.invalid', { fields: news.fields });
-    if (news?.kind !== kind) throw new Error('the thread that reads an address file ended');
-    return news as AddressFileNews & { kind: Kind };
+  async function next<Kind extends 'checked' | 'compared'>(kind: Kind): Promise<AddressFileMessage & { kind: Kind }> {
+    const { value } = (await messages.next()) as { value: [AddressFileMessage] | undefined };
+    const [message] = value ?? [];
+    if (message?.kind === 'rejected') throw new HttpError('request.invalid', { fields: message.fields });
+    if (message?.kind !== kind) throw new Error('the thread that reads an address file ended');
+    return message as AddressFileMessage & { kind: Kind };
   }
 
-  function say(page: string | null): void {
+  function post(page: string | null): void {
     // A worker has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(page);

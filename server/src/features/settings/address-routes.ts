@@ -14,7 +14,7 @@ import { addressListsStore } from '../../people/address-lists/address-lists-stor
 import type { AddressListFacts } from '../../people/address-lists/address-lists-store.ts';
 import { addressListJson } from '../../people/address-lists/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { serialize } from '../../database/task-queue.ts';
+import { taskQueue } from '../../database/task-queue.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { readAddressFile } from './address-file.ts';
 import type { AddressFile } from './address-file.ts';
@@ -33,7 +33,7 @@ export function addressRoutes(dependencies: {
   const { database, references, sendLargeJson } = dependencies;
   const lists = addressListsStore(database.kysely);
   /** One file at a time, since a large one takes hundreds of megabytes. */
-  const inTurn = serialize();
+  const inTurn = taskQueue();
   return [
     route(listAddressLists, async ({ units }) => {
       const administered = units.administered();

@@ -4,7 +4,7 @@ import { peopleUploadsStore } from './people-uploads-store.ts';
 const everyHour = 3_600_000;
 
 /** Deletes expired uploads every hour. Starting a new upload also does. Returns a function that stops it. */
-export function expireUploads(database: Database, onError: (error: unknown) => void): () => void {
+export function deleteExpiredUploads(database: Database, onError: (error: unknown) => void): () => void {
   const expire = () => void peopleUploadsStore(database.kysely).removeExpired().catch(onError);
   const timer = setInterval(expire, everyHour);
   timer.unref();

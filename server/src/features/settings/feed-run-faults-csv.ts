@@ -14,7 +14,7 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
 };
 
 /** Writes the faults of a run as CSV, page by page. The problem is a clause in English, as in the list of runs. */
-export async function* faultsCsv(
+export async function* feedRunFaultsCsv(
   readPage: (options: { after: number; limit: number }) => Promise<readonly RunFault[]>,
   language: InterfaceLanguage,
 ): AsyncGenerator<Buffer> {

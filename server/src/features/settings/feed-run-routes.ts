@@ -5,7 +5,7 @@ import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import { faultsCsv } from './feed-run-faults-csv.ts';
+import { feedRunFaultsCsv } from './feed-run-faults-csv.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
 
 /** Lists the runs of the people feeds, and exports their faults. */
@@ -35,7 +35,7 @@ export function feedRunRoutes(dependencies: {
       return csvFile(
         reply,
         `feed-run-${id}`,
-        faultsCsv((page) => runs.faults(id, page), language),
+        feedRunFaultsCsv((page) => runs.faults(id, page), language),
       );
     }),
   ];

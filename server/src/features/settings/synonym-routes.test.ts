@@ -3,7 +3,7 @@ import {
   changeSynonyms,
   listAudit,
   listSynonyms,
-  longestSynonymWord,
+  maxSynonymWordLength,
   maxSynonyms,
   maxSynonymWords,
   removeSynonyms,
@@ -59,12 +59,12 @@ describe('access to the synonyms', () => {
 describe('addSynonyms', () => {
   test.each([
     [['only']],
-    [Array.from({ length: maxSynonymWords + 1 }, (_, place) => `word ${place}`)],
+    [Array.from({ length: maxSynonymWords + 1 }, (_, index) => `word ${index}`)],
     [['DRH', 'drh']],
     [['DRH', '']],
     [['DRH', '–']],
     [['DRH', 'a\nb']],
-    [['DRH', 'x'.repeat(longestSynonymWord + 1)]],
+    [['DRH', 'x'.repeat(maxSynonymWordLength + 1)]],
   ])('rejects %j', async (words) => {
     const { status, error } = await admin().call(addSynonyms, { body: { kind: 'role', words } });
     expect([status, error.code]).toEqual([400, 'request.invalid']);
@@ -106,9 +106,9 @@ describe('addSynonyms', () => {
   });
 
   test('has a limit', async () => {
-    const rows = Array.from({ length: maxSynonyms }, (_, place) => ({
+    const rows = Array.from({ length: maxSynonyms }, (_, index) => ({
       kind: 'role' as const,
-      words: [`a${place}`, 'b'],
+      words: [`a${index}`, 'b'],
     }));
     expect((await admin().call(replaceSynonyms, { body: { rows } })).output.added).toBe(maxSynonyms);
     const { status, error } = await admin().call(addSynonyms, { body: { kind: 'role', words: ['one', 'more'] } });
@@ -159,9 +159,9 @@ describe('replaceSynonyms', () => {
   });
 
   test('records the number of each kind, and the words of a limited number of rows', async () => {
-    const rows = Array.from({ length: 130 }, (_, place): SynonymRow => ({
-      kind: place < 90 ? 'role' : place < 120 ? 'place' : 'unit',
-      words: [`a${place}`, `b${place}`],
+    const rows = Array.from({ length: 130 }, (_, index): SynonymRow => ({
+      kind: index < 90 ? 'role' : index < 120 ? 'place' : 'unit',
+      words: [`a${index}`, `b${index}`],
     }));
     await admin().call(replaceSynonyms, { body: { rows } });
     const [{ after } = { after: null }] = await trail(1);

@@ -14,7 +14,7 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { serialize } from '../../database/task-queue.ts';
+import { taskQueue } from '../../database/task-queue.ts';
 import { synonymsStore } from '../../people/search-index/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/search-index/synonyms-store.ts';
 
@@ -25,7 +25,7 @@ const maxRecorded = 100;
 export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
   const { database, catchUp } = dependencies;
   /** One replacement at a time, since comparing a whole list takes some megabytes. */
-  const inTurn = serialize();
+  const inTurn = taskQueue();
   return [
     route(listSynonyms, async () => {
       const rows = await synonymsStore(database.kysely).listSynonyms();

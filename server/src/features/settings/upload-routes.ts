@@ -84,7 +84,7 @@ export interface UploadDependencies {
 export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, catchUp }: UploadDependencies): Route[] {
   const uploads = peopleUploadsStore(database.kysely);
   const imports = new UploadImports(database);
-  const wholeUpload = async (id: string, viewer: Viewer) => {
+  const completeUpload = async (id: string, viewer: Viewer) => {
     const upload = await uploads.find(id, ownerOf(viewer));
     if (upload === undefined) throw new HttpError('upload.unknown');
     if (upload.received < upload.size) throw new HttpError('upload.incomplete');
@@ -118,20 +118,20 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
     }),
 
     route(previewUpload, async ({ params, body: { feed, kind, options }, viewer }) => {
-      const upload = await wholeUpload(params.id, viewer);
+      const upload = await completeUpload(params.id, viewer);
       const remembered = await uploads.optionsOf(feed);
       return await previewPeopleFile({ feed, kind, read: () => uploads.read(upload), options, remembered });
     }),
 
     route(importUpload, async ({ params, body, viewer, reply, fail }) => {
-      const upload = await wholeUpload(params.id, viewer);
+      const upload = await completeUpload(params.id, viewer);
       const { id } = upload;
       const { feed, options } = body;
       const order = {
         ...body,
         read: () => uploads.read(upload),
         startedBy: viewer.login,
-        signal: disconnection(reply),
+        signal: disconnectSignal(reply),
       };
       const result = await imports.run(upload, ownerOf(viewer), (onProgress) =>
         importPeopleFile({ ...order, onProgress }),
@@ -191,7 +191,7 @@ function resultOf(
 }
 
 /** A signal that is aborted when the caller disconnects before the response. Its reason is an error that nobody receives. */
-function disconnection(reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   whenClosed(reply, () => {
     if (!reply.raw.writableFinished) controller.abort(new HttpError('request.invalid'));

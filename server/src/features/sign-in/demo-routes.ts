@@ -34,7 +34,7 @@ const headers = {
 };
 const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
 const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
-const leaveScript = "document.querySelector('button[form]').click();\n";
+const signOutScript = "document.querySelector('button[form]').click();\n";
 
 /** Serves the demo provider: the page that lists people, and the endpoints of OpenID Connect. */
 export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
@@ -46,7 +46,7 @@ export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): voi
       });
       scope.get('/assets/demo.css', (_request, reply) => serveAsset(reply, 'text/css; charset=utf-8', css));
       scope.get('/assets/leave.js', (_request, reply) =>
-        serveAsset(reply, 'text/javascript; charset=utf-8', leaveScript),
+        serveAsset(reply, 'text/javascript; charset=utf-8', signOutScript),
       );
       scope.register(async (inner) => serveChoice(inner, options));
       scope.register(async (inner) => serveProtocol(inner, options));
@@ -68,29 +68,29 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
   );
 
   scope.get('/people/:uid', async (request, reply) => {
-    const begun = await findSignIn(request, reply, options);
-    if (begun === undefined) return answerEndedSignIn(request, reply, options);
+    const signIn = await findSignIn(request, reply, options);
+    if (signIn === undefined) return respondToEndedSignIn(request, reply, options);
     const { search } = searchQuery.parse(request.query);
     const people = await peopleToOffer(search, options);
     const badges = new Map<string, DemoBadge[]>();
     for (const { login } of people) badges.set(login, await badgesOf(login, options));
-    const language = preferredLanguage(begun.uiLocales, request.headers['accept-language']);
+    const language = preferredLanguage(signIn.uiLocales, request.headers['accept-language']);
     return sendPage(reply, pages.choose(language, { people, search, badges }));
   });
 
   scope.post('/people/:uid', async (request, reply) => {
-    const begun = await findSignIn(request, reply, options);
-    if (begun === undefined) return answerEndedSignIn(request, reply, options);
+    const signIn = await findSignIn(request, reply, options);
+    if (signIn === undefined) return respondToEndedSignIn(request, reply, options);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.has('cancel')) {
       const result = { error: 'access_denied', error_description: 'no one was chosen' };
-      return reply.redirect(await begun.provider.interactionResult(request.raw, reply.raw, result), 303);
+      return reply.redirect(await signIn.provider.interactionResult(request.raw, reply.raw, result), 303);
     }
     const login = loginSchema.safeParse(form.get('login'));
     const person = login.success ? await options.personByLogin(login.data) : undefined;
     if (person === undefined) return reply.redirect(request.url, 303);
     const result = { login: { accountId: subjectOf(person.login), remember: true } };
-    return reply.redirect(await begun.provider.interactionResult(request.raw, reply.raw, result), 303);
+    return reply.redirect(await signIn.provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 }
 
@@ -122,7 +122,7 @@ async function badgesOf(login: string, options: DemoRoutesOptions): Promise<Demo
 /**
  * Redirects a browser that has signed in, and came back with its Back button, to the directory. Others see that the sign-in has expired.
  */
-async function answerEndedSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
+async function respondToEndedSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   if (await isSignedIn(request, options)) return reply.redirect('/', 303);
   const language = preferredLanguage(undefined, request.headers['accept-language']);
   return sendPage(reply.status(400), options.pages.expired(language));

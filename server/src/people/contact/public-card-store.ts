@@ -1,4 +1,4 @@
-import { cardFields, ordinaryCardFields } from '@directory/contract';
+import { cardFields, defaultCardFields } from '@directory/contract';
 import type { CardField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
@@ -80,5 +80,5 @@ export function publicHashOf(card: Pick<StoredCard, 'hash' | 'isOn'> | undefined
 
 /** The known fields in the order of the contract; the default fields if they were never chosen. */
 export function knownFields(fields: readonly string[] | undefined): readonly CardField[] {
-  return fields === undefined ? ordinaryCardFields : cardFields.filter((field) => fields.includes(field));
+  return fields === undefined ? defaultCardFields : cardFields.filter((field) => fields.includes(field));
 }

@@ -4,7 +4,7 @@ import type { PhotoSize } from '@directory/contract';
 import sharp from 'sharp';
 import { readJpegHeader } from './jpeg-header.ts';
 import type { JpegHeader } from './jpeg-header.ts';
-import { serialize } from '../../database/task-queue.ts';
+import { taskQueue } from '../../database/task-queue.ts';
 
 /** Photos must be smaller than this, in bytes. */
 export const photoByteLimit = 4_194_000;
@@ -51,7 +51,7 @@ export function photoVersionOf(bytes: Uint8Array): string {
 }
 
 /** Decodes one photo at a time in the whole process, which bounds the memory to that of one photo. */
-const decodeInTurn = serialize();
+const decodeInTurn = taskQueue();
 
 /**
  * Creates the square photos that are served: upright (by the EXIF orientation), cropped around the centre, in sRGB, without metadata. The

@@ -67,7 +67,7 @@ async function grant(login: string) {
   };
   const command = { name: 'grant-admin', login } as const;
   const eraseLeaver = () => expect.fail('this command erases nobody');
-  return await runFeedCommand(command, { database: directory.database, ...options, onNews: () => {}, eraseLeaver });
+  return await runFeedCommand(command, { database: directory.database, ...options, onMessage: () => {}, eraseLeaver });
 }
 
 const person = (login: string, externalId: string) => ({ ...entryOf(login, 1), externalId });

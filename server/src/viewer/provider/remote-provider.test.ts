@@ -22,7 +22,10 @@ test('concurrent requests share one attempt, which survives four failures', asyn
   provider.failures = [503, 500, 429, 502];
   const given = await Promise.all([1, 2, 3].map((jti) => provider.token(key, { jti: String(jti) })));
   await expect(Promise.all(given.map((token) => loginOf(tokens, token)))).resolves.toEqual([login, login, login]);
-  expect(provider.asked).toEqual([...Array<string>(5).fill('/group/.well-known/openid-configuration'), '/keys']);
+  expect(provider.requestedPaths).toEqual([
+    ...Array<string>(5).fill('/group/.well-known/openid-configuration'),
+    '/keys',
+  ]);
 });
 
 test('after five failures, a request is told when to retry, and a later one succeeds', async () => {
@@ -32,7 +35,7 @@ test('after five failures, a request is told when to retry, and a later one succ
   const unavailable = { code: 'provider.unavailable', status: 503, retryAfter: 5 };
   await expect(loginOf(tokens, token)).rejects.toMatchObject(unavailable);
   await expect(loginOf(tokens, token)).rejects.toMatchObject(unavailable);
-  expect(provider.asked).toHaveLength(5);
+  expect(provider.requestedPaths).toHaveLength(5);
   advance(5000);
   await expect(loginOf(tokens, token)).resolves.toBe(login);
 });
@@ -48,7 +51,7 @@ test('a request does not wait beyond its time limit, and the lookup then serves 
   const token = await provider.token(key);
   const hasty = createAccessTokens({ ...options, provider: slow, longestWait: 20 });
   await expect(loginOf(hasty, token)).rejects.toMatchObject({ code: 'provider.unavailable', retryAfter: 5 });
-  while (!provider.asked.includes('/keys')) await pause(10);
+  while (!provider.requestedPaths.includes('/keys')) await pause(10);
   await slow.prepare();
   await expect(loginOf(createAccessTokens({ ...options, provider: slow }), token)).resolves.toBe(login);
   expect(provider.count('/keys')).toBe(1);

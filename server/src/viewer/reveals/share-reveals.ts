@@ -152,8 +152,8 @@ export async function shareReveals(options: {
 }
 
 const alertMessages = {
-  hour: 'A viewer has seen as many people as the budget of an hour allows. The audit log says who.',
-  day: 'A viewer has seen as many people as the budget of a day allows. The audit log says who.',
+  hour: 'A user has used up the hourly budget of people. The audit log shows who.',
+  day: 'A user has used up the daily budget of people. The audit log shows who.',
 } as const;
 
 function rowsOf(viewer: string, loginKey: string, slots: ReadonlyMap<number, readonly number[]>) {

@@ -5,7 +5,7 @@ import styles from './keyboard-shortcuts.module.css';
 
 type Words = ReturnType<typeof useTranslation<'keys'>>['t'];
 /** The message key of an action, and its keys. Keys in one entry are pressed together; further entries do the same or the opposite. */
-type Shortcut = readonly [does: string, ...keys: readonly (readonly string[])[]];
+type Shortcut = readonly [action: string, ...keys: readonly (readonly string[])[]];
 
 /** All keyboard shortcuts of the application, grouped by where they work. */
 export function KeyboardShortcuts({ onClose }: { onClose: () => void }) {
@@ -21,9 +21,9 @@ export function KeyboardShortcuts({ onClose }: { onClose: () => void }) {
                 <div key={does} className={styles.shortcut}>
                   <dt>{does}</dt>
                   <dd className={styles.keys}>
-                    {keys.map((together, place) => (
+                    {keys.map((together, index) => (
                       <Fragment key={together.join('+')}>
-                        {place > 0 && <span className={styles.or}>/</span>}
+                        {index > 0 && <span className={styles.or}>/</span>}
                         <kbd className={styles.together}>
                           {together.map((key) => (
                             <kbd key={key}>{key}</kbd>

@@ -15,9 +15,9 @@ import { hasPage } from '../routes.tsx';
 /** The viewer's photo, which opens My profile and Logout. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
-  const { isOpen, close, toggle, place, button } = usePopup();
+  const { isOpen, close, toggle, container, button } = usePopup();
   return (
-    <div className={styles.account} ref={place}>
+    <div className={styles.account} ref={container}>
       <button
         ref={button}
         type="button"

@@ -13,9 +13,9 @@ import { useMainLinks } from './main-links.ts';
 /** The header's links on a narrow screen: a button that opens a panel over the whole page. */
 export function BurgerMenu() {
   const { t } = useTranslation('shell');
-  const { isOpen, close, toggle, place, button } = usePopup();
+  const { isOpen, close, toggle, container, button } = usePopup();
   return (
-    <div className={styles.narrow} ref={place}>
+    <div className={styles.narrow} ref={container}>
       <IconButton
         ref={button}
         className={classes(styles.burger)}

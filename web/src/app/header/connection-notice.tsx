@@ -6,7 +6,7 @@ import { useIsOnline } from '../../ui/browser/use-is-online.ts';
 import styles from './connection-notice.module.css';
 
 /** How long the notice remains after the connection is back, in milliseconds. */
-const timeAfterReturn = 6000;
+const noticeTime = 6000;
 
 /** Announces on every page that the browser is offline and what that means, then that it is online again. */
 export function ConnectionNotice() {
@@ -45,7 +45,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** True for `timeAfterReturn` after the connection came back. */
+/** True for `noticeTime` after the connection came back. */
 function useIsBack(): boolean {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useIsBack(): boolean {
     const noteReturn = () => {
       setIsBack(true);
       clearTimeout(timer);
-      timer = setTimeout(() => setIsBack(false), timeAfterReturn);
+      timer = setTimeout(() => setIsBack(false), noticeTime);
     };
     const noteDisconnection = () => {
       clearTimeout(timer);

@@ -31,10 +31,10 @@ export function HeaderSearch() {
   const isLoaded = useIsLoaded(hasBox);
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === page;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenedAt(undefined), []);
-  useDismiss(isOpen, place, close, opener);
+  useDismiss(isOpen, container, close, opener);
   const closeByButton = () => {
     close();
     opener.current?.focus();
@@ -43,7 +43,7 @@ export function HeaderSearch() {
   const open = () => {
     // The box has to be visible before it can get the focus.
     flushSync(() => setOpenedAt(page));
-    place.current?.querySelector('input')?.select();
+    container.current?.querySelector('input')?.select();
   };
   useSearchKeys(() => {
     if (hasBox) open();
@@ -53,7 +53,7 @@ export function HeaderSearch() {
   if (!hasBox) return null;
   return (
     <>
-      <div ref={place} className={classes(styles.place, isOpen && styles.open)}>
+      <div ref={container} className={classes(styles.place, isOpen && styles.open)}>
         <IconButton className={styles.close} label={t('closeSearch')} onClick={closeByButton}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>

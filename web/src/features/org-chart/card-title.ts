@@ -5,8 +5,8 @@ const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Formats a title for the chart: in capitals, truncated to 50 characters with an ellipsis. */
 export function cardTitle(title: string): { text: string; isCut: boolean } {
-  const whole = Array.from(characters.segment(title.trim().toLocaleUpperCase('en')), ({ segment }) => segment);
-  const text = whole.slice(0, titleLength).join('').trimEnd();
-  const isCut = whole.length > titleLength;
+  const allCharacters = Array.from(characters.segment(title.trim().toLocaleUpperCase('en')), ({ segment }) => segment);
+  const text = allCharacters.slice(0, titleLength).join('').trimEnd();
+  const isCut = allCharacters.length > titleLength;
   return { text: isCut ? `${text}…` : text, isCut };
 }

@@ -16,7 +16,7 @@ import { useFoundInBranch } from './org-chart-queries.ts';
 import { Announced } from '../../ui/status/announced.tsx';
 
 /** Maximum number of people from the branch that are offered. */
-const offered = 6;
+const maxOffered = 6;
 
 interface Group {
   heading: string;
@@ -92,7 +92,7 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): { gr
   const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isWanted && hasBranch });
   const anywhere = useSuggestedPeople({ text, isWanted });
   if (!isWanted || text.trim() === '') return { groups: [], isNobody: false };
-  const inBranch = hasBranch ? (below.data ?? []).slice(0, offered) : [];
+  const inBranch = hasBranch ? (below.data ?? []).slice(0, maxOffered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
   const elsewhere = anywhere.items.filter(({ login }) => !known.has(login));
   const guess = firstGuess(elsewhere) ?? elsewhere.length;

@@ -20,7 +20,7 @@ export function viewFromHash(hash: string): ChartView {
 
 /** The address of a person's chart in this view; without a login, of the viewer's own chart. */
 export function viewAddress(login: string, { name, from }: ChartView = cardsView): string {
-  const place = login === '' ? '/orgchart' : chartAddress(login);
-  if (name === 'cards') return place;
-  return `${place}#${name}${from === '' ? '' : `=${encodeURIComponent(from)}`}`;
+  const address = login === '' ? '/orgchart' : chartAddress(login);
+  if (name === 'cards') return address;
+  return `${address}#${name}${from === '' ? '' : `=${encodeURIComponent(from)}`}`;
 }

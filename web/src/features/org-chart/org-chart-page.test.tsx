@@ -92,7 +92,7 @@ describe('the cards', () => {
     expect(address()).toBe('/orgchart?top');
   });
 
-  test('say that nobody reports to a person, or to the viewer', async () => {
+  test('show that nobody reports to a person, or to the viewer', async () => {
     await openChart('/orgchart?leaf');
     expect(await screen.findByText('No one reports to this person.')).toBeDefined();
     directory?.close();

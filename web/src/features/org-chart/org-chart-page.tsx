@@ -84,12 +84,12 @@ function useFocusAfterNavigation(body: RefObject<HTMLElement | null>, login: str
   const shown = useRef(login);
   useEffect(() => {
     if (shown.current === login) return;
-    const place = body.current?.querySelector<HTMLElement>('[data-chart-focus]');
+    const target = body.current?.querySelector<HTMLElement>('[data-chart-focus]');
     // The tree is not rendered until its people have loaded.
-    if (place === null || place === undefined) return;
+    if (target === null || target === undefined) return;
     shown.current = login;
-    place.focus({ preventScroll: true });
-    if (!isBack) (place.closest('article') ?? place).scrollIntoView({ block: 'nearest' });
+    target.focus({ preventScroll: true });
+    if (!isBack) (target.closest('article') ?? target).scrollIntoView({ block: 'nearest' });
     // `isLoading` changes when the tree has been rendered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [body, login, isLoading, isBack]);

@@ -13,7 +13,7 @@ import {
   type OrgChart,
 } from '@directory/contract';
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, callForAnswer, callForFile } from '../../api/call.ts';
+import { call, callForResponse, callForFile } from '../../api/call.ts';
 import { currentLanguage } from '../../messages/messages.ts';
 import { useSettledText } from '../../ui/form/use-settled-text.ts';
 import { predictChart } from './predict-chart.ts';
@@ -67,7 +67,7 @@ export async function fetchCollaborators(
   signal?: AbortSignal,
 ): Promise<CollaboratorPage> {
   const query = { manager: managerReference(manager), after: String(after) };
-  const { data, headers } = await callForAnswer(getUsersByManager, { query }, { signal });
+  const { data, headers } = await callForResponse(getUsersByManager, { query }, { signal });
   return { people: data, total: readTotal(headers, after + data.length) };
 }
 
@@ -118,7 +118,7 @@ export async function fetchBranchPage(
   signal?: AbortSignal,
 ): Promise<{ rows: BranchRow[]; total: number }> {
   const query = { userId: head, after: String(after) };
-  const { data, headers } = await callForAnswer(getBranch, { query }, { signal });
+  const { data, headers } = await callForResponse(getBranch, { query }, { signal });
   return { rows: data, total: readTotal(headers, after + data.length) };
 }
 

@@ -1,4 +1,4 @@
-import { longestChain, type ChartPerson, type OrgChart } from '@directory/contract';
+import { maxChainLength, type ChartPerson, type OrgChart } from '@directory/contract';
 
 /** Logins are case-insensitive. */
 export const isSameLogin = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -25,5 +25,5 @@ function chainTo({ chain, collaborators }: OrgChart, login: string): ChartPerson
   const level = chain.findIndex((person) => isSameLogin(person.login, login));
   if (level >= 0) return chain.slice(0, level + 1);
   const collaborator = collaborators.find((person) => isSameLogin(person.login, login));
-  return collaborator && chain.length < longestChain ? [...chain, collaborator] : undefined;
+  return collaborator && chain.length < maxChainLength ? [...chain, collaborator] : undefined;
 }

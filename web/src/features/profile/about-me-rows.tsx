@@ -51,9 +51,9 @@ export function AboutMeRows() {
 
 /** Each topic is a link to a search for it. */
 function Topics({ topics }: { topics: readonly string[] }) {
-  return topics.map((topic, place) => (
+  return topics.map((topic, index) => (
     <Fragment key={topic}>
-      {place > 0 && ', '}
+      {index > 0 && ', '}
       <Link to={`/Result?${new URLSearchParams({ globalQuery: topic })}`}>
         <bdi>{topic}</bdi>
       </Link>

@@ -1,4 +1,4 @@
-import { nothingAboutMe, type Profile } from '@directory/contract';
+import { emptyAboutMe, type Profile } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -74,7 +74,7 @@ test('each topic is a link to a search for it', async () => {
 });
 
 test('the owner sees which fields can be filled in', async () => {
-  server.profiles = [{ ...own, aboutMe: nothingAboutMe }];
+  server.profiles = [{ ...own, aboutMe: emptyAboutMe }];
   await open();
   expect(rowOf('Ask me about')?.textContent).toContain('Not provided');
 });
@@ -144,7 +144,7 @@ test('a field that was changed both here and elsewhere shows both values, and th
 });
 
 test('a field that is turned off reports that its value is still stored, and the owner can erase it', async () => {
-  server.profiles = [{ ...own, aboutMe: nothingAboutMe, aboutMeFields: ['topics'], turnedOffAboutMe: ['pronouns'] }];
+  server.profiles = [{ ...own, aboutMe: emptyAboutMe, aboutMeFields: ['topics'], turnedOffAboutMe: ['pronouns'] }];
   await open();
   expect(rowOf('Pronouns')?.textContent).toContain('still stored until you erase it');
   await user.click(button('Edit'));

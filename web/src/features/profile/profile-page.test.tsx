@@ -237,7 +237,7 @@ describe('a new photo', () => {
     ],
     ['of a body limit', failure(413, 'request.too-large'), 'The image should be smaller than 4MB.'],
   ])('is rejected with the message %s', async (_, answer, sentence) => {
-    server.photoAnswer = () => answer;
+    server.photoResponse = () => answer;
     await save();
     expect(await alert()).toBe(sentence);
     expect(screen.getByRole('button', { name: 'Save photo' })).toBeDefined();

@@ -2,7 +2,7 @@ import {
   activateCard,
   deactivateCard,
   getOwnCard,
-  ordinaryCardFields,
+  defaultCardFields,
   previewCard,
   type CardField,
   type OwnCard,
@@ -18,7 +18,7 @@ export function useOwnCard(publicHash: string) {
   return useQuery<OwnCard>({
     queryKey: ownCardKey,
     queryFn: ({ signal }) => call(getOwnCard, {}, { signal }),
-    placeholderData: { publicHash, since: '', fields: [...ordinaryCardFields] },
+    placeholderData: { publicHash, since: '', fields: [...defaultCardFields] },
   });
 }
 

@@ -159,7 +159,7 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Result?globalQuery=dupont'));
   });
 
-  test('stay visible while the user types on if they contain the new text too, but cannot be chosen', async () => {
+  test('remain visible while the user continues typing if they match the new text too, but cannot be chosen', async () => {
     const box = await openHome();
     await user.type(box, 'mari');
     await pause(600);

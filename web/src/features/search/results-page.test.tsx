@@ -390,7 +390,7 @@ test('all loaded people are printed, not only the rows in view', async () => {
 });
 
 describe('the text of the box', () => {
-  test('is searched at once on Enter', async () => {
+  test('is searched immediately on Enter', async () => {
     const box = await openResults('/Result?globalQuery=old');
     await user.clear(box);
     await user.type(box, 'mary{Enter}');
@@ -480,7 +480,7 @@ describe('the text of the box', () => {
 });
 
 describe('filters', () => {
-  test('apply without submit: a chosen one at once, a typed one after a pause', async () => {
+  test('apply without submit: a chosen one immediately, a typed one after a pause', async () => {
     await openResults('/Result?globalQuery=mar');
     await cards();
     const button = screen.getByRole('button', { name: /Filter/ });
@@ -602,7 +602,7 @@ describe('the export', () => {
 });
 
 describe('a viewer who has seen as many people as the budget allows', () => {
-  test('is told when they may continue, without a retry', async () => {
+  test('sees when they may continue, without a retry button', async () => {
     server.overBudgetFor = 125;
     await openResults('/Result?globalQuery=mar');
     const message = await screen.findByRole('alert');

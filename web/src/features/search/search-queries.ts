@@ -2,7 +2,7 @@ import {
   exportSize,
   getGbus,
   readingHeader,
-  readingOf,
+  decodeReading,
   resultsPageSize,
   searchPeople,
   type SearchParameters,
@@ -10,7 +10,7 @@ import {
   type SearchResult,
 } from '@directory/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../api/call.ts';
+import { call, callForResponse } from '../../api/call.ts';
 import { readTotal, type Total } from '../../people/total.ts';
 import { readSearch } from './query/read-search.ts';
 import { isEmptySearch, readSearchAddress } from './search-address.ts';
@@ -25,7 +25,7 @@ export interface ResultsPage {
 
 const minute = 60_000;
 
-/** Addresses are validated by the schema, so the type is I or E. */
+/** Addresses are validated against the schema, so the type is I or E. */
 const inputOf = (query: SearchParameters) => query as SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
 /** The valid GBUs by name. They are requested once per visit, when `isWanted` is first true. */
@@ -110,8 +110,8 @@ async function fetchPage(
   signal?: AbortSignal,
 ): Promise<ResultsPage> {
   const input = { query: { ...inputOf(query), ...rest, limit: String(limit), after: String(after) } };
-  const { data, headers } = await callForAnswer(searchPeople, input, { signal });
-  return { people: data, limit, total: readTotal(headers), reading: readingOf(headers.get(readingHeader)) };
+  const { data, headers } = await callForResponse(searchPeople, input, { signal });
+  return { people: data, limit, total: readTotal(headers), reading: decodeReading(headers.get(readingHeader)) };
 }
 
 /** How the text of a search was interpreted; undefined until its results have loaded. Requests nothing. */

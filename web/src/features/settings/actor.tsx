@@ -42,8 +42,8 @@ export function Actor({ name, person }: ActorProps) {
 
 /** A sentence with an actor, which may be a link. `text` is called with a placeholder for the name. */
 export function SentenceWithActor({ text, ...actor }: ActorProps & { text: (name: string) => string }) {
-  const place = '\u0000';
-  const [before, after] = text(place).split(place);
+  const placeholder = '\u0000';
+  const [before, after] = text(placeholder).split(placeholder);
   return (
     <>
       {before}

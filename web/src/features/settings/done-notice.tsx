@@ -15,18 +15,18 @@ export function DoneNotice() {
   const navigate = useNavigate();
   const arrived = noticeIn(state);
   const [shown, setShown] = useState(arrived);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   if (arrived !== undefined && arrived !== shown) setShown(arrived);
   useEffect(() => {
     if (arrived === undefined) return;
     // The focused element was removed: a form, or an item of a list, which must not scroll.
-    place.current?.focus({ preventScroll: true });
+    container.current?.focus({ preventScroll: true });
     // Removes the notice from the history state, which the browser restores after a reload.
     void navigate(pathname + search, { replace: true, state: endsEdit, preventScrollReset: true });
   }, [arrived, pathname, search, navigate]);
   if (shown === undefined) return null;
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Notice kind="done">{shown}</Notice>
     </div>
   );

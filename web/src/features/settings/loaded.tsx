@@ -10,12 +10,12 @@ import styles from './settings-page.module.css';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   /** Number of skeletons while loading. */
-  places?: number;
+  skeletons?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders the result of a query; skeletons while loading, and a retry button after a failure. */
-export function Loaded<Data>({ query, places = 3, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeletons = 3, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
@@ -29,8 +29,8 @@ export function Loaded<Data>({ query, places = 3, children }: LoadedProps<Data>)
   return (
     <div className={styles.stack}>
       <AnnouncedWhenSlow text={t('loading')} />
-      {Array.from({ length: places }, (_, place) => (
-        <Skeleton key={place} height="4.5rem" />
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Skeleton key={index} height="4.5rem" />
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import styles from './settings-page.module.css';
 interface TableFrameProps {
   caption: string;
   headings: readonly string[];
-  /** Rows. */
+  /** The rows of the table. */
   children: ReactNode;
 }
 

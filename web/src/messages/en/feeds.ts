@@ -1,4 +1,4 @@
-/** The people feeds in Settings: their state, and what an administrator can do about it. */
+/** The people feeds in Settings: their status, and the actions of administrators. */
 export const feeds = {
   feeds: 'Status of the feeds',
   latestRuns: 'Latest runs',

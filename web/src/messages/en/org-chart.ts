@@ -1,4 +1,4 @@
-/** The organization chart: cards, outline, tree and how two people are connected. */
+/** The org chart: cards, outline, tree, and the connection between two people. */
 export const orgChart = {
   heading: 'Org chart',
   titleOf: 'Org chart of {{name}}',
@@ -94,5 +94,5 @@ export const orgChart = {
     '{{total}} more people report here but aren’t on the chart, which leaves out externals and some organizations.',
 } as const;
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { orgChart as 'org-chart' };

@@ -44,5 +44,5 @@ export const publicCard = {
   turnOff: 'Turn off',
 } as const;
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { publicCard as 'public-card' };

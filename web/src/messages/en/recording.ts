@@ -1,4 +1,4 @@
-/** How a name is said: to listen to it, and to record one's own. */
+/** Recordings of name pronunciations: listening to one, and recording one's own. */
 export const recording = {
   listenTo: 'Listen to how {{name}} is pronounced',
   listen: 'Listen',

@@ -1,4 +1,4 @@
-/** The words of the company that mean the same: the section of Settings, and the values of its audit entries. */
+/** The company's vocabulary of synonyms: the section of Settings, and the values of its audit entries. */
 export const vocabulary = {
   explained:
     'A search for one of these words also finds people described with the others. Add what the company calls its functions, places and units: the directory already knows common job titles and place names.',

@@ -97,5 +97,5 @@ export const orgChart: Translation<typeof english> = {
     '{{total}} personas más dependen de aquí, pero no figuran en el organigrama, que no incluye a los externos ni algunas organizaciones.',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { orgChart as 'org-chart' };

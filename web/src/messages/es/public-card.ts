@@ -46,5 +46,5 @@ export const publicCard: Translation<typeof english> = {
   turnOff: 'Desactivar',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { publicCard as 'public-card' };

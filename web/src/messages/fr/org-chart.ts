@@ -98,5 +98,5 @@ export const orgChart: Translation<typeof english> = {
     '{{total}} autres personnes sont rattachées ici mais ne figurent pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { orgChart as 'org-chart' };

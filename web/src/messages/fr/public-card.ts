@@ -48,5 +48,5 @@ export const publicCard: Translation<typeof english> = {
   turnOff: 'Désactiver',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { publicCard as 'public-card' };

@@ -96,5 +96,5 @@ export const orgChart: Translation<typeof english> = {
     'Altre {{total}} persone dipendono da qui ma non compaiono nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { orgChart as 'org-chart' };

@@ -4,8 +4,8 @@ import type { Translation } from '../messages.ts';
 export const search: Translation<typeof english> = {
   homeHeading: 'Cerca qui una persona',
   boxLabel: 'Cerca persone',
-  // As specified, the Italian hint does not mention the email.
-  boxHint: 'Inserisci un nome OPPURE un cognome OPPURE un’e-mail OPPURE un ID di gruppo',
+  // The specification fixes this text: the Italian hint does not mention the email.
+  boxHint: 'Inserisci un nome OPPURE un cognome OPPURE un ID di gruppo',
   suggestions: 'Suggerimenti',
   suggestionsAnnounced_one: '{{count}} suggerimento. Usa i tasti freccia su e giù.',
   suggestionsAnnounced_other: '{{count}} suggerimenti. Usa i tasti freccia su e giù.',

@@ -98,5 +98,5 @@ export const orgChart: Translation<typeof english> = {
     'Nog {{total}} personen vallen hieronder, maar staan niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { orgChart as 'org-chart' };

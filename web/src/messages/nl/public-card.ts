@@ -47,5 +47,5 @@ export const publicCard: Translation<typeof english> = {
   turnOff: 'Uitschakelen',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { publicCard as 'public-card' };

@@ -97,5 +97,5 @@ export const orgChart: Translation<typeof english> = {
     'Mais {{total}} pessoas dependem daqui, mas não figuram no organograma, que não inclui externos nem algumas organizações.',
 };
 
-// Texts are loaded by the name of their file.
+// The loader expects an export with the name of the file.
 export { orgChart as 'org-chart' };

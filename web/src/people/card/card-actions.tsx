@@ -53,7 +53,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
 }
 
 /** Reserves the space for the actions until they are rendered. */
-export function PlaceOfActions({ person: { email, hasPhone } }: { person: ReachablePerson }) {
+export function ActionsPlaceholder({ person: { email, hasPhone } }: { person: ReachablePerson }) {
   const actions = (email === '' ? 0 : 3) + (hasPhone === true ? 1 : 0);
   return <div className={styles.place} style={{ '--actions': actions } as CSSProperties} />;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styles from './email-address.module.css';
 
 /** Number of characters that fit next to a photo on the narrowest screen, including 400 % zoom. */
-const fitting = 18;
+const maxUnbrokenLength = 18;
 
 /**
  * An e-mail address that wraps before its domain and, if that is long, before a dot in the domain, but not at hyphens. The parts are inline
@@ -16,19 +16,19 @@ export function EmailAddress({ email }: { email: string }) {
     <>
       <Unbroken text={email.slice(0, at)} wrapsAtDots={false} />
       <wbr />
-      <Unbroken text={domain} wrapsAtDots={domain.length > fitting} />
+      <Unbroken text={domain} wrapsAtDots={domain.length > maxUnbrokenLength} />
     </>
   );
 }
 
 function Unbroken({ text, wrapsAtDots }: { text: string; wrapsAtDots: boolean }) {
   if (!wrapsAtDots && !text.includes('-')) return text;
-  return text.split('.').map((label, place) => (
+  return text.split('.').map((label, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- The parts of an address never move.
-    <Fragment key={place}>
-      {place > 0 && wrapsAtDots && <wbr />}
-      {place > 0 && '.'}
-      {label.includes('-') && label.length <= fitting ? <span className={styles.label}>{label}</span> : label}
+    <Fragment key={index}>
+      {index > 0 && wrapsAtDots && <wbr />}
+      {index > 0 && '.'}
+      {label.includes('-') && label.length <= maxUnbrokenLength ? <span className={styles.label}>{label}</span> : label}
     </Fragment>
   ));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Avatar } from '../avatar.tsx';
-import { CardActions, PlaceOfActions } from './card-actions.tsx';
+import { CardActions, ActionsPlaceholder } from './card-actions.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { FavouriteStar } from '../favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
@@ -54,7 +54,7 @@ export function PersonCard({
   const { t } = useTranslation('shell');
   const hasActions = useDeferredValue(isFilled, isFilled ? false : undefined);
   const shownName = name ?? <bdi>{personName(person, t)}</bdi>;
-  const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
+  const contextLine = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
   return (
     // Only moves the focus among the links and buttons of the card.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -75,9 +75,9 @@ export function PersonCard({
             {title ?? person.title}
           </p>
         )}
-        {place !== '' && (
+        {contextLine !== '' && (
           <p className={styles.line} dir="auto">
-            {place}
+            {contextLine}
           </p>
         )}
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}
@@ -90,7 +90,7 @@ export function PersonCard({
           {hasActions ? (
             <CardActions person={person} name={personName(person, t)} />
           ) : (
-            <PlaceOfActions person={person} />
+            <ActionsPlaceholder person={person} />
           )}
         </div>
       )}

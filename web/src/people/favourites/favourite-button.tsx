@@ -6,64 +6,71 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { personName } from '../person-name.ts';
 import styles from './favourite-button.module.css';
-import { markOf, MarksOfList, useChangeFavourite, useMarks, type MarkedPerson, type Marks } from './favourites.ts';
+import {
+  favouriteStateOf,
+  FavouritesOfList,
+  useChangeFavourite,
+  useFavourites,
+  type FavouritePerson,
+  type Favourites,
+} from './favourites.ts';
 
 /** A labelled button that adds a person to the favourites or removes them. Renders nothing if the person cannot be a favourite. */
-export function FavouriteButton({ person }: { person: MarkedPerson }) {
+export function FavouriteButton({ person }: { person: FavouritePerson }) {
   const { t } = useTranslation('shell');
-  const { mark, toggle } = useMark(person, useMarks());
-  if (mark === undefined) return null;
+  const { state, toggle } = useFavouriteToggle(person, useFavourites());
+  if (state === undefined) return null;
   return (
     <Button
       look="quiet"
-      className={classes(mark === 'pending' && styles.pending)}
-      aria-pressed={mark === true}
+      className={classes(state === 'pending' && styles.pending)}
+      aria-pressed={state === true}
       onClick={toggle}
     >
-      <Star isFilled={mark === true} />
+      <Star isFilled={state === true} />
       {t('favourite')}
     </Button>
   );
 }
 
 interface FavouriteStarProps {
-  person: MarkedPerson;
+  person: FavouritePerson;
   className?: string | undefined;
   tabIndex?: number;
 }
 
 /** The same as a star icon, for cards and lists. */
 export function FavouriteStar(props: FavouriteStarProps) {
-  const marks = use(MarksOfList);
-  return marks === undefined ? <SingleStar {...props} /> : <MarkedStar {...props} marks={marks} />;
+  const favourites = use(FavouritesOfList);
+  return favourites === undefined ? <SingleStar {...props} /> : <StarButton {...props} favourites={favourites} />;
 }
 
 function SingleStar(props: FavouriteStarProps) {
-  return <MarkedStar {...props} marks={useMarks()} />;
+  return <StarButton {...props} favourites={useFavourites()} />;
 }
 
-function MarkedStar({ person, className, tabIndex, marks }: FavouriteStarProps & { marks: Marks }) {
+function StarButton({ person, className, tabIndex, favourites }: FavouriteStarProps & { favourites: Favourites }) {
   const { t } = useTranslation('shell');
-  const { mark, toggle } = useMark(person, marks);
-  if (mark === undefined) return null;
+  const { state, toggle } = useFavouriteToggle(person, favourites);
+  if (state === undefined) return null;
   return (
     <IconButton
-      className={classes(styles.star, mark === 'pending' && styles.pending, className)}
+      className={classes(styles.star, state === 'pending' && styles.pending, className)}
       label={t('favouriteOf', { name: personName(person, t) })}
-      aria-pressed={mark === true}
+      aria-pressed={state === true}
       tabIndex={tabIndex}
       onClick={toggle}
     >
-      <Star isFilled={mark === true} />
+      <Star isFilled={state === true} />
     </IconButton>
   );
 }
 
-function useMark(person: MarkedPerson, marks: Marks) {
-  const mark = markOf(marks, person.login);
+function useFavouriteToggle(person: FavouritePerson, favourites: Favourites) {
+  const state = favouriteStateOf(favourites, person.login);
   const change = useChangeFavourite();
-  const toggle = () => mark !== 'pending' && change({ person, isFavourite: mark !== true });
-  return { mark, toggle };
+  const toggle = () => state !== 'pending' && change({ person, isFavourite: state !== true });
+  return { state, toggle };
 }
 
 function Star({ isFilled }: { isFilled: boolean }) {

@@ -1,7 +1,7 @@
 import { favouritesOnHome, listFavourites, maxFavourites } from '@directory/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callForAnswer } from '../../api/call.ts';
+import { callForResponse } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
@@ -11,7 +11,7 @@ import { PersonTiles } from '../person-tile.tsx';
 import { readTotal } from '../total.ts';
 import { FavouriteStar } from './favourite-button.tsx';
 import styles from './favourite-people.module.css';
-import type { MarkedPerson } from './favourites.ts';
+import type { FavouritePerson } from './favourites.ts';
 
 /**
  * The viewer's favourites; only the first until the viewer requests all. Removed favourites remain visible until the page is left, so that the
@@ -27,7 +27,7 @@ export function FavouritePeople({ className }: { className?: string | undefined 
   const { data, error, failureCount, isFetching, refetch } = useQuery({
     queryKey: [listFavourites.path, limit],
     queryFn: async ({ signal }) => {
-      const { data: people, headers } = await callForAnswer(
+      const { data: people, headers } = await callForResponse(
         listFavourites,
         { query: { limit: String(limit) } },
         { signal },
@@ -64,6 +64,6 @@ export function FavouritePeople({ className }: { className?: string | undefined 
   );
 }
 
-function starOf(person: MarkedPerson) {
+function starOf(person: FavouritePerson) {
   return <FavouriteStar person={person} />;
 }

@@ -5,11 +5,11 @@ import { call } from '../../api/call.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
 /** A person who can be a favourite. */
-export type MarkedPerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName'>;
+export type FavouritePerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName'>;
 
 /** A change of a favourite, shown optimistically before the server has stored it. */
 export interface FavouriteChange {
-  readonly person: MarkedPerson;
+  readonly person: FavouritePerson;
   readonly isFavourite: boolean;
 }
 
@@ -18,8 +18,8 @@ export const favouriteChangeKey = ['favourites', 'change'] as const;
 
 const isSame = (login: string) => (other: string) => other.toLowerCase() === login.toLowerCase();
 
-/** The viewer's favourites, as returned by `useMarks`. */
-export interface Marks {
+/** The viewer's favourites, as returned by `useFavourites`. */
+export interface Favourites {
   /** The login of the viewer, who cannot be a favourite; undefined for viewers who are not in the directory. */
   readonly own: string | undefined;
   /** The logins of the favourites; undefined if they could not be loaded. */
@@ -27,7 +27,7 @@ export interface Marks {
 }
 
 /** The viewer's favourites. They are requested when `hasOthers`: when a person other than the viewer is shown. */
-export function useMarks(hasOthers = true): Marks {
+export function useFavourites(hasOthers = true): Favourites {
   const { person } = useViewer();
   const { data, isPending } = useQuery({
     queryKey: loginsKey,
@@ -40,13 +40,13 @@ export function useMarks(hasOthers = true): Marks {
 }
 
 /** The favourites for all stars of a list, so that each star does not need its own subscription. */
-export const MarksOfList = createContext<Marks | undefined>(undefined);
+export const FavouritesOfList = createContext<Favourites | undefined>(undefined);
 
 /**
  * Whether a person is a favourite; `pending` until that is known. Undefined if there is no star to show: for the viewer, for viewers who are not
  * in the directory, and if the favourites could not be loaded.
  */
-export function markOf({ own, logins }: Marks, login: string): boolean | 'pending' | undefined {
+export function favouriteStateOf({ own, logins }: Favourites, login: string): boolean | 'pending' | undefined {
   if (own === undefined || isSame(own)(login)) return undefined;
   return typeof logins === 'string' ? logins : logins?.some(isSame(login));
 }

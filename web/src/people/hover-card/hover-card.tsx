@@ -31,7 +31,7 @@ export function HoverCard({ target, cardRef }: HoverCardProps) {
   const { t: shell } = useTranslation('shell');
   const { data: person, error } = usePersonCard(target.login);
   const keysId = useId();
-  const place = usePlace(target.link, cardRef);
+  const position = useCardPosition(target.link, cardRef);
   const name = person === undefined ? '' : personName(person, shell);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function HoverCard({ target, cardRef }: HoverCardProps) {
       role="dialog"
       aria-label={person === undefined ? t('loading') : t('about', { name })}
       className={styles.card}
-      style={place}
+      style={position}
     >
       {person !== undefined && <Content person={person} name={name} />}
       {person === undefined && error !== null && <Failed error={error} />}
@@ -138,8 +138,8 @@ function Loading() {
  * The position of the card in the document. The card scrolls with the page, and is repositioned when its anchor, its size or the window changes.
  * It is invisible until measured, and if it would cover the focused element everywhere.
  */
-function usePlace(link: HTMLElement, cardRef: RefObject<HTMLElement | null>): CSSProperties {
-  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
+function useCardPosition(link: HTMLElement, cardRef: RefObject<HTMLElement | null>): CSSProperties {
+  const [position, setPosition] = useState<CSSProperties>({ visibility: 'hidden' });
   useLayoutEffect(() => {
     const card = cardRef.current;
     if (card === null) return;
@@ -158,14 +158,14 @@ function usePlace(link: HTMLElement, cardRef: RefObject<HTMLElement | null>): CS
       before = measured.join();
       const viewport = { width: clientWidth, height: clientHeight };
       const found = placeCard(box, { width, height }, viewport, focusedBox(link, card));
-      setPlace(
+      setPosition(
         found === undefined ? { visibility: 'hidden' } : { left: found.left + scrollX, top: found.top + scrollY },
       );
     };
     measure();
     return () => cancelAnimationFrame(frame);
   }, [link, cardRef]);
-  return place;
+  return position;
 }
 
 /** The box of the focused element, if it is outside of the link and the card. */

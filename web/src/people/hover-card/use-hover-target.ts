@@ -12,7 +12,7 @@ export interface HoverTarget {
 const openAfter = 400;
 const closeAfter = 300;
 
-/** True until the first `HoverMachine` has been created. */
+/** True until the first `HoverController` has been created. */
 let isLoading = true;
 
 interface HoverState {
@@ -29,17 +29,17 @@ interface HoverState {
 export function useHoverTarget(): HoverState {
   const [target, setTarget] = useState<HoverTarget>();
   const cardRef = useRef<HTMLElement>(null);
-  const machine = useRef<HoverMachine>(null);
+  const controller = useRef<HoverController>(null);
   useEffect(() => {
-    const made = new HoverMachine(setTarget, cardRef);
-    machine.current = made;
-    return () => made.stop();
+    const newController = new HoverController(setTarget, cardRef);
+    controller.current = newController;
+    return () => newController.stop();
   }, []);
-  const close = useCallback(() => machine.current?.leave(), []);
+  const close = useCallback(() => controller.current?.leave(), []);
   return { target, close, cardRef };
 }
 
-class HoverMachine {
+class HoverController {
   readonly #show: (target: HoverTarget | undefined) => void;
   readonly #card: RefObject<HTMLElement | null>;
   readonly #listening = new AbortController();
@@ -77,12 +77,12 @@ class HoverMachine {
 
   stop(): void {
     this.#listening.abort();
-    this.#forget();
+    this.#cancelTimers();
   }
 
   /** Closes the card, or cancels opening it. */
   leave(): void {
-    this.#forget();
+    this.#cancelTimers();
     if (this.#shown === undefined) return;
     this.#shown = undefined;
     this.#show(undefined);
@@ -90,7 +90,7 @@ class HoverMachine {
 
   readonly #onMove = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    if (this.#isInCard(target)) return this.#stay();
+    if (this.#isInCard(target)) return this.#keepOpen();
     const link = linkAround(target);
     this.#pointTo(link !== undefined && isInside(link, clientX, clientY) ? link : undefined);
   };
@@ -101,17 +101,17 @@ class HoverMachine {
     if (this.#dismissed !== undefined && link !== this.#dismissed && document.activeElement !== this.#dismissed) {
       this.#dismissed = undefined;
     }
-    if (link !== undefined && link === this.#shown?.link) return this.#stay();
+    if (link !== undefined && link === this.#shown?.link) return this.#keepOpen();
     // A card that opens for the focused link is not cancelled by pointer movements elsewhere.
     if (link === undefined && this.#next !== undefined && this.#next === document.activeElement) return;
     if (link !== undefined && link !== this.#dismissed) this.#openSoon(link, false);
-    else this.#cancel();
+    else this.#cancelOpening();
     this.#closeSoon();
   }
 
   readonly #onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    if (this.#isInCard(target)) return this.#stay();
+    if (this.#isInCard(target)) return this.#keepOpen();
     const link = linkAround(target);
     if (link !== this.#dismissed) this.#dismissed = undefined;
     const isByKey = link !== undefined && link === target && link.matches(':focus-visible');
@@ -132,12 +132,12 @@ class HoverMachine {
     const card = this.#card.current;
     if (link === undefined || card === null) return;
     const stops = [...card.querySelectorAll<HTMLElement>('a, button')];
-    const place = stops.indexOf(document.activeElement as HTMLElement);
+    const focusedStop = stops.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'ArrowDown' && document.activeElement === link && stops.length > 0) {
       event.preventDefault();
       event.stopPropagation();
       stops[0]?.focus();
-    } else if (event.key === 'Tab' && place === (event.shiftKey ? 0 : stops.length - 1) && place >= 0) {
+    } else if (event.key === 'Tab' && focusedStop === (event.shiftKey ? 0 : stops.length - 1) && focusedStop >= 0) {
       // Tab continues from the link, because the card itself is at the end of the document.
       this.#dismiss();
       if (event.shiftKey) event.preventDefault();
@@ -156,10 +156,10 @@ class HoverMachine {
 
   #openSoon(link: HTMLElement, isByKey: boolean): void {
     if (link === this.#next) return;
-    this.#cancel();
+    this.#cancelOpening();
     this.#next = link;
     this.#opening = setTimeout(() => {
-      this.#forget();
+      this.#cancelTimers();
       const login = link.dataset['personCard'];
       if (!link.isConnected || login === undefined) return;
       this.#shown = { link, login, isByKey };
@@ -188,19 +188,19 @@ class HoverMachine {
     return (isByKey && focused === link) || this.#card.current?.contains(focused) === true;
   }
 
-  #stay(): void {
-    this.#cancel();
+  #keepOpen(): void {
+    this.#cancelOpening();
     clearTimeout(this.#closing);
     this.#closing = undefined;
   }
 
-  #cancel(): void {
+  #cancelOpening(): void {
     clearTimeout(this.#opening);
     this.#next = undefined;
   }
 
-  #forget(): void {
-    this.#cancel();
+  #cancelTimers(): void {
+    this.#cancelOpening();
     clearTimeout(this.#closing);
     this.#closing = undefined;
   }

@@ -1,13 +1,13 @@
 import type { DayKind, LocalDay } from '@directory/contract';
 import { zoneFormat } from './zone-format.ts';
 
-const readAgainAfter = 60_000;
+const maxAge = 60_000;
 let lastRead = { name: '', readAt: Number.NEGATIVE_INFINITY };
 
 /** The viewer's time zone; undefined if the browser does not know it. Cached for one minute, since a viewer may travel. */
 export function viewerZone(): string | undefined {
   const now = performance.now();
-  if (now - lastRead.readAt >= readAgainAfter) {
+  if (now - lastRead.readAt >= maxAge) {
     lastRead = { name: new Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };
   }
   return !lastRead.name || lastRead.name === 'Etc/Unknown' ? undefined : lastRead.name;

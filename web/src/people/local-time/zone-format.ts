@@ -17,7 +17,7 @@ const formats = {
   weekday: { tag: undefined, options: { weekday: 'short' } },
 } as const satisfies Record<string, { tag: string | undefined; options: Intl.DateTimeFormatOptions }>;
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const cache = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A cached date format for a time zone. Constructing one takes a hundred times as long as using it.
@@ -26,10 +26,10 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 export function zoneFormat(kind: keyof typeof formats, timeZone: string, tag = ''): Intl.DateTimeFormat {
   const key = `${kind} ${timeZone} ${tag}`;
-  const known = made.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const { tag: fixed, options } = formats[kind];
   const format = new Intl.DateTimeFormat(fixed ?? tag, { ...options, timeZone });
-  made.set(key, format);
+  cache.set(key, format);
   return format;
 }

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Template tag that escapes strings and inserts `Html` values unchanged. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
   const written = values.map((value) => (typeof value === 'string' ? escape(value) : value.text));
-  return { text: parts.map((part, place) => part + (written[place] ?? '')).join('') };
+  return { text: parts.map((part, index) => part + (written[index] ?? '')).join('') };
 }
 
 export function joined(parts: readonly Html[]): Html {

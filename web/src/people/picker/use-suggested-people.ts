@@ -9,7 +9,7 @@ import {
 } from '@directory/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callForAnswer } from '../../api/call.ts';
+import { callForResponse } from '../../api/call.ts';
 import { noSuggestions, type Suggestions } from '../../ui/form/use-combobox.ts';
 import { useSettledText } from '../../ui/form/use-settled-text.ts';
 import { containsWords } from './contains-words.ts';
@@ -59,7 +59,7 @@ export function useSuggestedPeople({
     queryKey: [searchPeople.path, 'suggested', limit, query, settled] as const,
     queryFn: async ({ signal }) => {
       const input = { query: { ...(query as SearchInput), limit: String(limit) } };
-      const { data: people, headers } = await callForAnswer(searchPeople, input, { signal });
+      const { data: people, headers } = await callForResponse(searchPeople, input, { signal });
       return { people, total: readTotal(headers) };
     },
     placeholderData: (found: Found | undefined, previous) => {

@@ -142,12 +142,12 @@ export function useCombobox<Item>({
     popupProps: { hidden: items.length === 0 && !isNobody },
     listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
     optionProps: (item: Item): OptionProps => {
-      const place = items.indexOf(item);
+      const index = items.indexOf(item);
       return {
-        id: `${id}option${place}`,
+        id: `${id}option${index}`,
         role: 'option',
         tabIndex: -1,
-        'aria-selected': place === position,
+        'aria-selected': index === position,
         onClick: () => choose(item),
       };
     },

@@ -14,7 +14,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search) &&
-      // Back and Forward restore the state of an earlier navigation, which says nothing about this edit.
+      // Back and Forward restore the state of an earlier navigation, which does not apply to this edit.
       (historyAction === 'POP' || !isEndOfEdit(nextLocation.state)),
   );
 

@@ -18,9 +18,9 @@ interface MenuProps {
   onClose: () => void;
 }
 
-const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowDown: (place, last) => (place === last ? 0 : place + 1),
-  ArrowUp: (place, last) => (place <= 0 ? last : place - 1),
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { announce, IsInDialog, takeBack } from './announcer.tsx';
+import { announce, IsInDialog, withdrawAnnouncement } from './announcer.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -8,8 +8,8 @@ export function Announced({ text }: { text: string }) {
   const isInDialog = useContext(IsInDialog);
   useEffect(() => {
     if (isInDialog || text === '') return undefined;
-    const turn = announce(text);
-    return () => takeBack(turn);
+    const id = announce(text);
+    return () => withdrawAnnouncement(id);
   }, [isInDialog, text]);
   return (
     isInDialog && (

@@ -4,10 +4,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface Announcement {
   text: string;
   /** Number of the announcement, so that a repeated text is read again. */
-  turn: number;
+  id: number;
 }
 
-let current: Announcement = { text: '', turn: 0 };
+let current: Announcement = { text: '', id: 0 };
 const listeners = new Set<() => void>();
 
 /** True inside a modal dialog: the page behind it is inert, and its live region is not read. */
@@ -15,27 +15,27 @@ export const IsInDialog = createContext(false);
 
 /**
  * Announces a text politely to screen readers. A later text replaces one that has not been read yet; an empty one withdraws it. Returns the
- * number of the announcement for `takeBack`.
+ * number of the announcement for `withdrawAnnouncement`.
  */
 export function announce(text: string): number {
-  if (text === '' && current.text === '') return current.turn;
-  current = { text, turn: current.turn + 1 };
+  if (text === '' && current.text === '') return current.id;
+  current = { text, id: current.id + 1 };
   for (const listener of listeners) listener();
-  return current.turn;
+  return current.id;
 }
 
 /** Withdraws an announcement, unless another one has replaced it. */
-export function takeBack(turn: number): void {
-  if (turn === current.turn) announce('');
+export function withdrawAnnouncement(id: number): void {
+  if (id === current.id) announce('');
 }
 
 /** The only live region of the page. With several, screen readers drop or mix up announcements. */
 export function Announcer() {
-  const { text, turn } = useSyncExternalStore(listen, () => current);
+  const { text, id } = useSyncExternalStore(listen, () => current);
   return (
     <VisuallyHidden>
       <output>
-        <span key={turn}>{text}</span>
+        <span key={id}>{text}</span>
       </output>
     </VisuallyHidden>
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * Maximum length of a socket path that works on all systems, in bytes: `sun_path` without the terminating NUL, which is shortest on macOS.
  */
-const longestPath = 103;
+const maxPathBytes = 103;
 
 /**
  * The address of the control socket of the server that uses a data folder: a Unix domain socket in that folder, which only its owner can
@@ -17,7 +17,7 @@ export function controlAddress(folder: string): { readonly path: string } & Disp
     return { path: `\\\\.\\pipe\\staff-directory-${name}`, [Symbol.dispose]: () => {} };
   }
   const path = join(folder, 'control.sock');
-  if (process.platform !== 'linux' || Buffer.byteLength(path) <= longestPath)
+  if (process.platform !== 'linux' || Buffer.byteLength(path) <= maxPathBytes)
     return { path, [Symbol.dispose]: () => {} };
   // A path that is too long is shortened by going through a descriptor of its folder.
   const descriptor = openSync(folder, 'r');

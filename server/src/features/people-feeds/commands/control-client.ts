@@ -5,7 +5,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { controlAddress } from './control-address.ts';
 import type { ControlLine } from './control-socket.ts';
-import type { CommandNews, CommandResult, FeedCommand } from './feed-commands.ts';
+import type { CommandMessage, CommandResult, FeedCommand } from './feed-commands.ts';
 
 /** The server cannot be reached, or the command failed. The message is a sentence for the operator. */
 export class ControlError extends Error {
@@ -13,7 +13,7 @@ export class ControlError extends Error {
 }
 
 /** Milliseconds that an interrupted command waits for the server to report whether it had already finished. */
-const longestInterruption = 10_000;
+const interruptionTimeout = 10_000;
 
 /**
  * Sends a command to the server that uses a data folder. When the signal is aborted, it asks the server to abort the command and waits for
@@ -27,23 +27,23 @@ export async function sendFeedCommand(options: {
   readonly command: FeedCommand;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly signal: AbortSignal;
-  readonly onNews: (news: CommandNews) => void;
+  readonly onMessage: (news: CommandMessage) => void;
 }): Promise<CommandResult> {
-  const { folder, signal, onNews } = options;
+  const { folder, signal, onMessage } = options;
   signal.throwIfAborted();
   using address = controlAddress(folder);
   const path = `/${randomUUID()}`;
   const request = openRequest({ socketPath: address.path, method: 'POST', path });
-  let giveUp: NodeJS.Timeout | undefined;
+  let interruptionTimer: NodeJS.Timeout | undefined;
   const interrupt = () => {
     openRequest({ socketPath: address.path, method: 'DELETE', path })
       .on('error', () => {})
       .on('response', (response) => void response.resume())
       .end();
-    giveUp = setTimeout(() => request.destroy(), longestInterruption);
+    interruptionTimer = setTimeout(() => request.destroy(), interruptionTimeout);
   };
   signal.addEventListener('abort', interrupt);
-  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(request, 'response') as Promise<[IncomingMessage]>;
   let unreadable: { readonly error: unknown } | undefined;
   const sending = send(request, options).catch((error: unknown) => {
     // A broken connection is detected later, by the missing result.
@@ -54,14 +54,14 @@ export async function sendFeedCommand(options: {
   });
   request.on('error', () => {});
   try {
-    const [response] = await answered;
+    const [response] = await responded;
     // A broken connection ends the lines. It is detected by the missing result.
     response.on('error', () => {});
     for await (const text of createInterface({ input: response })) {
       const line = JSON.parse(text) as ControlLine;
       if ('failure' in line) throw signal.aborted ? signal.reason : new ControlError(line.failure);
       if ('result' in line) return line.result;
-      onNews(line);
+      onMessage(line);
     }
   } catch (error) {
     if (unreadable !== undefined) throw unreadable.error;
@@ -75,7 +75,7 @@ export async function sendFeedCommand(options: {
     );
   } finally {
     signal.removeEventListener('abort', interrupt);
-    clearTimeout(giveUp);
+    clearTimeout(interruptionTimer);
     request.destroy();
     await sending;
   }

@@ -11,7 +11,7 @@ import { readReferences } from '../../../people/reference-lists.ts';
 import { eraseByLogin } from '../../privacy/erase-by-login.ts';
 import { sendFeedCommand } from './control-client.ts';
 import { openControlSocket } from './control-socket.ts';
-import type { CommandNews, FeedCommand } from './feed-commands.ts';
+import type { CommandMessage, FeedCommand } from './feed-commands.ts';
 import { feedPriority } from '../import/feed-priority.ts';
 
 const references = readReferences(undefined);
@@ -59,8 +59,8 @@ async function* file(...pieces: string[]) {
 }
 
 function send(command: FeedCommand, bytes: AsyncIterable<Uint8Array> = file(), signal = new AbortController().signal) {
-  const news: CommandNews[] = [];
-  const result = sendFeedCommand({ folder, command, bytes, signal, onNews: (one) => news.push(one) });
+  const news: CommandMessage[] = [];
+  const result = sendFeedCommand({ folder, command, bytes, signal, onMessage: (one) => news.push(one) });
   return result.then((value) => ({ value, news }));
 }
 
@@ -72,7 +72,7 @@ describe('a running server', () => {
     expect(await loginsOf()).toEqual(['a', 'b']);
   });
 
-  it('gives up a file that cannot be read to its end, changes nothing, and takes the next', async () => {
+  it('rejects a file that cannot be read to its end, changes nothing, and accepts the next file', async () => {
     const before = await loginsOf();
     for (const pieces of [[], ['login\n'], ['login\n', ...Array.from({ length: 5000 }, (_, row) => `cut${row}\n`)]]) {
       async function* broken() {
@@ -116,7 +116,7 @@ describe('a running server', () => {
     await expect(send({ ...command, feed: 'ad' })).rejects.toThrow('The feed "ad" is still configured.');
   });
 
-  it('reports a faulty file in a sentence, before it has read all of it', async () => {
+  it('reports a faulty file in a sentence before it has read the whole file', async () => {
     const rest = Array.from({ length: 200 }, () => 'x'.repeat(100_000));
     await expect(send(importCommand, file('firstName\n', ...rest))).rejects.toThrow(
       /^The header row has no column "login"\..* Nothing was changed\.$/,
@@ -147,10 +147,10 @@ describe('a running server', () => {
       .toBe('import');
   });
 
-  it('does not say that nothing was changed when a command that is interrupted had been finished', async () => {
+  it('does not claim that nothing was changed if an interrupted command had already finished', async () => {
     const controller = new AbortController();
     let granted: ReturnType<typeof send> | undefined;
-    // The embedded database has one session: the command waits for this transaction, and does not look at the signal afterwards.
+    // The embedded database has one session: the command waits for this transaction, and does not check the signal afterwards.
     await database.transaction(async () => {
       granted = send({ name: 'grant-admin', login: 'late' }, file(), controller.signal);
       await pause(100);
@@ -159,7 +159,7 @@ describe('a running server', () => {
     expect((await granted)?.value).toMatchObject({ isNew: true });
   });
 
-  it('that ends during a command leaves open whether it was done', async () => {
+  it('that stops during a command leaves it open whether the command was carried out', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const dying = createServer((request, response) => {
       response.flushHeaders();
@@ -213,21 +213,27 @@ describe('a running server', () => {
     stack.defer(() => other.close());
     const signal = new AbortController().signal;
     const command: FeedCommand = { name: 'grant-admin', login: 'deep' };
-    const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, onNews: () => {} });
+    const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, onMessage: () => {} });
     expect(result).toMatchObject({ isNew: true });
   });
 
-  it('imports with the priority of the feeds', async () => {
+  it('applies the configured priority of feeds', async () => {
     await send({ ...importCommand, feed: 'ldap' }, file('login,title\nboth,Engineer\n'));
     await send({ ...importCommand, feed: 'hr' }, file('login,title\nboth,Head\n'));
     expect(await peopleStore(database.kysely).find({ login: 'both' })).toMatchObject({ feed: 'ldap', title: 'Head' });
   });
 });
 
-it('has a message that says what to do if no server is running', async () => {
+it('reports what to do if no server is running', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'control-'));
   const signal = new AbortController().signal;
-  const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, onNews: () => {} };
+  const options = {
+    folder: empty,
+    command: { name: 'remove-demo' } as const,
+    bytes: file(),
+    signal,
+    onMessage: () => {},
+  };
   await expect(sendFeedCommand(options)).rejects.toThrow(
     /in use by a process that does not accept commands .*Wait until/,
   );

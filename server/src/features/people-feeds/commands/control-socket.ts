@@ -7,16 +7,16 @@ import type { Database } from '../../../database/open-database.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { controlAddress } from './control-address.ts';
 import { feedCommand, runFeedCommand } from './feed-commands.ts';
-import type { CommandNews, CommandResult, EraseLeaver, FeedCommand } from './feed-commands.ts';
+import type { CommandMessage, CommandResult, EraseLeaver, FeedCommand } from './feed-commands.ts';
 import { splitFirstLine } from './split-first-line.ts';
-import { sentenceForFeed } from '../feed-error-messages.ts';
+import { messageForOperator } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 
 /** One line of the response, as JSON. The last line is a result or a failure. */
-export type ControlLine = CommandNews | { readonly result: CommandResult } | { readonly failure: string };
+export type ControlLine = CommandMessage | { readonly result: CommandResult } | { readonly failure: string };
 
 /** Minimum time between two progress messages, in milliseconds. */
-const pace = 100;
+const progressInterval = 100;
 
 export interface ControlSocketOptions {
   /** The data folder, which this process has locked. */
@@ -47,7 +47,7 @@ export async function openControlSocket(options: ControlSocketOptions): Promise<
     }
     const controller = new AbortController();
     running.set(path, controller);
-    answer(request, response, controller, options)
+    handleCommand(request, response, controller, options)
       .catch(options.onError)
       .finally(() => running.delete(path));
   });
@@ -81,7 +81,7 @@ async function listen(server: Server, path: string): Promise<void> {
   if (!isPipe) chmodSync(path, 0o600);
 }
 
-async function answer(
+async function handleCommand(
   request: IncomingMessage,
   response: ServerResponse,
   controller: AbortController,
@@ -91,19 +91,19 @@ async function answer(
   // Without a handler, a request that is aborted while nothing reads it would crash the process.
   request.on('error', (error) => controller.abort(error));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  const say = (line: ControlLine) => void (response.writable && response.write(`${JSON.stringify(line)}\n`));
+  const send = (line: ControlLine) => void (response.writable && response.write(`${JSON.stringify(line)}\n`));
   try {
     const { line, rest } = await splitFirstLine(request.iterator({ destroyOnReturn: false }));
     const command = parseCommand(line);
-    if (command === undefined) say({ failure: 'The server does not know this command: is it of another version?' });
+    if (command === undefined) send({ failure: 'The server does not know this command: is it of another version?' });
     else {
-      const onNews = paced(say);
-      say({ result: await execute(command, options, { bytes: rest, signal: controller.signal, onNews }) });
+      const onMessage = throttled(send);
+      send({ result: await execute(command, options, { bytes: rest, signal: controller.signal, onMessage }) });
     }
   } catch (error) {
-    const sentence = sentenceForFeed(error);
+    const sentence = messageForOperator(error);
     if (sentence === undefined && !controller.signal.aborted) options.onError(error);
-    say({
+    send({
       failure:
         sentence ??
         (controller.signal.aborted
@@ -119,7 +119,7 @@ async function answer(
 async function execute(
   command: FeedCommand,
   { folder, database, references, priority, eraseLeaver, configuredFeeds }: ControlSocketOptions,
-  work: { bytes: AsyncIterable<Uint8Array>; signal: AbortSignal; onNews: (news: CommandNews) => void },
+  work: { bytes: AsyncIterable<Uint8Array>; signal: AbortSignal; onMessage: (news: CommandMessage) => void },
 ): Promise<CommandResult> {
   if (command.name !== 'copy-database')
     return await runFeedCommand(command, { database, references, priority, eraseLeaver, configuredFeeds, ...work });
@@ -136,13 +136,13 @@ function parseCommand(line: string): FeedCommand | undefined {
   }
 }
 
-function paced(say: (news: CommandNews) => void): (news: CommandNews) => void {
+function throttled(send: (news: CommandMessage) => void): (news: CommandMessage) => void {
   let last = 0;
   return (news) => {
     const now = performance.now();
     const figures = 'progress' in news ? news.progress : 'restored' in news ? news.restored : undefined;
-    if (figures !== undefined && figures.rows !== figures.total && now - last < pace) return;
+    if (figures !== undefined && figures.rows !== figures.total && now - last < progressInterval) return;
     last = now;
-    say(news);
+    send(news);
   };
 }

@@ -90,7 +90,7 @@ export type EraseLeaver = (
 ) => Promise<Erasure>;
 
 /** Messages that a command sends while it runs. */
-export type CommandNews =
+export type CommandMessage =
   | { readonly progress: ImportProgress }
   | { readonly restored: { readonly rows: number; readonly total: number } }
   /** A sentence for the operator. */
@@ -98,7 +98,7 @@ export type CommandNews =
 
 /**
  * Runs a command on a database that was opened by the command line or by the server.
- * @throws UnreadableFileError, BackupFileError, RestoreError, ImportUnderWayError, the signal's reason when it is aborted
+ * @throws UnreadableFileError, BackupFileError, RestoreError, ImportInProgressError, the signal's reason when it is aborted
  */
 export async function runFeedCommand(
   command: DatabaseCommand,
@@ -110,7 +110,7 @@ export async function runFeedCommand(
     configuredFeeds,
     bytes,
     signal,
-    onNews,
+    onMessage,
   }: {
     readonly database: Database;
     readonly references: References;
@@ -121,7 +121,7 @@ export async function runFeedCommand(
     /** The file of an import, or a backup. */
     readonly bytes: AsyncIterable<Uint8Array>;
     readonly signal: AbortSignal;
-    readonly onNews: (news: CommandNews) => void;
+    readonly onMessage: (news: CommandMessage) => void;
   },
 ): Promise<CommandResult> {
   if (command.name === 'remove-demo')
@@ -136,14 +136,14 @@ export async function runFeedCommand(
     return { name: command.name, login: command.login, erasure };
   }
   if (command.name === 'restore') {
-    const onRows = (rows: number, total: number) => onNews({ restored: { rows, total } });
+    const onRows = (rows: number, total: number) => onMessage({ restored: { rows, total } });
     const { replaces } = command;
     const restore = () => restoreBackup(database, { bytes, replaces, signal, onRows });
     return { name: command.name, header: await withImportLock(database, restore) };
   }
   const { feed, isDryRun, acceptsRemovals } = command;
   const accepts = acceptsRemovals ? ('any' as const) : undefined;
-  const onProgress = (progress: ImportProgress) => onNews({ progress });
+  const onProgress = (progress: ImportProgress) => onMessage({ progress });
   if (command.name === 'retire') {
     if (configuredFeeds.has(feed)) {
       throw new FeedUnavailableError(`The feed "${feed}" is still configured. Remove its variables first.`);
@@ -154,7 +154,7 @@ export async function runFeedCommand(
     const options = { database, references, priority, feed, kind, isDryRun, accepts, signal, onProgress };
     return { name: command.name, summary: await retireFeed(options) };
   }
-  const notice = (sentence: string) => onNews({ notice: sentence });
+  const notice = (sentence: string) => onMessage({ notice: sentence });
   const source =
     command.name === 'import-photos'
       ? { kind: 'photos' as const, entries: readPhotos(command.path, notice) }

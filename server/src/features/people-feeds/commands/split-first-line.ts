@@ -1,6 +1,6 @@
 const newLine = 0x0a;
 /** Maximum length of the first line, in bytes. */
-const longestLine = 65_536;
+const maxLineBytes = 65_536;
 
 /**
  * Splits a byte stream into its first line and the rest.
@@ -12,7 +12,7 @@ export async function splitFirstLine(
   const pieces = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
   while (!start.includes(newLine)) {
-    if (start.length > longestLine) throw new RangeError('The first line is longer than 64 KiB.');
+    if (start.length > maxLineBytes) throw new RangeError('The first line is longer than 64 KiB.');
     const { value, done } = await pieces.next();
     if (done === true) throw new RangeError('There is no whole first line.');
     start = Buffer.concat([start, value]);

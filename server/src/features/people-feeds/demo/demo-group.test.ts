@@ -41,7 +41,7 @@ describe('the demo group', () => {
     expect(logins).toHaveLength(demoLogins.length);
   });
 
-  it('has addresses whose countries are those of its people', async () => {
+  it('has addresses in the countries of its people', async () => {
     await loadDemo();
     const people = await database.kysely.selectFrom('people').select('feed_values').execute();
     const known = new Set(people.map((row) => row.feed_values.C_countryname));
@@ -52,7 +52,7 @@ describe('the demo group', () => {
     expect([...countries].filter((country) => known.has(country)).length).toBeGreaterThan(3);
   });
 
-  it('is removed completely, without the company’s own people and what an administrator changed', async () => {
+  it('is removed completely, except for the company’s own people and for what an administrator changed', async () => {
     await loadDemo();
     async function* company() {
       yield { line: 1, values: { login: 'own@company.example' }, otherNames: [] };

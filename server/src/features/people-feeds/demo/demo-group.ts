@@ -56,7 +56,7 @@ function entryOf({ otherNames, jpegPhoto, culture: _, ...values }: GeneratedPers
 
 /**
  * Deletes the demo group: its people including leavers, its administrators, and those of its rules and addresses that are unchanged.
- * @throws ImportUnderWayError
+ * @throws ImportInProgressError
  */
 export async function removeDemoGroup(database: Database, references: References): Promise<RemovedDemo> {
   const remove = async (queries: Queries) => {

@@ -6,7 +6,7 @@ import { addressListsStore } from '../../../people/address-lists/address-lists-s
 import { selfServiceStore } from '../../../people/rules/self-service-store.ts';
 import { addDemoSettings, removeDemoSettings } from './demo-settings.ts';
 
-test('a rule and a list that are changed during the removal of the demo group stay', async () => {
+test('a rule and a list that are changed while the demo group is removed are kept', async () => {
   const database = await openTestDatabase();
   const references = readReferences(undefined);
   await database.transaction((queries) => addDemoSettings(queries, references));

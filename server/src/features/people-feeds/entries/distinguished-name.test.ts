@@ -13,12 +13,12 @@ describe('a distinguished name', () => {
     ['cn=\\#1,dc=x', 'cn=\\231,dc=x'],
     ['cn=A=B,dc=x', 'cn=A\\=B,dc=x'],
     ['CN=Gone\\0ADEL:1,DC=x', 'CN=Gone\\0aDEL:1,DC=x'],
-  ])('is %s however it is written: %s', (canonical, other) => {
+  ])('has the canonical form %s if written as %s', (canonical, other) => {
     expect(canonicalDistinguishedName(other)).toBe(canonical);
     expect(canonicalDistinguishedName(canonical)).toBe(canonical);
   });
 
-  it('with several parts is the same in upper and lower case', () => {
+  it('with several parts has the same order in upper and lower case', () => {
     const [one, other] = ['CN=Amy+uid=1,DC=x', 'UID=1+cn=Amy,dc=X'].map(canonicalDistinguishedName);
     expect(one?.toLowerCase()).toBe(other?.toLowerCase());
   });
@@ -33,18 +33,21 @@ describe('a distinguished name', () => {
     expect(isWithin(name, container)).toBe(expected);
   });
 
-  it.each(['AB1234', '', 'a,b', 'cn=x,y', 'cn=x\\', '=x', 'CN="x'])('is not this text, which stays: %s', (text) => {
-    expect(parseDistinguishedName(text)).toBeUndefined();
-    expect(canonicalDistinguishedName(text)).toBe(text);
-  });
+  it.each(['AB1234', '', 'a,b', 'cn=x,y', 'cn=x\\', '=x', 'CN="x'])(
+    'is not this text, which is returned unchanged: %s',
+    (text) => {
+      expect(parseDistinguishedName(text)).toBeUndefined();
+      expect(canonicalDistinguishedName(text)).toBe(text);
+    },
+  );
 
-  it.each(['\u00a0\u00a0', '\u3000A', ' \u2003', '  '])('keeps the blanks of %j', (value) => {
+  it.each(['\u00a0\u00a0', '\u3000A', ' \u2003', '  '])('keeps the whitespace of %j', (value) => {
     const escaped = Buffer.from(value).toString('hex').replaceAll(/../g, '\\$&');
     const canonical = canonicalDistinguishedName(`cn=${escaped},dc=x`);
     expect(parseDistinguishedName(canonical)?.[0]).toEqual([{ type: 'cn', value }]);
   });
 
-  it('gives back the value that was escaped', () => {
+  it('unescapes to the value that was escaped', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(value, (text) => {

@@ -40,7 +40,7 @@ export function canonicalDistinguishedName(text: string): string {
 export function isWithin(name: string, container: string): boolean {
   if (container === '') return true;
   const [inner, outer] = [partsInOneForm(name), partsInOneForm(container)];
-  return outer?.every((part, place) => part === inner?.at(place - outer.length)) ?? false;
+  return outer?.every((part, index) => part === inner?.at(index - outer.length)) ?? false;
 }
 
 function partsInOneForm(name: string): string[] | undefined {
@@ -69,7 +69,7 @@ function escapeCharacter(character: string): string {
 function readValue(text: string): { text: string; rest: string } | undefined {
   if (text.startsWith('"')) return readQuoted(text);
   let value = '';
-  let kept = 0;
+  let trimmedLength = 0;
   let at = 0;
   while (at < text.length && !',;+'.includes(text[at] ?? '')) {
     if (text[at] === '\\') {
@@ -77,22 +77,22 @@ function readValue(text: string): { text: string; rest: string } | undefined {
       if (unescaped === undefined) return undefined;
       value += unescaped.text;
       at = unescaped.end;
-      kept = value.length;
+      trimmedLength = value.length;
     } else {
       value += text[at];
-      if (text[at] !== ' ') kept = value.length;
+      if (text[at] !== ' ') trimmedLength = value.length;
       at++;
     }
   }
   // Trailing spaces are not part of the value unless they are escaped.
-  return { text: value.slice(0, kept), rest: text.slice(at) };
+  return { text: value.slice(0, trimmedLength), rest: text.slice(at) };
 }
 
 function readQuoted(text: string): { text: string; rest: string } | undefined {
   const quoted = /^"((?:[^"\\]|\\.)*)"\s*(?=[,;+]|$)/s.exec(text);
   if (quoted === null) return undefined;
-  const [whole, inside = ''] = quoted;
-  return { text: inside.replaceAll(/\\(.)/gs, '$1'), rest: text.slice(whole.length) };
+  const [matched, inside = ''] = quoted;
+  return { text: inside.replaceAll(/\\(.)/gs, '$1'), rest: text.slice(matched.length) };
 }
 
 /** Decodes an escaped character, or a run of escaped octets, which are UTF-8. */

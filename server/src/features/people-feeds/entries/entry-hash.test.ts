@@ -35,7 +35,7 @@ const ann = { externalId: '1', login: 'ann@x', firstName: 'Ann', C_groupIdentifi
 const bob = { externalId: '2', login: 'bob@x', firstName: 'Bob' };
 const find = async (login: string) => await peopleStore(database.kysely).find({ login });
 
-/** The database, counting the statements outside transactions. */
+/** The database, with a count of the statements outside transactions. */
 function counting() {
   let statements = 0;
   const count: KyselyPlugin = {
@@ -68,21 +68,21 @@ describe('an entry that is the same as in the previous run', () => {
     expect(await find('ann@x')).toMatchObject({ firstName: 'Ann' });
   });
 
-  it('restores values after changes brought others', async () => {
+  it('restores values after a run of changes delivered different ones', async () => {
     await take([ann]);
     await take([{ ...ann, firstName: 'Anna' }], { mode: 'changes' });
     expect((await take([ann])).figures).toMatchObject({ changed: 1 });
     expect(await find('ann@x')).toMatchObject({ firstName: 'Ann' });
   });
 
-  it('brings back a leaver', async () => {
+  it('makes a leaver present again', async () => {
     await take([ann, bob]);
     await take([bob]);
     expect((await take([ann, bob])).figures).toMatchObject({ changed: 1, unchanged: 1 });
     expect(await find('ann@x')).toMatchObject({ leftAt: null });
   });
 
-  it('brings back a photo of the feed that was removed', async () => {
+  it('restores a removed photo of the feed', async () => {
     const withPhoto = { ...ann, photo: { kind: 'drawn', look: 'any' } as const };
     await take([withPhoto]);
     await database.kysely.updateTable('people').set({ photo_version: null, feed_photo: null }).execute();
@@ -104,7 +104,7 @@ describe('an entry that is the same as in the previous run', () => {
     expect(await find('ann@x')).toMatchObject({ city: 'Oslo' });
   });
 
-  it('is reported when it is delivered twice', async () => {
+  it('is reported if it is delivered twice', async () => {
     await take([ann]);
     const { figures, faults } = await take([ann, ann]);
     expect(figures).toMatchObject({ unchanged: 1, rejected: 1, left: 0 });
@@ -114,7 +114,7 @@ describe('an entry that is the same as in the previous run', () => {
   it.each([
     ['before', true],
     ['after', false],
-  ])('keeps its group ID, which an entry %s it wants too', async (_, isBefore) => {
+  ])('keeps its group ID although an entry %s it claims the same one', async (_, isBefore) => {
     await take([ann, bob]);
     const thief = { ...bob, C_groupIdentifier: 'AA1111' };
     const { figures, faults } = await take(isBefore ? [thief, ann] : [ann, thief]);
@@ -123,7 +123,7 @@ describe('an entry that is the same as in the previous run', () => {
     expect(faults[0]?.reason).toBe(`is the same as on line ${isBefore ? 2 : 1}`);
   });
 
-  it('keeps its login, which a new person wants too', async () => {
+  it('keeps its login although a new person claims it', async () => {
     await take([ann, bob]);
     const { figures, faults } = await take([{ externalId: '3', login: 'ANN@x' }, ann, bob]);
     expect(figures).toMatchObject({ added: 0, unchanged: 2, rejected: 1 });

@@ -16,10 +16,10 @@ export interface FieldFault {
 }
 
 /** Fields whose parser is also called for an empty value. */
-export const neededFields: readonly ProfileField[] = ['login', 'userType'];
+export const requiredFields: readonly ProfileField[] = ['login', 'userType'];
 
 /** Maximum lengths in characters, from the specification; for email addresses from RFC 5321. */
-const lengths: { readonly [field in ProfileField]?: number } = {
+const maxLengths: { readonly [field in ProfileField]?: number } = {
   login: 256,
   email: 320,
   primaryPhone: 62,
@@ -32,32 +32,32 @@ const lengths: { readonly [field in ProfileField]?: number } = {
   zipCode: 20,
 };
 /** Maximum length of other fields, in characters. */
-const longest = 1024;
+const defaultMaxLength = 1024;
 
 /**
  * Maximum length of an identity key, in bytes of UTF-8. An entry of a PostgreSQL index has at most 2704 bytes, and a row with a longer one
  * cannot be stored.
  */
-export const longestKey = 2048;
+export const maxKeyBytes = 2048;
 const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 /** Text longer than this is rejected before whitespace is removed, since processing it would block the event loop. */
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** Maximum lengths of the identifiers that are not profile fields. */
-const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
+const maxIdentifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
 
 /** Normalizes an identifier that is not a profile field. Empty means none. */
-export function parseIdentifier(name: keyof typeof identifierLengths, text: string): string | FieldFault {
-  const limit = identifierLengths[name];
-  if (text.length > longestText) return tooLong(limit);
+export function parseIdentifier(name: keyof typeof maxIdentifierLengths, text: string): string | FieldFault {
+  const limit = maxIdentifierLengths[name];
+  if (text.length > maxTextLength) return tooLong(limit);
   const value = tidy(text, name);
   if (value === undefined) return wrong('contains control characters');
   return value.length > limit ? tooLong(limit) : (keyFault(value) ?? value);
 }
 
 function keyFault(value: string): FieldFault | undefined {
-  if (Buffer.byteLength(identityKey(value)) <= longestKey) return undefined;
-  return { code: 'error.e1', reason: `has more than ${longestKey} bytes` };
+  if (Buffer.byteLength(identityKey(value)) <= maxKeyBytes) return undefined;
+  return { code: 'error.e1', reason: `has more than ${maxKeyBytes} bytes` };
 }
 
 function tooLong(limit: number) {
@@ -85,14 +85,14 @@ export function feedValueParsers(references: Pick<References, 'countryOf' | 'loc
     xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
   };
   return Object.fromEntries(
-    profileFields.map((field) => [field, rule(field, special[field], neededFields.includes(field))]),
+    profileFields.map((field) => [field, rule(field, special[field], requiredFields.includes(field))]),
   ) as Record<ProfileField, FeedValueParser>;
 }
 
 function rule(field: ProfileField, special: FeedValueParser | undefined, needsValue: boolean): FeedValueParser {
-  const limit = lengths[field] ?? longest;
+  const limit = maxLengths[field] ?? defaultMaxLength;
   return (text) => {
-    if (text.length > longestText) return tooLong(limit);
+    if (text.length > maxTextLength) return tooLong(limit);
     const clean = tidy(text, field);
     if (clean === undefined) return wrong('contains control characters');
     const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);

@@ -83,7 +83,7 @@ describe('a delivered value', () => {
 });
 
 describe('a row', () => {
-  it('loses the optional values that are faulty, and keeps the others', () => {
+  it('loses faulty optional values and keeps the others', () => {
     const values = { login: 'A@b', firstName: 'Ada', userType: 'Z', email: 'x', C_countryname: 'Atlantis' };
     const { entry, faults } = check({ line: 3, values, otherNames: ['x'.repeat(300), 'Addy'] });
     expect(faults.map((fault) => [fault.line, fault.field])).toEqual([
@@ -109,7 +109,7 @@ describe('a row', () => {
     expect(checked.faults.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('that is rejected still says who the person is', () => {
+  it('that is rejected still identifies the person', () => {
     const checked = check({ line: 3, values: {}, otherNames: [], externalId: 'id-1', faults: [damaged('')] });
     expect(checked).toMatchObject({ entry: undefined, externalId: 'id-1', loginKey: undefined });
   });
@@ -119,7 +119,7 @@ describe('a row', () => {
     expect(check(raw)).toMatchObject({ entry: { values: { login: 'a', userType: 'I' } }, faults: [damaged('title')] });
   });
 
-  it('has other names once each, without empty ones, and at most 50', () => {
+  it('has at most 50 other names, without duplicates and empty ones', () => {
     const names = (otherNames: readonly string[]) => check({ line: 3, values: { login: 'a' }, otherNames });
     expect(names([' Bill ', '', 'Bill', 'Will\n Iam']).entry?.values.otherNames).toEqual(['Bill', 'Will Iam']);
     const many = names(Array.from({ length: 60 }, (_, index) => `Name ${index}`));
@@ -140,7 +140,7 @@ describe('a row', () => {
     });
   });
 
-  it('that removes a person, or names one for a photo, needs no login', () => {
+  it('that removes a person, or references one for a photo, needs no login', () => {
     const removed = check({ line: 1, values: {}, otherNames: [], externalId: 'id-1', isRemoved: true });
     expect(removed).toMatchObject({
       entry: { isRemoved: true, externalId: 'id-1', login: '', values: {} },

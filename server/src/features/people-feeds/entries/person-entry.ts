@@ -3,7 +3,7 @@ import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedValues } from './feed-values.ts';
-import { feedValueParsers, neededFields, parseIdentifier } from './parse-feed-values.ts';
+import { feedValueParsers, requiredFields, parseIdentifier } from './parse-feed-values.ts';
 
 /** One person of a feed, validated and normalized. */
 export interface PersonEntry {
@@ -38,8 +38,9 @@ export type CheckedEntry =
       readonly externalId: string | undefined;
     };
 
+/** Maximum number of other names, and maximum length of each in characters. */
 const maxOtherNames = 50;
-const longestName = 256;
+const maxNameLength = 256;
 /** Maximum number of other names read from an entry. The rest is ignored without a fault. */
 const maxReadNames = 1000;
 const noFaults: readonly RowFault[] = [];
@@ -92,14 +93,15 @@ export function clauseAbout({ reference }: PersonEntry, clause: string): string 
   return reference === null ? clause : storable(`"${reference.slice(0, 80)}" ${clause}`);
 }
 
-const longestClause = 1000;
+/** Maximum length of a clause in characters. */
+const maxClauseLength = 1000;
 
 /**
  * Makes a clause storable in PostgreSQL although it may quote part of a value: replaces NUL, other control characters and lone surrogates.
  */
 function storable(clause: string): string {
   return clause
-    .slice(0, longestClause)
+    .slice(0, maxClauseLength)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '?');
 }
@@ -132,7 +134,7 @@ function fieldValues(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>,
   const values: MutableValues = {};
   for (const field of profileFields) {
     const text = raw.values[field];
-    if (text === undefined && !neededFields.includes(field)) continue;
+    if (text === undefined && !requiredFields.includes(field)) continue;
     if (field !== 'login' && found.isFaulty(field)) continue;
     const value = parsed(field, rules[field](text ?? ''), found);
     if (value !== '') values[field] = value;
@@ -178,7 +180,7 @@ function wellFormedNames(names: readonly string[], found: Faults): readonly stri
 function tidyNames(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const tidy = names.slice(0, maxReadNames).map((name) =>
-    withoutInvisible(name.slice(0, 4 * longestName))
+    withoutInvisible(name.slice(0, 4 * maxNameLength))
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
@@ -188,9 +190,9 @@ function tidyNames(names: readonly string[]): string[] {
 
 /** Drops names that are too long, and those beyond the maximum number. */
 function boundedNames(names: readonly string[], found: Faults): readonly string[] {
-  const short = names.filter((name) => name.length <= longestName);
+  const short = names.filter((name) => name.length <= maxNameLength);
   if (short.length < names.length) {
-    found.add('otherNames', { code: 'error.e1', reason: `has a name with more than ${longestName} characters` });
+    found.add('otherNames', { code: 'error.e1', reason: `has a name with more than ${maxNameLength} characters` });
   }
   if (short.length <= maxOtherNames) return short;
   found.add('otherNames', { code: 'error.e1', reason: `has more than ${maxOtherNames} names` });

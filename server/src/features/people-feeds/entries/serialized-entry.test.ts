@@ -17,11 +17,11 @@ it.each([
   { ...entry, photo: undefined },
   { ...entry, isRemoved: true },
   { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, reason: 'is not UTF-8 text' }] },
-])('is the same after the passage', (given) => {
+])('is the same after serialization and deserialization', (given) => {
   expect(deserializeEntry(structuredClone(serializeEntry(given)))).toEqual(given);
 });
 
-it('has a digest of its content, whatever its line', () => {
+it('has a digest that depends on its content but not on its line', () => {
   const { digest } = serializeEntry(entry);
   expect(digest).toMatch(/^[\w-]{22}$/);
   expect(serializeEntry({ ...entry, line: 8 }).digest).toBe(digest);
@@ -39,6 +39,6 @@ it.each([
   { ...entry, isRemoved: true },
   { ...entry, photo: { kind: 'faulty' as const, reason: 'is text' } },
   { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, reason: 'is not UTF-8 text' }] },
-])('has no digest where each run compares it', (given) => {
+])('has no digest if every run must compare it', (given) => {
   expect(serializeEntry(given).digest).toBeUndefined();
 });

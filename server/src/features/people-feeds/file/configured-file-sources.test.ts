@@ -5,7 +5,7 @@ import { configuredFileSources } from './configured-file-sources.ts';
 const namesOf = (environment: Record<string, string>) =>
   configuredFileSources(readConfig(environment)).map(({ source }) => [source.name, source.kind]);
 
-it('a people file and photos are read by themselves when the configuration names them', () => {
+it('a configured people file and configured photos are read on a schedule', () => {
   expect(namesOf({})).toEqual([]);
   const file = { FEED_FILE: '/data/hr/*.ldif', FEED_FILE_NAME: 'hr', FEED_FILE_ENCODING: 'Windows-1252' };
   expect(namesOf({ ...file, FEED_FILE_DELIMITER: 'tab', FEED_PHOTOS: '/data/photos' })).toEqual([

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import type { ScheduledSource } from '../runs/feed-runner.ts';
 import { parseSchedule } from '../runs/feed-schedule.ts';
 import { photoSource } from '../photos/photo-source.ts';
-import { delimiterOf } from './delimiter-names.ts';
+import { parseDelimiter } from './delimiter-names.ts';
 import { fileSource } from './file-source.ts';
 
 /** The configured sources that read files: the people file and the photos. */
@@ -14,7 +14,7 @@ export function configuredFileSources(config: Config): ScheduledSource[] {
       path: config.FEED_FILE,
       mapPath: config.FEED_FILE_MAP,
       encoding: config.FEED_FILE_ENCODING,
-      delimiter: delimiterOf(config.FEED_FILE_DELIMITER ?? ''),
+      delimiter: parseDelimiter(config.FEED_FILE_DELIMITER ?? ''),
     });
     sources.push({ source, schedule: parseSchedule(config.FEED_FILE_SCHEDULE) });
   }

@@ -12,7 +12,7 @@ const maxColumns = 500;
 export interface Columns {
   readonly count: number;
   /** The columns of each target, in order of precedence. */
-  readonly of: readonly { readonly target: FeedTarget; readonly columns: readonly number[] }[];
+  readonly targets: readonly { readonly target: FeedTarget; readonly columns: readonly number[] }[];
 }
 
 /** The normalized form in which column names are compared: without case, whitespace, `_` and `-`. */
@@ -27,24 +27,24 @@ export function columnSpelling(name: string): string {
  */
 export function readColumns(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
   if (names.length > maxColumns) throw new UnreadableFileError(`The header row has more than ${maxColumns} columns.`);
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   const repeated = new Map<string, string>();
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     const key = columnSpelling(name);
     if (key === '') continue;
-    if (places.has(key)) repeated.set(key, name);
-    else places.set(key, place);
+    if (positions.has(key)) repeated.set(key, name);
+    else positions.set(key, index);
   }
   const taken = new Set<string>();
-  const of = feedTargets.map((target) => {
+  const targets = feedTargets.map((target) => {
     const keys = namesOf(target, {}, own).map(columnSpelling);
     for (const key of keys) taken.add(key);
-    return { target, columns: [...new Set(keys)].flatMap((key) => places.get(key) ?? []) };
+    return { target, columns: [...new Set(keys)].flatMap((key) => positions.get(key) ?? []) };
   });
   for (const [key, name] of repeated) {
     if (taken.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" appears twice.`);
   }
-  const missing = of.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
+  const missing = targets.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
   const unexpected = missing.filter((target) => own[target] === undefined);
   const ignored = names.filter((name) => !taken.has(columnSpelling(name)) && columnSpelling(name) !== '');
   for (const name of ignored) {
@@ -65,7 +65,7 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
   }
   // Only after all checks: if the file has no header row, its first row is a person, whose values must not be logged.
   for (const name of ignored) notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
-  return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
+  return { count: names.length, targets: targets.filter((entry) => entry.columns.length > 0) };
 }
 
 /** Text from a file, made short and printable for a terminal. */

@@ -5,11 +5,12 @@ import { CsvError, parse } from 'csv-parse';
 import type { InfoRecord } from 'csv-parse';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { mayBeTitle, titleOf } from './report-title.ts';
-import { delimiterOf } from './detect-delimiter.ts';
+import { detectDelimiter } from './detect-delimiter.ts';
 
 /** Maximum length of a row in characters: a photo of the maximum size in base64, and the longest values of a row. */
-const longestRow = 6_500_000;
-const longestHeading = 65_536;
+const maxRowLength = 6_500_000;
+/** Maximum length of the header row in characters. */
+const maxHeadingLength = 65_536;
 
 export interface CsvRow {
   readonly record: readonly string[];
@@ -49,7 +50,7 @@ async function* parseRows(start: {
     delimiter: start.delimiter,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     on_record: (record: string[], info: InfoRecord) => {
       const row: CsvRow = { record, line: begin };
       begin = start.line + info.lines;
@@ -78,24 +79,24 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
   const pieces = text[Symbol.asyncIterator]();
   let start = '';
   let line = 1;
-  let stated: FileDelimiter | undefined;
-  let isWhole = false;
+  let declared: FileDelimiter | undefined;
+  let isAtEnd = false;
   for (;;) {
     const skipped = skippedLine.exec(start);
     if (skipped !== null) {
-      stated = (skipped.groups?.['delimiter'] as FileDelimiter | undefined) ?? stated;
+      declared = (skipped.groups?.['delimiter'] as FileDelimiter | undefined) ?? declared;
       start = start.slice(skipped[0].length);
       line++;
       continue;
     }
     // A CR at the end may be the first half of a CRLF.
-    const isRead = /[\r\n](?!$)|\n$/.test(start) && !mayBeTitle(start, given ?? stated);
-    if (isRead || start.length > longestHeading || isWhole) break;
+    const isRead = /[\r\n](?!$)|\n$/.test(start) && !mayBeTitle(start, given ?? declared);
+    if (isRead || start.length > maxHeadingLength || isAtEnd) break;
     const { value, done } = await pieces.next();
-    if (done === true) isWhole = true;
+    if (done === true) isAtEnd = true;
     else start += value;
   }
-  const title = titleOf(start, given ?? stated);
+  const title = titleOf(start, given ?? declared);
   start = start.slice(title.length);
   line += title.lines;
   const heading = start.split(/[\r\n]/, 1)[0] ?? '';
@@ -108,19 +109,19 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
     yield start;
     yield* { [Symbol.asyncIterator]: () => pieces };
   }
-  const delimiter = given ?? stated ?? delimiterOf(heading);
+  const delimiter = given ?? declared ?? detectDelimiter(heading);
   return { heading, rest: withLineFeeds(rest()), delimiter, line, hasTitle: title.lines > 0 };
 }
 
 /** Replaces CRLF by LF, since csv-parse counts a CRLF within quotes as two lines. */
 async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let half = '';
+  let pending = '';
   for await (const piece of text) {
-    const whole = half + piece;
-    half = whole.endsWith('\r') ? '\r' : '';
-    yield whole.slice(0, whole.length - half.length).replaceAll('\r\n', '\n');
+    const joined = pending + piece;
+    pending = joined.endsWith('\r') ? '\r' : '';
+    yield joined.slice(0, joined.length - pending.length).replaceAll('\r\n', '\n');
   }
-  if (half !== '') yield half;
+  if (pending !== '') yield pending;
 }
 
 /**
@@ -133,7 +134,7 @@ const skippedLine = /^(?:[ \t]*|#[^,;\t|\r\n"]*|# [^\r\n]*|sep=(?<delimiter>[,;\
 const markup = /^\s*<(?:[!?]|(?:html|head|body|table|meta|workbook)\b)/i;
 
 function problemOf(heading: string): string | undefined {
-  if (heading.length > longestHeading) return 'The header row is longer than 65,536 characters.';
+  if (heading.length > maxHeadingLength) return 'The header row is longer than 65,536 characters.';
   if (heading.includes('\0')) {
     return 'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.';
   }
@@ -147,7 +148,7 @@ function sentenceOf(error: CsvError, line: number): string {
     case 'CSV_QUOTE_NOT_CLOSED':
       return `The row that begins on line ${line} opens a quote that is never closed.`;
     case 'CSV_MAX_RECORD_SIZE':
-      return `The row that begins on line ${line} is longer than ${longestRow} characters: a quote may be missing.`;
+      return `The row that begins on line ${line} is longer than ${maxRowLength} characters: a quote may be missing.`;
     default:
       return `The row that begins on line ${line} cannot be read as CSV (${error.code}).`;
   }

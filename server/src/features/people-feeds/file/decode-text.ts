@@ -7,11 +7,11 @@ const newLine = 0x0a;
 
 /** Signatures of other file formats that are sometimes uploaded instead of text. */
 const otherFormats = [
-  { sign: Buffer.from('PK\u0003\u0004', 'latin1'), name: 'an Excel workbook or another ZIP archive' },
-  { sign: Buffer.from('d0cf11e0a1b11ae1', 'hex'), name: 'an Excel workbook (.xls)' },
-  { sign: Buffer.from('%PDF-', 'latin1'), name: 'a PDF' },
+  { signature: Buffer.from('PK\u0003\u0004', 'latin1'), name: 'an Excel workbook or another ZIP archive' },
+  { signature: Buffer.from('d0cf11e0a1b11ae1', 'hex'), name: 'an Excel workbook (.xls)' },
+  { signature: Buffer.from('%PDF-', 'latin1'), name: 'a PDF' },
 ];
-const longestSign = 8;
+const maxSignatureLength = 8;
 
 /**
  * Decodes a stream of text, and removes its byte-order mark. The default encoding is UTF-8, or UTF-16 if there is a byte-order mark for it.
@@ -36,12 +36,12 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: F
 async function takeStart(bytes: AsyncIterable<Uint8Array>) {
   const chunks = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
-  while (start.length < longestSign) {
+  while (start.length < maxSignatureLength) {
     const { value, done } = await chunks.next();
     if (done === true) break;
     start = start.length === 0 ? asBuffer(value) : Buffer.concat([start, value]);
   }
-  const other = otherFormats.find(({ sign }) => start.subarray(0, sign.length).equals(sign));
+  const other = otherFormats.find(({ signature }) => start.subarray(0, signature.length).equals(signature));
   if (other !== undefined) {
     await chunks.return?.();
     throw new UnreadableFileError(`The file is ${other.name}, not text. Save it as CSV (UTF-8).`);
@@ -86,11 +86,11 @@ async function* decodeUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {
     const piece = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const end = wholeCharacters(piece);
-    const whole = piece.subarray(0, end);
-    if (!isUtf8(whole)) throw notUtf8(whole, line, column);
+    const end = completeLength(piece);
+    const complete = piece.subarray(0, end);
+    if (!isUtf8(complete)) throw notUtf8(complete, line, column);
     rest = Buffer.from(piece.subarray(end));
-    const text = whole.toString('utf8');
+    const text = complete.toString('utf8');
     ({ line, column } = advance(text, line, column));
     yield text;
   }
@@ -102,7 +102,7 @@ function asBuffer(chunk: Uint8Array): Buffer<ArrayBuffer> {
 }
 
 /** Length of the chunk without an incomplete character at its end (RFC 3629: at most three bytes). */
-function wholeCharacters(piece: Buffer): number {
+function completeLength(piece: Buffer): number {
   for (let back = 1; back <= Math.min(3, piece.length); back++) {
     const byte = piece[piece.length - back] ?? 0;
     if (byte < 0x80) return piece.length;

@@ -5,7 +5,7 @@ import type { FileDelimiter } from '@directory/contract';
 export const quotedCell = /"(?:[^"]|"")*"/g;
 
 /** The delimiter that occurs most often in a line, outside of quotes. */
-export function delimiterOf(line: string): FileDelimiter {
+export function detectDelimiter(line: string): FileDelimiter {
   const bare = line.replaceAll(quotedCell, '');
   const counts = fileDelimiters.map((delimiter) => bare.split(delimiter).length);
   return fileDelimiters[counts.indexOf(Math.max(...counts))] ?? ',';

@@ -14,7 +14,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'file-source-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const reading = { signal: new AbortController().signal, notice: () => {} };
-/** Writes a file that was modified some seconds ago. */
+/** Writes a file whose modification time is some seconds ago. */
 function put(name: string, text: string | Buffer, secondsAgo = 60): void {
   writeFileSync(join(folder, name), text);
   const at = Math.floor(Date.now() / 1000) - secondsAgo;
@@ -55,7 +55,7 @@ it('reads with the chosen map, encoding and delimiter', async () => {
   expect((await readAll(source('people.csv', options))).logins).toEqual(['Zoé']);
 });
 
-it('finds no changes in the same file, also when it was copied again', async () => {
+it('finds no changes in the same file, even if it was copied again', async () => {
   put('people.csv', 'login\na\n', 100);
   const from = source('people.csv');
   const { cursor } = await readAll(from);
@@ -89,7 +89,7 @@ it('needs a complete reading after the map, the encoding or the delimiter change
   await expect(from.readChanges?.(cursor ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
 });
 
-it('is unavailable when the file cannot be read to its end', async () => {
+it('is unavailable if the file cannot be read to its end', async () => {
   put('people.csv', 'login\na\n');
   const { entries } = await source('people.csv').readAll(reading);
   rmSync(join(folder, 'people.csv'));
@@ -126,7 +126,7 @@ it.each([
   ['a file that is still being written', () => put('people-2.csv', 'login\nb\n', 1), false],
   ['another map', () => put('map.json', '{ "login": "login" }', 30), true],
   ['nothing new', () => {}, false],
-])('tells that it was replaced after a failure: %s', async (_, replace, expected) => {
+])('detects a replaced file after a failure: %s', async (_, replace, expected) => {
   if (_ !== 'a missing file that came') put('people-1.csv', '"unclosed\n');
   put('map.json', '{}', 100);
   const from = source('people-*.csv', { mapPath: join(folder, 'map.json') });
@@ -136,7 +136,7 @@ it.each([
   expect(await from.isReplaced?.()).toBe(expected);
 });
 
-it('knows the kind by the name', () => {
+it('derives the kind from the name', () => {
   expect([source('a.csv').kind, source('*.ldif').kind]).toEqual(['csv', 'ldif']);
   expect(() => source('a.xlsx')).toThrow('must end in .csv or .ldif');
 });

@@ -8,7 +8,7 @@ import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
 import { parseAttributeMap } from './attribute-map.ts';
-import { available, checkUnchanged, findFile, isSettled, settledFile, unavailableFile } from './find-file.ts';
+import { withFileErrors, checkUnchanged, findFile, isSettled, settledFile, fileUnavailableError } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';
 import { fileKindOf, readPeopleFile } from './read-people-file.ts';
 
@@ -31,15 +31,15 @@ export function fileSource(options: FileSourceOptions): FeedSource {
   const { name, path, mapPath, encoding, delimiter } = options;
   const kind = fileKindOf(path);
   const patterns = [path, ...(mapPath === undefined ? [] : [mapPath])];
-  let tried: readonly FoundFile[] | undefined;
+  let lastAttempt: readonly FoundFile[] | undefined;
   return {
     name,
     kind,
     async readAll({ signal, notice }) {
-      tried = await filesOf(patterns);
-      const mapText = await mapOf(options);
+      lastAttempt = await existingFiles(patterns);
+      const mapText = await readMap(options);
       const map = mapText === undefined ? {} : parseAttributeMap(mapText);
-      const reading = readingOf(options, mapText);
+      const reading = readingHash(options, mapText);
       const file = await settledFile(path, signal);
       const hash = createHash('sha256');
       const people = readPeopleFile(kind, bytesOf(file, hash, signal), { encoding, delimiter, map }, notice);
@@ -53,34 +53,34 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       return { entries: entries(), cursor: () => cursor };
     },
     async readChanges(cursor, reading) {
-      tried = await filesOf(patterns);
-      if (cursor['reading'] !== readingOf(options, await mapOf(options))) {
+      lastAttempt = await existingFiles(patterns);
+      if (cursor['reading'] !== readingHash(options, await readMap(options))) {
         throw new CursorExpiredError('The file is to be read in another way.');
       }
       return await readIfUnchanged(path, cursor, reading);
     },
     async isReplaced() {
-      if (tried === undefined) return false;
-      const files = await filesOf(patterns);
-      return files.every(isSettled) && !isDeepStrictEqual(files, tried);
+      if (lastAttempt === undefined) return false;
+      const files = await existingFiles(patterns);
+      return files.every(isSettled) && !isDeepStrictEqual(files, lastAttempt);
     },
   };
 }
 
 /** The text of the map; undefined if none is configured. */
-async function mapOf({ mapPath }: FileSourceOptions): Promise<string | undefined> {
-  return mapPath === undefined ? undefined : await available(mapPath, () => readFile(mapPath, 'utf8'));
+async function readMap({ mapPath }: FileSourceOptions): Promise<string | undefined> {
+  return mapPath === undefined ? undefined : await withFileErrors(mapPath, () => readFile(mapPath, 'utf8'));
 }
 
 /** Hash of the options that determine how the file is read. */
-function readingOf({ encoding, delimiter }: FileSourceOptions, map: string | undefined): string {
+function readingHash({ encoding, delimiter }: FileSourceOptions, map: string | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify([encoding, delimiter, map]))
     .digest('hex');
 }
 
 /** The files that exist. */
-async function filesOf(patterns: readonly string[]): Promise<FoundFile[]> {
+async function existingFiles(patterns: readonly string[]): Promise<FoundFile[]> {
   const files: FoundFile[] = [];
   for (const pattern of patterns) {
     try {
@@ -116,12 +116,12 @@ async function* bytesOf(file: FoundFile, hash: { update(bytes: Uint8Array): unkn
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw unavailableFile(file.path, error);
+    throw fileUnavailableError(file.path, error);
   }
 }
 
 async function hashOf(file: FoundFile, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  await available(file.path, () => pipeline(createReadStream(file.path, { signal }), hash, { end: true }));
+  await withFileErrors(file.path, () => pipeline(createReadStream(file.path, { signal }), hash, { end: true }));
   return hash.digest('hex');
 }

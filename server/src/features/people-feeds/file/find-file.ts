@@ -21,12 +21,12 @@ export interface FoundFile {
 export async function findFile(pattern: string): Promise<FoundFile> {
   if (!basename(pattern).includes('*')) return await describe(pattern);
   const folder = dirname(pattern);
-  const names = await available(folder, () => readdir(folder));
+  const names = await withFileErrors(folder, () => readdir(folder));
   const matches = nameMatcher(basename(pattern));
   const files: FoundFile[] = [];
   for (const name of names.filter(matches)) {
     const path = join(folder, name);
-    const status = await available(path, () => stat(path));
+    const status = await withFileErrors(path, () => stat(path));
     if (status.isFile()) files.push(found(path, status));
   }
   files.sort((one, other) => other.modifiedAt - one.modifiedAt || (other.path < one.path ? -1 : 1));
@@ -66,7 +66,7 @@ export function isSettled({ modifiedAt }: FoundFile): boolean {
 }
 
 async function describe(path: string): Promise<FoundFile> {
-  const status = await available(path, () => stat(path));
+  const status = await withFileErrors(path, () => stat(path));
   if (!status.isFile()) throw new FeedUnavailableError(`${path} is not a file.`);
   return found(path, status);
 }
@@ -83,16 +83,16 @@ function nameMatcher(pattern: string): (name: string) => boolean {
 }
 
 /** Runs a file system operation, and converts its errors to sentences for the operator. */
-export async function available<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+export async function withFileErrors<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw unavailableFile(path, error);
+    throw fileUnavailableError(path, error);
   }
 }
 
 /** The error that says why a file cannot be read. */
-export function unavailableFile(path: string, error: unknown): FeedUnavailableError {
+export function fileUnavailableError(path: string, error: unknown): FeedUnavailableError {
   if (error instanceof FeedUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
   const why = code === 'ENOENT' ? `There is no file or folder ${path}.` : `${path} cannot be read (${code}).`;

@@ -3,6 +3,7 @@ import { fileEncodings } from '@directory/contract';
 import chardet from 'chardet';
 import { isUtf8 } from 'node:buffer';
 
+/** Number of bytes that are analysed. */
 const sampleSize = 64 * 1024;
 
 /** Encodings that chardet may detect, and supported ones that decode the same text except for a few symbols. */
@@ -49,14 +50,14 @@ function wideEncoding(bytes: Uint8Array): FileEncoding | undefined {
   const start = bytes.subarray(0, 512);
   let even = 0;
   let odd = 0;
-  for (const [place, byte] of start.entries()) {
+  for (const [index, byte] of start.entries()) {
     if (byte !== 0) continue;
-    if (place % 2 === 0) even++;
+    if (index % 2 === 0) even++;
     else odd++;
   }
-  const most = start.length / 5;
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : undefined;
+  const threshold = start.length / 5;
+  if (odd > threshold && even === 0) return 'utf-16le';
+  return even > threshold && odd === 0 ? 'utf-16be' : undefined;
 }
 
 /** A sample that begins shortly before the first byte that is not ASCII, since encodings differ only from there. */

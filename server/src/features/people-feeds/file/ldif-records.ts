@@ -18,7 +18,7 @@ export interface LdifRecord {
 const searchHeading = '# extended LDIF';
 
 /** Maximum length of a value in characters: somewhat more than a photo of the maximum size in base64. */
-const longestValue = 6_000_000;
+const maxValueLength = 6_000_000;
 const maxValues = 1000;
 
 /**
@@ -34,9 +34,9 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
 } {
   let carry = '';
   let lineNumber = 0;
-  let logical: { line: number; parts: string[]; length: number; isKept: boolean } | undefined;
+  let logical: { line: number; parts: string[]; length: number; isNeeded: boolean } | undefined;
   let record: { line: number; attributes: Map<string, LdifValue[]>; fault: LdifRecord['fault'] } | undefined;
-  let hasBegun = false;
+  let hasStarted = false;
   let needsResult = false;
   let done: LdifRecord[] = [];
 
@@ -49,10 +49,10 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
         start = end + 1;
       }
       carry = all.slice(start);
-      if (carry.length > longestValue) {
-        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${longestValue} characters.`);
+      if (carry.length > maxValueLength) {
+        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${maxValueLength} characters.`);
       }
-      return give();
+      return takeDone();
     },
     end() {
       if (carry !== '') {
@@ -61,46 +61,46 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
         );
       }
       takeLine('');
-      if (!hasBegun) throw new UnreadableFileError('The file is empty.');
+      if (!hasStarted) throw new UnreadableFileError('The file is empty.');
       if (needsResult) {
         throw new UnreadableFileError(
           'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
         );
       }
-      return give();
+      return takeDone();
     },
   };
 
-  function give(): LdifRecord[] {
-    const given = done;
+  function takeDone(): LdifRecord[] {
+    const finished = done;
     done = [];
-    return given;
+    return finished;
   }
 
   function takeLine(line: string): void {
     lineNumber++;
     if (line.startsWith(' ')) {
       if (logical === undefined) fail(lineNumber, '', 'continues a line that does not exist');
-      else if (logical.isKept) {
+      else if (logical.isNeeded) {
         logical.length += line.length - 1;
-        if (logical.length <= longestValue) logical.parts.push(line.slice(1));
-        else fail(logical.line, '', `is longer than ${longestValue} characters`);
+        if (logical.length <= maxValueLength) logical.parts.push(line.slice(1));
+        else fail(logical.line, '', `is longer than ${maxValueLength} characters`);
       }
       return;
     }
-    if (line === searchHeading && !hasBegun) needsResult = true;
-    if (logical?.isKept === true) takeAttribute(logical.line, logical.parts.join(''));
+    if (line === searchHeading && !hasStarted) needsResult = true;
+    if (logical?.isNeeded === true) takeAttribute(logical.line, logical.parts.join(''));
     logical = undefined;
     if (line === '') endRecord();
-    else logical = { line: lineNumber, parts: [line], length: line.length, isKept: needsReading(line) };
+    else logical = { line: lineNumber, parts: [line], length: line.length, isNeeded: isLineNeeded(line) };
   }
 
   /** Whether a line is needed. Comments and attributes that were not requested are skipped without unfolding. */
-  function needsReading(line: string): boolean {
+  function isLineNeeded(line: string): boolean {
     if (line.startsWith('#')) return false;
     const colon = line.indexOf(':');
     // RFC 2849 allows a folded attribute name, but no known program writes one.
-    if (colon === -1 || !hasBegun || record === undefined) return true;
+    if (colon === -1 || !hasStarted || record === undefined) return true;
     const name = plain(line.slice(0, colon).toLowerCase());
     return name === 'changetype' || name === 'control' || line[colon + 1] === '<' || !isName(name) || isWanted(name);
   }
@@ -108,15 +108,15 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
   function takeAttribute(line: number, text: string): void {
     const colon = text.indexOf(':');
     const name = colon === -1 ? '' : plain(text.slice(0, colon).toLowerCase());
-    if (!hasBegun) {
+    if (!hasStarted) {
       if (name === 'version') {
         const version = text.slice(colon + 1).trim();
         if (version !== '1') throw new UnreadableFileError(`Line ${line}: only LDIF version 1 is supported.`);
-        hasBegun = true;
+        hasStarted = true;
         return;
       }
       if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF starts with "version: 1" or "dn:".`);
-      hasBegun = true;
+      hasStarted = true;
     }
     record ??= { line, attributes: new Map(), fault: undefined };
     if (
@@ -151,7 +151,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
   function fail(line: number, field: string, reason: string): void {
     record ??= { line, attributes: new Map(), fault: undefined };
     record.fault ??= { line, field, reason };
-    if (!hasBegun) throw new UnreadableFileError(`Line ${line} ${reason}.`);
+    if (!hasStarted) throw new UnreadableFileError(`Line ${line} ${reason}.`);
   }
 }
 

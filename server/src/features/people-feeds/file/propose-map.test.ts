@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMap } from './propose-map.ts';
 
-/** The header rows of exports as the systems write them by default. */
+/** The header rows of exports as written by these systems by default. */
 const exports: readonly [system: string, heading: string, expected: Record<string, string>][] = [
   [
     'Workday',
@@ -120,7 +120,7 @@ describe('the proposed columns', () => {
     expect(Object.fromEntries(Object.entries(map).map(([target, [name]]) => [target, name]))).toEqual(expected);
   });
 
-  it('are those named like the fields before all others', () => {
+  it('are preferably those named like the fields', () => {
     const map = proposeMap(['E-mail', 'login', 'Login Name', 'C_countryname', 'Country']);
     expect(map).toMatchObject({ login: ['login'], email: ['E-mail'], C_countryname: ['C_countryname'] });
   });
@@ -137,10 +137,10 @@ describe('the proposed columns', () => {
     'Correo del responsable',
     'E-mail leidinggevende',
     'E-mail do gestor',
-  ])('are managers, whatever names them: %s', (heading) => {
+  ])('include managers, whatever their heading refers to: %s', (heading) => {
     const map = proposeMap(['Login', 'E-mail', heading]);
     expect(map).toEqual({ login: ['Login'], email: ['E-mail'], manager: [heading] });
   });
 
-  it('are none for headings that mean nothing', () => expect(proposeMap(['', 'Salary', 'Hire Date'])).toEqual({}));
+  it('are empty for headings that match nothing', () => expect(proposeMap(['', 'Salary', 'Hire Date'])).toEqual({}));
 });

@@ -38,7 +38,7 @@ async function* asText(text: string): AsyncGenerator<string> {
 }
 
 describe('a CSV file', () => {
-  it('without a header row has no remarks, which would quote a person', async () => {
+  it('without a header row causes no notices, which would quote a person', async () => {
     const notices: string[] = [];
     const rows = readCsv(asText('marie@x,Marie,Curie\npierre@x,Pierre,Curie\n'), {}, (sentence) =>
       notices.push(sentence),
@@ -70,8 +70,8 @@ describe('a CSV file', () => {
 
   it('is read the same in chunks of any size', async () => {
     const file = '\uFEFFlogin,firstName\na@b,Zoé 😀 "x"\n"c@d","Ли, ""Li"""\n';
-    const whole = await read(file);
-    for (const size of [1, 2, 3, 5, 7]) expect(await read(file, {}, size)).toEqual(whole);
+    const unsplit = await read(file);
+    for (const size of [1, 2, 3, 5, 7]) expect(await read(file, {}, size)).toEqual(unsplit);
   });
 
   it.each([
@@ -80,12 +80,12 @@ describe('a CSV file', () => {
     ['blank lines with CRLF', 'login,title\r\n\r\na@b,"x\r\n\r\ny"\r\n\r\nc@d,y\r\n', [3, 7]],
     ['lines of blanks, and rows without values', 'login,title\n  \na@b,x\n,\n\t\nc@d,y', [3, 6]],
     ['lines before the heading', 'sep=;\n\n# Export\nlogin;title\na@b;x\n\nc@d;y', [5, 7]],
-  ])('knows the first line of each row after %s', async (_, file, lines) => {
+  ])('reports the first line of each row after %s', async (_, file, lines) => {
     for (const size of [1, 7, 65_536])
       expect((await read(file, {}, size)).entries.map(({ line }) => line)).toEqual(lines);
   });
 
-  it('knows the first line of each row, wherever lines break', async () => {
+  it('reports the first line of each row for any line breaks', async () => {
     const block = fc.oneof(
       fc.constantFrom('', '  ', ','),
       fc
@@ -108,7 +108,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('has other names separated by bars, and a photo in base64 or as a keyword', async () => {
+  it('may have other names separated by bars, and a photo in base64 or as a keyword', async () => {
     const jpeg = Buffer.from([0xff, 0xd8, 0xff]).toString('base64');
     const { entries } = await read(
       `login,otherNames,jpegPhoto\na,Bill|Will,${jpeg}\nb,,drawn\nb,,drawn woman\nc,,\nd,,${jpeg.slice(1)}\n`,
@@ -174,12 +174,12 @@ describe('a CSV file', () => {
     }
   });
 
-  it('without a header row is not read from the second person on', async () => {
+  it('without a header row is rejected rather than read from the second person on', async () => {
     expect(await errorOf('Zoé\nbo@b,Bo,Roy\ncy@b,Cy,Roy\n')).toContain('no column "login"');
     expect((await read('login\na@b\nb@b\n')).entries).toHaveLength(2);
   });
 
-  it('drops numbers of which a spreadsheet has dropped digits, and says so', async () => {
+  it('drops and reports numbers of which a spreadsheet has dropped digits', async () => {
     const file = 'login,mobilePhone,manager,employeeNumber,city\na@b,4.91702E+11,"1,23E+05",="00123",#N/A\n';
     const { entries } = await read(file);
     expect(entries[0]?.values.city).toBeUndefined();
@@ -195,12 +195,12 @@ describe('a CSV file', () => {
     ['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'Excel workbook (.xls)'],
     ['a PDF', Buffer.from('%PDF-1.7\nÿ', 'latin1'), 'a PDF'],
     ['a web page', Buffer.from('<html>\n<table><tr><td>login</td></tr></table>'), 'HTML or XML'],
-  ])('is told from %s', async (_, bytes, sentence) => {
+  ])('is distinguished from %s', async (_, bytes, sentence) => {
     expect(await errorOf(bytes)).toContain(sentence);
     expect(await errorOf(bytes, {}, { encoding: 'windows-1252' })).toContain(sentence);
   });
 
-  it('returns any values that were written', async () => {
+  it('returns arbitrary values as they were written', async () => {
     const value = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes('\0'));
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
     await fc.assert(
@@ -224,7 +224,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is read, or rejected with one sentence, for any bytes', async () => {
+  it('is either read or rejected with one sentence, for arbitrary bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (noise) => {
         const file = Buffer.concat([Buffer.from('login,firstName\n'), noise]);
@@ -273,7 +273,7 @@ describe('a CSV file in another encoding', () => {
   });
 });
 
-/** Encodes text, also in the encodings that Node only decodes. */
+/** Encodes text, including in encodings that Node.js can only decode. */
 function encode(text: string, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
@@ -283,7 +283,7 @@ function encode(text: string, encoding: FileEncoding): Uint8Array {
 }
 
 describe('the delimiter of a CSV file', () => {
-  it('can be chosen where the heading misleads', async () => {
+  it('can be chosen if the heading is misleading', async () => {
     const file = 'login;Name, Vorname, Anrede\na;x\n';
     const map: AttributeMap = { login: ['login'], lastName: ['Name, Vorname, Anrede'] };
     expect(await errorOf(file, map)).toContain('no column "login"');
@@ -293,7 +293,7 @@ describe('the delimiter of a CSV file', () => {
 });
 
 describe('columns of a CSV file', () => {
-  it('that appear twice do not matter unless they are read', async () => {
+  it('that appear twice are ignored unless they are read', async () => {
     const { entries } = await read('login,Status,Status\na,x,y\n');
     expect(entries[0]?.values).toEqual({ login: 'a' });
     expect(await errorOf('login,Status,Status\na,x,y\n', { title: ['Status'] })).toBe(
@@ -301,7 +301,7 @@ describe('columns of a CSV file', () => {
     );
   });
 
-  it('that the map names must be there: otherwise their field would become empty', async () => {
+  it('that the map names must exist, since otherwise their field would become empty', async () => {
     const map = { email: ['Mail'], mobilePhone: ['Mobile', 'Handy'] };
     expect(await errorOf('login,Mail\na,a@b\n', map)).toBe(
       'The header row has no column "Mobile" or "Handy", which is mapped to mobilePhone.',
@@ -309,7 +309,7 @@ describe('columns of a CSV file', () => {
     expect((await read('login,Mail,Handy\na,a@b,+1 202 555 0100\n', map)).entries).toHaveLength(1);
   });
 
-  it('that are almost a field may be left out on purpose', async () => {
+  it('that nearly match a field can be left out on purpose', async () => {
     expect((await read('login,Titel\na,x\n', { title: [] })).entries[0]?.values).toEqual({ login: 'a' });
   });
 });
@@ -340,7 +340,7 @@ describe('a CSV file that cannot be read', () => {
     ['windows-1252', 'Zoé Lefèvre, Besançon'],
     ['windows-1250', 'Wałęsa Łukasz, Łódź, Dział sprzedaży, ulica Świętokrzyska, Kraków, Poznań'],
     ['windows-1251', 'Иванов Иван, Москва, Отдел продаж'],
-  ])('is rejected with line, column and a proposal when it is %s', async (encoding, text) => {
+  ])('is rejected with line, column and a suggestion if it is %s', async (encoding, text) => {
     const file = encode(`login,firstName\na,Zoe\nb,"${text}"\n`, encoding);
     expect(await errorOf(file)).toMatch(
       new RegExp(`^Line 3, column \\d+ is not UTF-8 \\(byte 0x..\\): .* Choose the encoding ${encoding}, or`),
@@ -374,7 +374,7 @@ describe('a CSV file that cannot be read', () => {
 it.each([
   ['is too long', 'x'.repeat(70_000)],
   ['contains a NUL character', 'login\0\n'],
-])('a file whose header row %s is closed', async (_case, heading) => {
+])('the stream of a file whose header row %s is closed', async (_case, heading) => {
   let isClosed = false;
   async function* text() {
     try {

@@ -36,13 +36,13 @@ export async function* readCsv(
   }
 }
 
-function entryOf(record: readonly string[], { count, of }: Columns, line: number): FeedEntry {
+function entryOf(record: readonly string[], { count, targets }: Columns, line: number): FeedEntry {
   const values: { [field in ProfileField]?: string } = {};
   const identifiers: { employeeNumber?: string; externalId?: string } = {};
   let otherNames: readonly string[] = [];
   let photo: DeliveredPhoto | null | undefined;
   const faults = columnFaults(record, count, line);
-  for (const { target, columns } of of) {
+  for (const { target, columns } of targets) {
     let value = '';
     for (const column of columns) {
       const cell = readSpreadsheetCell(record[column] ?? '', target);

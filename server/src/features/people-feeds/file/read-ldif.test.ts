@@ -54,17 +54,17 @@ describe('an LDIF file', () => {
     });
   });
 
-  it('that is cut off in a line is not a complete list', async () => {
-    const whole = 'dn: uid=amy,dc=x\nobjectClass: person\nuid: amy\nsn: Wong\n';
-    expect(await read(whole)).toHaveLength(1);
-    for (const end of [whole.length - 1, whole.length - 4, 20]) {
-      await expect(read(whole.slice(0, end))).rejects.toThrow(
+  it('that is truncated within a line is not a complete list', async () => {
+    const complete = 'dn: uid=amy,dc=x\nobjectClass: person\nuid: amy\nsn: Wong\n';
+    expect(await read(complete)).toHaveLength(1);
+    for (const end of [complete.length - 1, complete.length - 4, 20]) {
+      await expect(read(complete.slice(0, end))).rejects.toThrow(
         /^The file ends in the middle of line \d: it was cut off\./,
       );
     }
   });
 
-  it('of ldapsearch without the result of the search was cut off', async () => {
+  it('of ldapsearch without the result of the search is rejected as truncated', async () => {
     const begun = '# extended LDIF\n#\n# LDAPv3\n\n# amy\ndn: uid=amy,dc=x\nobjectClass: person\nuid: amy\n\n';
     await expect(read(begun)).rejects.toThrow(/^The file was cut off: ldapsearch ends with the result/);
     expect(await read(`${begun}# search result\nsearch: 2\nresult: 0 Success\n\n# numEntries: 1\n`)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('an LDIF file', () => {
     ]);
   });
 
-  it('unfolds lines, also comments and base64', async () => {
+  it('unfolds lines, including comments and base64', async () => {
     const entry = await one(
       'dn:: ' + base64('cn=Zoé,dc=x').slice(0, 6),
       ` ${base64('cn=Zoé,dc=x').slice(6)}`,
@@ -159,7 +159,7 @@ describe('an LDIF file', () => {
     expect((await one('dn: uid=a', 'changetype: add', 'uid: a'))?.values.login).toBe('a');
   });
 
-  it('is read as plain ldapsearch prints it', async () => {
+  it('is read in the default format of ldapsearch', async () => {
     const guid = Buffer.from('245ac29aaf683846be4a71fe20d96398', 'hex');
     const file = [
       '# extended LDIF',
@@ -224,7 +224,7 @@ describe('an LDIF file', () => {
     ['4 Size limit exceeded', '4'],
     ['3 Time limit exceeded', '3'],
     ['52 Server is unavailable', '52'],
-  ])('is unreadable when ldapsearch ended early with "%s": the others have not left', async (result, code) => {
+  ])('is unreadable if ldapsearch ended early with "%s", since missing people have not left', async (result, code) => {
     const reading = read(`dn: uid=a\nuid: a\n\n# search result\nsearch: 2\nresult: ${result}\n\n# numEntries: 1\n`);
     await expect(reading).rejects.toThrow(
       `The file does not contain everybody: the search of ldapsearch ended with LDAP result code ${code}.`,
@@ -242,7 +242,7 @@ describe('an LDIF file', () => {
     expect(entries.map((entry) => entry.faults?.map((fault) => fault.reason))).toEqual([[reason], undefined]);
   });
 
-  it('returns any values that were written, folded anywhere and in chunks of any size', async () => {
+  it('returns arbitrary values as they were written, folded anywhere and in chunks of any size', async () => {
     const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '');
     const line = (name: string, text: string, width: number) =>
       (/^[!-9;=-~][ -~]*[!-~]$|^[!-9;=-~]$/.test(text) ? `${name}: ${text}` : `${name}:: ${base64(text)}`).replaceAll(
@@ -268,7 +268,7 @@ describe('an LDIF file', () => {
     );
   });
 
-  it('is read, or rejected with one sentence, for any lines', async () => {
+  it('is either read or rejected with one sentence, for arbitrary lines', async () => {
     const piece = fc.constantFrom(
       'dn: uid=a',
       'uid: a',

@@ -1,9 +1,9 @@
 import type { FileDelimiter } from '@directory/contract';
-import { delimiterOf, quotedCell } from './detect-delimiter.ts';
+import { detectDelimiter, quotedCell } from './detect-delimiter.ts';
 
 /** Maximum number of lines searched for a header row below a title, and the minimum number of cells in such a header row. */
 const maxLines = 20;
-const fewestCellsOfHeading = 3;
+const minHeadingCells = 3;
 const lineBreak = /\r\n|\n|\r/;
 
 /** Whether the first line may be a title, so that more lines must be read to decide. */
@@ -21,7 +21,7 @@ export function titleOf(start: string, given: FileDelimiter | undefined): { line
   const none = { lines: 0, length: 0 };
   const lines = start.split(lineBreak, maxLines + 1);
   if (filledCells(lines[0] ?? '', given) > 1) return none;
-  const heading = lines.findIndex((line) => filledCells(line, given) >= fewestCellsOfHeading);
+  const heading = lines.findIndex((line) => filledCells(line, given) >= minHeadingCells);
   if (heading < 1 || lines[heading]!.includes('@')) return none;
   let length = 0;
   for (const line of lines.slice(0, heading)) {
@@ -33,5 +33,5 @@ export function titleOf(start: string, given: FileDelimiter | undefined): { line
 
 function filledCells(line: string, given: FileDelimiter | undefined): number {
   const bare = line.replaceAll(quotedCell, (cell) => (cell.length > 2 ? 'x' : ''));
-  return bare.split(given ?? delimiterOf(line)).filter((cell) => cell.trim() !== '').length;
+  return bare.split(given ?? detectDelimiter(line)).filter((cell) => cell.trim() !== '').length;
 }

@@ -20,7 +20,7 @@ it.each([
   expect(readSpreadsheetCell(cell, target)).toEqual({ value });
 });
 
-it.each(['＋33 1', '\u200B=1+1', '－x', '\u0001@x'])('%j comes back from an export, which has escaped it', (text) => {
+it.each(['＋33 1', '\u200B=1+1', '－x', '\u0001@x'])('%j survives the escaping of an export', (text) => {
   const cell = csvRows([[text]], ',')
     .trimEnd()
     .replaceAll('"', '');
@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each(['mobilePhone', 'employeeNumber', 'externalId', 'manager'] as const)(
-  'a number of %s that a spreadsheet has shortened is not one',
+  'a number in scientific notation is not a valid value of %s',
   (target) => {
     for (const value of ['4.91702E+11', '4,91702E+11', '1E+05'])
       expect(readSpreadsheetCell(value, target)).toEqual({ value, hasLostDigits: true });

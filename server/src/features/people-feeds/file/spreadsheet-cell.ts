@@ -9,22 +9,22 @@ export interface SpreadsheetCell {
 }
 
 /** Longer cells contain photos, and are left unchanged. */
-const longestCell = 4096;
+const maxCellLength = 4096;
 
 /** A formula that yields text, used to preserve leading zeros. Matches `="00123"`; does not match `=A1`. */
 const textFormula = /^="(?<text>(?:[^"]|"")*)"$/;
 
 /** A long number as displayed by spreadsheets. Matches `4.91702E+11` and `4,91702E+11`; does not match `12E10`. */
-const shortened = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+const scientificNotation = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 
 /** An integer that was exported as a decimal, because other rows of the column are empty. Matches `124.0`; does not match `12.05`. */
-const decimal = /^(?<whole>\d{2,})\.0$/;
+const decimal = /^(?<integer>\d{2,})\.0$/;
 
 /** Punctuation that stands for no value. Matches `-`, `—` and `./.`; does not match `#`. */
-const onlySigns = /^[\p{Pd}._/\s]+$/u;
+const punctuation = /^[\p{Pd}._/\s]+$/u;
 
 /** Error values of spreadsheets in several languages, and the ways in which databases and reports write a missing value. */
-const noValues: ReadonlySet<string> = new Set(
+const missingValues: ReadonlySet<string> = new Set(
   (
     '#n/a|#ref!|#value!|#name?|#div/0!|#null!|#num!|#spill!|#calc!|#getting_data|#nv|#bezug!|#wert!|#zahl!|#überlauf!|#n/d|#valeur!|#nom?|' +
     '#nombre!|#nul!|#¡ref!|#¡valor!|#¿nombre?|#¡div/0!|#¡num!|#valor!|#rif!|#valore!|#nome?|#nb|#verw!|#waarde!|#naam?|#getal!|#deel/0!|' +
@@ -48,15 +48,16 @@ const references: ReadonlySet<FeedTarget> = new Set(['employeeNumber', 'manager'
 
 /** The value of a spreadsheet cell; empty for a cell that marks a missing value. */
 export function readSpreadsheetCell(cell: string, target: FeedTarget): SpreadsheetCell {
-  if (cell.length > longestCell || isOrdinary(cell)) return { value: cell };
+  if (cell.length > maxCellLength || isOrdinary(cell)) return { value: cell };
   const text = cell.trim();
   const value = textFormula.exec(text)?.groups?.['text']?.replaceAll('""', '"') ?? withoutEscape(text);
   const word = value.toLowerCase();
-  if (noValues.has(word) || onlySigns.test(value) || (word === 'null' && !names.has(target))) return { value: '' };
-  if (numbers.has(target) && shortened.test(value)) return { value, hasLostDigits: true };
-  const whole = references.has(target) ? decimal.exec(value)?.groups?.['whole'] : undefined;
+  if (missingValues.has(word) || punctuation.test(value) || (word === 'null' && !names.has(target)))
+    return { value: '' };
+  if (numbers.has(target) && scientificNotation.test(value)) return { value, hasLostDigits: true };
+  const integer = references.has(target) ? decimal.exec(value)?.groups?.['integer'] : undefined;
   // Leading and trailing whitespace is left to the parser of the field.
-  return { value: whole ?? (value === text ? cell : value) };
+  return { value: integer ?? (value === text ? cell : value) };
 }
 
 /** A fast path: most cells begin with a letter with which none of the patterns above begins. */

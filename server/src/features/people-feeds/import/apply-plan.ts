@@ -6,7 +6,7 @@ import type { PersonRow, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
-import { OvertakenError } from './concurrent-change-error.ts';
+import { ConcurrentChangeError } from './concurrent-change-error.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /** Number of ids per statement. The run can be aborted between two statements. */
@@ -14,7 +14,7 @@ const idsPerStatement = 500;
 
 /**
  * Writes the planned changes in the given transaction. A person who was edited after the plan was made is locked and merged again.
- * @throws OvertakenError, the signal's reason when it is aborted, the database's error if another person got a unique key in the meantime
+ * @throws ConcurrentChangeError, the signal's reason when it is aborted, the database's error if another person got a unique key in the meantime
  */
 export async function applyPlan(options: {
   readonly queries: Queries;
@@ -53,9 +53,10 @@ export async function applyPlan(options: {
         await updatePeople(store, rows, count, at);
         await store.putEntryHashes(rows, { areUpdated: true });
         break;
-      case 'passed-ids':
-        if ((await store.lockDelivered(rows)) < count) throw new OvertakenError('A new owner has lost a person.');
-        await store.passIds(rows);
+      case 'transferred-ids':
+        if ((await store.lockSupplements(rows)) < count)
+          throw new ConcurrentChangeError('A new owner has lost a person.');
+        await store.releaseIds(rows);
         break;
       case 'hashes':
         await store.putEntryHashes(rows, { areUpdated: false });

@@ -2,6 +2,6 @@
  * Since the run was planned, another transaction has changed which feed owns people, who has left, or who has a unique key. The plan is
  * stale, and none of it may be written.
  */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+export class ConcurrentChangeError extends Error {
+  override readonly name = 'ConcurrentChangeError';
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/open-database.ts';
 import { peopleStore } from '../../../people/people-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
-import { isOvertaken } from '../feed-error-messages.ts';
+import { isConcurrentChange } from '../feed-error-messages.ts';
 import type { FeedKind } from '../feed-source.ts';
 import { importPeople } from './import-people.ts';
 import { entryChecker } from '../entries/person-entry.ts';
@@ -31,12 +31,12 @@ const entry = (externalId: string, values: FeedEntry['values']): FeedEntry => ({
 });
 const find = async (login: string) => await peopleStore(database.kysely).find({ login });
 
-/** What a SCIM client does. */
+/** Performs a change like a SCIM client. */
 async function write(...entries: readonly FeedEntry[]): Promise<void> {
   await database.transaction((queries) => writeFeedEntries(queries, { feed: 'scim', kind: 'scim', check, entries }));
 }
 
-/** A run, with what happens after it has compared its entries with the people and before it writes. */
+/** A run during which something happens after its entries were compared and before it writes. */
 function take(entries: readonly FeedEntry[], meanwhile: () => Promise<void>, kind: FeedKind = 'ldap') {
   async function* reading() {
     yield* entries;
@@ -50,8 +50,8 @@ function take(entries: readonly FeedEntry[], meanwhile: () => Promise<void>, kin
 }
 const nothing = async () => {};
 
-describe('a run that SCIM has overtaken writes nothing', () => {
-  it('when it has a photo of somebody who has left meanwhile', async () => {
+describe('a run that conflicts with a concurrent SCIM change writes nothing', () => {
+  it('if it has a photo of a person who has left in the meantime', async () => {
     await write(entry('1', amy));
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .jpeg()
@@ -64,40 +64,40 @@ describe('a run that SCIM has overtaken writes nothing', () => {
       photo: { kind: 'jpeg', bytes },
     };
     const run = take([photo], () => write({ ...entry('1', amy), isRemoved: true }), 'photos');
-    expect(isOvertaken(await run.catch((error: unknown) => error))).toBe(true);
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
     expect((await find(amy.login))?.leftAt).not.toBeNull();
     await take([photo], nothing, 'photos');
     expect((await find(amy.login))?.leftAt).not.toBeNull();
   });
 
-  it('when it lacks somebody whom SCIM delivers meanwhile', async () => {
+  it('if it lacks a person whom SCIM delivers in the meantime', async () => {
     await take([entry('1', amy)], nothing);
     const run = take([], () => write(entry('9', amy)));
-    expect(isOvertaken(await run.catch((error: unknown) => error))).toBe(true);
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
     await take([], nothing);
     expect(await find(amy.login)).toMatchObject({ feed: 'scim', leftAt: null });
   });
 
-  it('when it passes somebody on to SCIM, which loses them meanwhile', async () => {
+  it('if it hands a person over to SCIM, which removes them in the meantime', async () => {
     await take([entry('1', amy)], nothing);
     await write(entry('9', amy));
     const run = take([], () => write({ ...entry('9', amy), isRemoved: true }));
-    expect(isOvertaken(await run.catch((error: unknown) => error))).toBe(true);
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
     await take([], nothing);
     expect((await find(amy.login))?.leftAt).not.toBeNull();
   });
 
-  it('when it gives the login of a leaver who is back meanwhile to somebody else', async () => {
+  it('if it reassigns the login of a leaver who has returned in the meantime', async () => {
     await write(entry('1', amy));
     await write({ ...entry('1', amy), isRemoved: true });
     const other = entry('2', { login: amy.login, firstName: 'Leela', lastName: 'Turanga' });
     const run = take([other], () => write(entry('1', amy)));
-    expect(isOvertaken(await run.catch((error: unknown) => error))).toBe(true);
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
     expect(await find(amy.login)).toMatchObject({ feed: 'scim', firstName: 'Amy', leftAt: null });
   });
 });
 
-it('a run merges what a person edits meanwhile', async () => {
+it('a run merges concurrent edits of a person', async () => {
   await take([entry('1', amy)], nothing);
   const edits = JSON.stringify({ city: { value: 'Lyon', at: '2026-01-01T00:00:00Z', by: 'self' } });
   const edit = async () =>

@@ -14,7 +14,7 @@ import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
 import { readPhotos } from '../photos/read-photos.ts';
 
-/** Text that does not repeat, so that the database cannot compress it to the size of an index entry. */
+/** Incompressible text, so that the database cannot compress it to the size of an index entry. */
 function unrepeated(length: number, first: number): string {
   let state = 1;
   return Array.from({ length }, () => {
@@ -28,7 +28,7 @@ const faultyTexts: Readonly<Record<string, string>> = {
   'a NUL at the end': 'ab\0',
   'a lone surrogate': 'a\uD83Db',
   'a pair of surrogates where texts are cut': `${'x'.repeat(39)}${'😀'.repeat(30)}`,
-  'a pair of surrogates at each other place': '😀'.repeat(41),
+  'surrogate pairs at every other position': '😀'.repeat(41),
   'thousands of characters': unrepeated(5000, 0x4e00),
   'as many characters as fit, of three bytes each': unrepeated(1024, 0x4e00),
   'characters that get longer in lower case': 'İ'.repeat(1024),
@@ -64,7 +64,7 @@ async function* stream<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 const texts = Object.entries(faultyTexts);
 
 describe('one row never stops the feed', () => {
-  it.each(texts)('of entries with %s in any field', async (_name, text) => {
+  it.each(texts)('if entries have %s in any field', async (_name, text) => {
     const faulty: FeedEntry[] = [
       ...profileFields.map((field) => ({ values: { login: `${field}@x`, [field]: text }, otherNames: [] })),
       { values: { login: 'id@x' }, externalId: text, otherNames: [] },
@@ -89,7 +89,7 @@ describe('one row never stops the feed', () => {
     }
   });
 
-  it.each(texts)('of a CSV file with %s in a login, a group ID and a name', async (_name, text) => {
+  it.each(texts)('if a CSV file has %s in a login, a group ID and a name', async (_name, text) => {
     const quoted = `"${text}"`;
     const rows = [`${quoted},g1,n,d1`, `a@x,${quoted},n,d2`, `b@x,g2,${quoted},${quoted}`, 'good@x,g3,n,d3'];
     const file = ['login,C_groupIdentifier,lastName,C_distinguishedName', ...rows, ''].join('\n');
@@ -101,7 +101,7 @@ describe('one row never stops the feed', () => {
     expect(await storedLogins()).toEqual(expect.arrayContaining(['a@x', 'b@x', 'good@x']));
   });
 
-  it.each(texts)('of an LDIF file with %s in any value', async (_name, text) => {
+  it.each(texts)('if an LDIF file has %s in any value', async (_name, text) => {
     const base64 = (value: string) => `: ${Buffer.from(value).toString('base64')}`;
     const entry = (name: string, uid: string, mail: string) =>
       `dn:${base64(name)}\nobjectClass: inetOrgPerson\nuid:${base64(uid)}\ncn:${base64(uid)}\nsn: S\nmail:${base64(mail)}\n`;
@@ -125,7 +125,7 @@ describe('one photo never stops the feed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-photos-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('when its name is not well-formed or too long', async () => {
+  it('if its name is malformed or too long', async () => {
     await take('csv', stream<FeedEntry>([{ line: 1, values: { login: 'good@x' }, otherNames: [] }]));
     for (const name of ['😀'.repeat(60), 'x'.repeat(250), `${'y'.repeat(79)}😀`])
       writeFileSync(join(folder, `${name}.jpg`), 'x');
@@ -150,7 +150,7 @@ describe('a SCIM client', () => {
     client = await openScimClient();
   });
 
-  it.each(texts)('that sends %s gets an error of its own, or what it can store', async (_name, text) => {
+  it.each(texts)('that sends %s gets a specific error or a stored value', async (_name, text) => {
     const bodies = [
       user(text),
       user('a@x', { externalId: text }),

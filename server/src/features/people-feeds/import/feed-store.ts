@@ -5,7 +5,7 @@ import type { PersonSupplementsTable } from '../../../database/tables.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { storedOf } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
-import { passedIdsStore } from './transferred-ids-store.ts';
+import { transferredIdsStore } from './transferred-ids-store.ts';
 import { renamedPeopleStore } from '../matching/renamed-people-store.ts';
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
@@ -30,7 +30,7 @@ export type FeedStore = ReturnType<typeof feedStore>;
 export function feedStore(queries: Queries) {
   return {
     ...renamedPeopleStore(queries),
-    ...passedIdsStore(queries),
+    ...transferredIdsStore(queries),
 
     /**
      * Ids of the present people whom a feed owns, and an index of them by entry hash. Read in pages by id (primary keys).

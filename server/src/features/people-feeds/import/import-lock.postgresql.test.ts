@@ -5,7 +5,7 @@ import { makeTestDatabaseUrl } from '../../../../test/test-database.ts';
 import { openDatabase } from '../../../database/open-database.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';
-import { ImportUnderWayError, withImportLock } from './import-lock.ts';
+import { ImportInProgressError, withImportLock } from './import-lock.ts';
 
 const stack = new AsyncDisposableStack();
 let first: Database;
@@ -31,16 +31,16 @@ afterAll(() => stack.disposeAsync());
 const holder = `select pid, state from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
-test('a transaction holds the lock, so that a pooler in transaction mode gives its connection to nobody else', async () => {
+test('the lock is held by a transaction, so that a pooler in transaction mode does not reassign its connection', async () => {
   await withImportLock(first, async () => {
     expect((await outside.query<{ state: string }>(holder)).rows).toMatchObject([{ state: 'idle in transaction' }]);
-    await expect(withImportLock(second, async () => {})).rejects.toThrow(ImportUnderWayError);
+    await expect(withImportLock(second, async () => {})).rejects.toThrow(ImportInProgressError);
   });
   expect((await outside.query(holder)).rows).toEqual([]);
   await expect(withImportLock(second, async () => 'imported')).resolves.toBe('imported');
 });
 
-test('the open transaction does not keep old rows from being removed', async () => {
+test('the open transaction does not prevent the vacuuming of old rows', async () => {
   await withImportLock(first, async () => {
     const { rows } = await outside.query<{ xmin: string | null }>(
       `select backend_xmin as xmin from pg_stat_activity where pid in (select pid from (${holder}) as holders)`,
@@ -60,12 +60,12 @@ test('an import that fails releases the lock, and one that has lost it ends as u
   await expect(lost).resolves.toBe('imported');
 });
 
-test('the retention holds its lock in the same way', async () => {
+test('the retention job holds its lock in the same way', async () => {
   const days = { leavers: 90, feedRuns: 365, audit: 1095 };
   const { signal } = new AbortController();
   let states: unknown[] = [];
   await second.transaction(async (queries) => {
-    // The retention waits for it with its first statement.
+    // The first statement of the retention job waits for it.
     await sql`lock table people in access exclusive mode`.execute(queries);
     const run = applyRetention(days, { database: first, signal });
     stack.defer(async () => void (await run));

@@ -7,14 +7,14 @@ import { importPeopleFile } from './import-people-file.ts';
 
 const head = 'login,firstName,lastName\n';
 
-/** A file whose first rows are read before the disk that it is on, or that of what is planned, takes or gives no more. */
+/** A file whose disk, or that of the spool, fails after the first rows were read. */
 async function* onFullDisk() {
   yield Buffer.from(`${head}ada@group.example,Ada,Lovelace\n`);
   throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
 }
 
 test.for(['csv', 'photos'] as const)(
-  'a disk that is full in the middle of %s is an outcome, and nothing is changed',
+  'a disk that fills up in the middle of %s is reported as an outcome, and nothing is changed',
   async (kind) => {
     const database = await openTestDatabase();
     const directory = {

@@ -8,10 +8,10 @@ import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { feedName } from '../feed-name.ts';
-import { isOvertaken } from '../feed-error-messages.ts';
+import { isConcurrentChange } from '../feed-error-messages.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { readPeopleFile } from '../file/read-people-file.ts';
-import { ImportUnderWayError } from './import-lock.ts';
+import { ImportInProgressError } from './import-lock.ts';
 import { readPhotos } from '../photos/read-photos.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
@@ -20,7 +20,7 @@ import { logProgress } from '../runs/log-progress.ts';
 /** Maximum number of notices in the result. */
 const listedNotices = 50;
 
-export interface PeopleFileOrder {
+export interface PeopleFileJob {
   readonly feed: string;
   readonly kind: PeopleFileKind;
   /** Reads the file from the beginning. */
@@ -52,7 +52,7 @@ interface DirectoryOfFile {
  * @throws the signal's reason when it is aborted
  */
 export async function importPeopleFile(
-  order: PeopleFileOrder,
+  order: PeopleFileJob,
   { logger, ...directory }: DirectoryOfFile,
 ): Promise<PeopleFileResult> {
   const { kind, read, options, acceptsRemovals, ...rest } = order;
@@ -72,8 +72,8 @@ export async function importPeopleFile(
     if (error instanceof UnreadableFileError || error instanceof FeedUnavailableError) {
       return { outcome: 'unreadable', problem: error.message, notices };
     }
-    if (error instanceof ImportUnderWayError) return { outcome: 'busy' };
-    if (isOvertaken(error)) return { outcome: 'overtaken' };
+    if (error instanceof ImportInProgressError) return { outcome: 'busy' };
+    if (isConcurrentChange(error)) return { outcome: 'overtaken' };
     if (isDiskFull(error)) return { outcome: 'disk-full' };
     throw error;
   }

@@ -54,7 +54,7 @@ async function edit(login: string, field: string, value: string) {
 }
 
 describe('an import', () => {
-  it('adds, changes and keeps people, and makes leavers of the missing ones', async () => {
+  it('adds, changes and keeps people, and marks missing ones as leavers', async () => {
     expect((await take(csv('a,Ada,,', 'b,Bob,,', 'c,Cy,,'))).figures).toMatchObject({ added: 3, rejected: 0 });
     const { figures, outcome } = await take(csv('A,Ada,,', 'b,Bob B,,', 'd,Dee,,'), accepting);
     expect(figures).toEqual({ added: 1, changed: 2, unchanged: 0, left: 1, rejected: 0 });
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect((await stored('c')).left_at).toBeInstanceOf(Date);
   });
 
-  it('changes nothing the second time, not even a revision', async () => {
+  it('changes nothing the second time, not even revisions', async () => {
     const file = csv('a,Ada,+33612345678,AB1234', 'b,Bob,,');
     await take(file);
     const before = await database.kysely.selectFrom('people').selectAll().orderBy('id').execute();
@@ -72,7 +72,7 @@ describe('an import', () => {
     expect(await database.kysely.selectFrom('people').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  it('changes nothing on a dry run, and counts the same', async () => {
+  it('changes nothing in a dry run, and reports the same figures', async () => {
     const summary = await take(csv('a,Ada,,', 'b,Bob,,', 'b,Bob,,'), { isDryRun: true });
     expect(summary).toMatchObject({ outcome: 'dry-run', figures: { added: 2, rejected: 1 } });
     expect(await database.kysely.selectFrom('people').select('id').execute()).toEqual([]);
@@ -154,7 +154,7 @@ describe('an import', () => {
 describe('an import that would remove many', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index},P,,`);
 
-  it('is held back above a tenth, and imported at a tenth or with acceptsRemovals', async () => {
+  it('is held back if more than a tenth would leave, unless acceptsRemovals is set', async () => {
     await take(csv(...people(20)));
     const held = await take(csv(...people(17)));
     expect(held).toMatchObject({ outcome: 'held-back', before: 20, figures: { left: 3, unchanged: 17 } });
@@ -171,7 +171,7 @@ describe('an import that would remove many', () => {
 });
 
 describe('an identity', () => {
-  it('belongs to one row of a file: later rows are rejected with the line of the first', async () => {
+  it('belongs to only one row of a file: later rows are rejected and name the line of the first', async () => {
     const { faults } = await take(csv('a,Ada,,G1', 'A,Again,,', 'b,Bob,,g1'));
     expect(faults).toMatchObject([
       { line: 3, field: 'login', reason: 'is the same as on line 2' },
@@ -179,7 +179,7 @@ describe('an identity', () => {
     ]);
   });
 
-  it('of another feed cannot be used, unless that person has left', async () => {
+  it('of a person of another feed cannot be used unless that person has left', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2'));
     const second = await take(csv('c,Cy,,G2'), { feed: 'second' });
     expect(second).toMatchObject({
@@ -193,7 +193,7 @@ describe('an identity', () => {
     expect((await stored('b')).group_identifier_key).toBeNull();
   });
 
-  it('passes between people of one feed, also in a cycle', async () => {
+  it('can move between people of one feed, even in a cycle', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2', 'c,Cy,,G3'));
     const { figures } = await take(csv('a,Ada,,G2', 'b,Bob,,G3', 'c,Cy,,G1', 'd,Dee,,'));
     expect(figures).toMatchObject({ added: 1, changed: 3, rejected: 0 });
@@ -201,7 +201,7 @@ describe('an identity', () => {
     expect(keys).toEqual(['g2', 'g3', 'g1']);
   });
 
-  it('passes from a person who leaves to a new person in the same file', async () => {
+  it('can move from a person who leaves to a new person in the same file', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,'));
     expect((await take(csv('b,Bob,,', 'n,New,,g1'), accepting)).figures).toMatchObject({
       added: 1,
@@ -211,7 +211,7 @@ describe('an identity', () => {
     expect((await stored('n')).group_identifier_key).toBe('g1');
   });
 
-  it('stays with a person whose row was rejected, and so do those that would have followed', async () => {
+  it('stays with a person whose row was rejected, and so do those that depend on it', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2', 'c,Cy,,G3'));
     const { figures, faults } = await take(csv('a,Ada,,G9,x', 'b,Bob,,G1', 'c,Cy,,G2'));
     expect(figures).toMatchObject({ changed: 0, rejected: 3, left: 0 });
@@ -220,18 +220,18 @@ describe('an identity', () => {
   });
 });
 
-describe('group IDs that are moved by one row', () => {
+describe('group IDs that are all shifted by one row', () => {
   const count = 300;
   const rows = Array.from({ length: count }, (_, index) => `p${index},Name,,G${index}`);
   const moved = rows.map((_, index) => `p${index},Name,,G${(index + 1) % count}`);
 
-  it('pass to the next person', async () => {
+  it('move to the next person', async () => {
     await take(csv(...rows));
     expect((await take(csv(...moved))).figures).toMatchObject({ changed: count, rejected: 0, left: 0 });
     expect((await stored('p0')).group_identifier_key).toBe('g1');
   });
 
-  it.each(['first', 'last'] as const)('stay with everybody when the %s row is rejected', async (place) => {
+  it.each(['first', 'last'] as const)('stay with everybody if the %s row is rejected', async (place) => {
     await take(csv(...rows));
     const broken = place === 'first' ? 0 : count - 1;
     const { figures } = await take(csv(...moved.with(broken, `p${broken},Name,,G${broken},too,many`), 'z,Zoe,,'));
@@ -255,7 +255,7 @@ describe('a photo', () => {
       )
     ).rows.map((row) => row.size);
 
-  it('is stored in every size, replaced by another and removed with it', async () => {
+  it('is stored in every size, replaced by a new one, and removed if the feed no longer has it', async () => {
     await take(csvWith((await jpegOf(10)).toString('base64')));
     const first = await stored('a');
     expect(first.photo_version).toMatch(/^[0-9a-f]{16}$/);
@@ -276,7 +276,7 @@ describe('a photo', () => {
     expect(await stored('a')).toMatchObject({ photo_version: 'drawn-man', feed_photo: 'drawn-man' });
   });
 
-  it('of the person stays until the feed delivers another one', async () => {
+  it('of the person’s own stays until the feed delivers a new one', async () => {
     await take(csvWith('drawn'));
     await database.kysely.updateTable('people').set({ photo_version: 'own' }).execute();
     await take(csvWith('drawn'));
@@ -287,7 +287,7 @@ describe('a photo', () => {
     expect((await stored('a')).photo_version).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('that the person uploads between reading and writing stays when the feed removes its own', async () => {
+  it('that the person uploads between reading and writing stays although the feed removes its own', async () => {
     await take(csvWith((await jpegOf(10)).toString('base64')));
     const withConcurrentUpload: Database = {
       ...database,
@@ -314,7 +314,7 @@ describe('a photo', () => {
 });
 
 describe('an import that ends early', () => {
-  it('changes nothing when the file becomes unreadable after valid rows', async () => {
+  it('changes nothing if the file becomes unreadable after valid rows', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `p${index},P,,`);
     await expect(take(csv(...rows, 'x,"never closed,,'))).rejects.toThrow(/never closed/);
     await expect(take(Buffer.concat([Buffer.from(csv(...rows)), Buffer.from([0xe9, 0x0a])]))).rejects.toThrow(
@@ -323,7 +323,7 @@ describe('an import that ends early', () => {
     expect(await database.kysely.selectFrom('people').select('id').execute()).toEqual([]);
   });
 
-  it.each(['reading', 'writing'] as const)('changes nothing when it is stopped while %s', async (phase) => {
+  it.each(['reading', 'writing'] as const)('changes nothing if it is aborted while %s', async (phase) => {
     const rows = Array.from({ length: 3000 }, (_, index) => `p${index},P,,`);
     const controller = new AbortController();
     const onProgress = (progress: { phase: string; rows: number }) => {
@@ -334,7 +334,7 @@ describe('an import that ends early', () => {
     expect((await take(csv('a,Ada,,'))).outcome).toBe('imported');
   });
 
-  it('changes nothing when the further writes fail', async () => {
+  it('changes nothing if the additional writes fail', async () => {
     const alongside = () => Promise.reject(new Error('no'));
     await expect(take(csv('a,Ada,,'), { alongside })).rejects.toThrow('no');
     expect(await database.kysely.selectFrom('people').select('id').execute()).toEqual([]);
@@ -358,7 +358,7 @@ describe('an import that ends early', () => {
 });
 
 describe('text of any kind', () => {
-  it('comes back as it was delivered', async () => {
+  it('is stored as it was delivered', async () => {
     const names = ["Robert'); drop table people; --", 'Ж\u2028\u2029', '😀', '{"a":1}', '\\u0000', '\uFFFF'];
     await take(
       `login,lastName\n${names.map((name, index) => `n${index},"${name.replaceAll('"', '""')}"`).join('\n')}\n`,

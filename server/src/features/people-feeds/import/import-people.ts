@@ -10,7 +10,7 @@ import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
-import type { FeedCursor, FeedKind, FindGone } from '../feed-source.ts';
+import type { FeedCursor, FeedKind, FindMissingIds } from '../feed-source.ts';
 import { feedStateStore } from '../runs/feed-state-store.ts';
 import type { FeedRunMode, FeedRunOutcome } from '../runs/feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
@@ -66,7 +66,7 @@ export interface ImportOptions {
   readonly mode?: FeedRunMode;
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   /** See `FeedReading`. */
-  readonly findGone?: FindGone | undefined;
+  readonly findMissingIds?: FindMissingIds | undefined;
   /** Called after the last entry. The cursor is stored with the run. */
   readonly cursor?: () => FeedCursor | null;
   readonly priority?: FeedPriority;
@@ -89,7 +89,7 @@ export interface ImportOptions {
 /**
  * Imports the people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
  * compared, without locks. Then all changes are written in one transaction. Every run is recorded, including failed ones.
- * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is
+ * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportInProgressError, the signal's reason when it is
  * aborted
  */
 export async function importPeople(options: ImportOptions): Promise<ImportSummary> {
@@ -182,7 +182,7 @@ class ImportRun {
       kind,
       references,
       entries,
-      findGone,
+      findMissingIds,
       priority = feedPriority([]),
       onProgress,
     } = this.#options;
@@ -198,7 +198,7 @@ class ImportRun {
       isOfPhotos: kind === 'photos',
       mode: isComplete ? 'complete' : 'changes',
       entries,
-      findGone,
+      findMissingIds,
       store,
       check: entryChecker(references),
       priority,

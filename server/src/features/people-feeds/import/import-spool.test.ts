@@ -2,9 +2,9 @@ import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
-import { openSpool, readWhole, writeWhole } from './import-spool.ts';
+import { openSpool, readFully, writeFully } from './import-spool.ts';
 
-/** A file of a disk of which only so many bytes are free, and that takes at most `most` bytes of one write and gives as many of one read. */
+/** A file on a disk with limited space, of which one read or write transfers at most `most` bytes. */
 function smallDisk(size: number, most: number) {
   const content = Buffer.alloc(size);
   let end = 0;
@@ -25,7 +25,7 @@ function smallDisk(size: number, most: number) {
   return file as unknown as Pick<FileHandle, 'read' | 'write'>;
 }
 
-test('all bytes are written and read, however few the file system takes and gives at once', async () => {
+test('all bytes are written and read, however short single reads and writes are', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 60 }),
@@ -33,33 +33,33 @@ test('all bytes are written and read, however few the file system takes and give
       fc.integer({ min: 1, max: 9 }),
       async (bytes, at, most) => {
         const file = smallDisk(100, most);
-        await writeWhole(file, new Uint8Array(at), 0);
-        await writeWhole(file, bytes, at);
-        expect([...(await readWhole(file, bytes.length, at))]).toEqual([...bytes]);
+        await writeFully(file, new Uint8Array(at), 0);
+        await writeFully(file, bytes, at);
+        expect([...(await readFully(file, bytes.length, at))]).toEqual([...bytes]);
       },
     ),
   );
 });
 
-test('a disk that takes only the first bytes is full', async () => {
-  const error: unknown = await writeWhole(smallDisk(50, 100), new Uint8Array(60), 0).catch((thrown: unknown) => thrown);
+test('a disk that accepts only the first bytes counts as full', async () => {
+  const error: unknown = await writeFully(smallDisk(50, 100), new Uint8Array(60), 0).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'ENOSPC' });
   expect(isDiskFull(error)).toBe(true);
 });
 
-test('a file system that takes nothing and says nothing is not asked for ever', async () => {
+test('a write that transfers no bytes without an error is not repeated forever', async () => {
   const file = { write: async (buffer: Uint8Array) => ({ bytesWritten: 0, buffer }) };
-  const writing = writeWhole(file as unknown as Pick<FileHandle, 'write'>, new Uint8Array(1), 0);
+  const writing = writeFully(file as unknown as Pick<FileHandle, 'write'>, new Uint8Array(1), 0);
   await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-test('a file that is shorter than what was written is not read as if it were whole', async () => {
+test('reading a truncated file fails', async () => {
   const file = smallDisk(50, 100);
-  await writeWhole(file, new Uint8Array(10), 0);
-  await expect(readWhole(file, 11, 0)).rejects.toThrow('shorter than what was written');
+  await writeFully(file, new Uint8Array(10), 0);
+  await expect(readFully(file, 11, 0)).rejects.toThrow('shorter than what was written');
 });
 
-test('what was written is read in its order, from a real file', async () => {
+test('a real file returns what was written, in order', async () => {
   await using spool = await openSpool();
   await spool.write('insert', [1, 'ä']);
   await spool.write('update', []);

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 
 /** Kinds of planned writes, and `deferred`: entries that can only be matched at the end of the reading. */
 export type SpoolOperation =
-  'insert' | 'update' | 'passed-ids' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos' | 'deferred';
+  | 'insert'
+  | 'update'
+  | 'transferred-ids'
+  | 'hashes'
+  | 'supplements'
+  | 'withdraw'
+  | 'photos'
+  | 'remove-photos'
+  | 'deferred';
 
 export interface PlannedWrite {
   readonly operation: SpoolOperation;
@@ -40,13 +48,13 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
       if (rows.length === 0) return;
       const bytes = Buffer.from(JSON.stringify(rows));
       writes.push({ operation, count: rows.length, start: end, length: bytes.length });
-      await writeWhole(file, bytes, end);
+      await writeFully(file, bytes, end);
       end += bytes.length;
     },
     async *read(only) {
       for (const { operation, count, start, length } of writes) {
         if (only !== undefined && operation !== only) continue;
-        const bytes = await readWhole(file, length, start);
+        const bytes = await readFully(file, length, start);
         yield { operation, count, rows: bytes.toString('utf8') };
       }
     },
@@ -61,7 +69,7 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
  * Writes all bytes. A single write may be short, for example on a disk that is almost full, and only the next one reports that it is full.
  * @throws the error of the file system
  */
-export async function writeWhole(file: Pick<FileHandle, 'write'>, bytes: Uint8Array, position: number): Promise<void> {
+export async function writeFully(file: Pick<FileHandle, 'write'>, bytes: Uint8Array, position: number): Promise<void> {
   for (let written = 0; written < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
     if (bytesWritten === 0) throw Object.assign(new Error('The file takes no more bytes.'), { code: 'ENOSPC' });
@@ -73,7 +81,7 @@ export async function writeWhole(file: Pick<FileHandle, 'write'>, bytes: Uint8Ar
  * Reads exactly `length` bytes.
  * @throws Error if the file ends earlier
  */
-export async function readWhole(file: Pick<FileHandle, 'read'>, length: number, position: number): Promise<Buffer> {
+export async function readFully(file: Pick<FileHandle, 'read'>, length: number, position: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
   for (let read = 0; read < length;) {
     const { bytesRead } = await file.read(bytes, read, length - read, position + read);

@@ -35,7 +35,7 @@ const deliver = (delivered: FeedValues) => ({
 });
 
 describe('a feed run', () => {
-  it('changes nothing when the same is delivered again', () => {
+  it('changes nothing if the same values are delivered again', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -44,7 +44,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('keeps the edits of fields that it does not change, and removes the others', () => {
+  it('keeps edits of fields that it does not change, and removes the others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -56,7 +56,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('sets the time of exactly the values that it changes', () => {
+  it('sets the time of those values that it changes, and of no others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -69,7 +69,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('gives every field whose shown value it changes the next version, and keeps the others', () => {
+  it('sets the next version for every field whose visible value changes, and keeps the others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -82,7 +82,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('takes an edit that comes back from the source as its value, and makes no other edit stale', () => {
+  it('accepts an edit that comes back from the source as its value, without making other edits stale', () => {
     const ghent = { city: { value: 'Ghent', at: before, by: 'self' } } as const;
     const person = { feed: 'csv', externalId: null, supplements: {}, hasLeft: false, version: 4 };
     const edited = {
@@ -99,7 +99,7 @@ describe('a feed run', () => {
     });
   });
 
-  it('restores a leaver with the earlier edits', () => {
+  it('restores a leaver with their earlier edits', () => {
     const edit = { value: '+33612345678', at: before, by: 'self' } as const;
     const leaver = {
       feed: 'csv',

@@ -3,7 +3,7 @@ import type { EntryHash } from '../entries/entry-hash.ts';
 import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from '../matching/claim-keys.ts';
-import type { FindGone } from '../feed-source.ts';
+import type { FindMissingIds } from '../feed-source.ts';
 import type { Claimant, KeyFault } from '../matching/claim-keys.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -14,7 +14,7 @@ import type { Match, MatchedBatch, RejectedRow } from '../matching/match-entries
 import { clauseAbout } from '../entries/person-entry.ts';
 import type { entryChecker, PersonEntry } from '../entries/person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
-import type { BlankableField, Supplementing } from './plan-rows.ts';
+import type { BlankableField, SupplementEntry } from './plan-rows.ts';
 import { deserializeEntry, isSerialized } from '../entries/serialized-entry.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
 
@@ -49,7 +49,7 @@ export interface PlanOptions {
   /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
   readonly mode: 'complete' | 'changes';
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
-  readonly findGone?: FindGone | undefined;
+  readonly findMissingIds?: FindMissingIds | undefined;
   readonly store: FeedStore;
   readonly check: ReturnType<typeof entryChecker>;
   readonly priority: FeedPriority;
@@ -151,11 +151,11 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
    * login, group ID or distinguished name of a deleted one, and the changes may not contain the deletion.
    */
   async function findRemovedHolders(): Promise<void> {
-    if (mode === 'complete' || options.findGone === undefined) return;
+    if (mode === 'complete' || options.findMissingIds === undefined) return;
     const holders = claims.unseenHolders();
     const ids = holders.flatMap(({ externalId }) => externalId ?? []);
     if (ids.length === 0) return;
-    const missing = await options.findGone(ids);
+    const missing = await options.findMissingIds(ids);
     for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) removed.add(id);
   }
 
@@ -186,9 +186,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   ): Promise<void> {
     const renames = mayBeRenamed ? { isSeen, hasEnded } : undefined;
     const matched = await matchEntries(entries, failed, { ...options, renames });
-    matched.rejected.forEach(keep);
+    matched.rejected.forEach(leaveUnchanged);
     const owned: Claimant[] = [];
-    const others: Supplementing[] = [];
+    const others: SupplementEntry[] = [];
     const deferred: PersonEntry[] = [];
     for (const match of matched.matches) {
       if (match.entry.isRemoved) takeRemoval(match);
@@ -230,13 +230,13 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     }
   }
 
-  function rejectMatch({ entry, fault, kept }: Match & { role: 'rejected' }): void {
-    if (kept !== undefined) keep(kept);
+  function rejectMatch({ entry, fault, unchangedPerson }: Match & { role: 'rejected' }): void {
+    if (unchangedPerson !== undefined) leaveUnchanged(unchangedPerson);
     reject(entry, fault);
   }
 
   /** Leaves the person of a rejected entry unchanged. */
-  function keep(person: StoredPerson): void {
+  function leaveUnchanged(person: StoredPerson): void {
     seen.add(person.id);
     untouched.add(person.id);
   }
@@ -251,9 +251,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
     const { externalId } = entry;
-    const isAgain = stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
-    if (isAgain) {
-      if (match.role === 'supplement' && match.former !== undefined) keep(match.former);
+    const isDuplicate =
+      stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
+    if (isDuplicate) {
+      if (match.role === 'supplement' && match.former !== undefined) leaveUnchanged(match.former);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
@@ -288,8 +289,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       const heirOf = (id: number) =>
         withoutLogin.has(id) ? undefined : supplements.get(id)?.find(({ isPresence }) => isPresence);
       leavers.push(...page.filter((id) => heirOf(id) === undefined));
-      const kept = await store.findByIds(page.filter((id) => heirOf(id) !== undefined));
-      const handedOver = kept.flatMap((stored) => {
+      const delivered = await store.findByIds(page.filter((id) => heirOf(id) !== undefined));
+      const handedOver = delivered.flatMap((stored) => {
         const heir = heirOf(stored.id);
         return heir === undefined ? [] : [{ stored, heir }];
       });

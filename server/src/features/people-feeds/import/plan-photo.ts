@@ -38,19 +38,19 @@ export async function planPhoto(
   reportFault: (fault: RowFault) => void,
 ): Promise<PlannedPhoto> {
   const { line, photo, reference } = entry;
-  const asBefore = samePhoto(stored);
+  const unchanged = samePhoto(stored);
   const fail = (problem: string) => {
     const reason = reference === null ? `${problem}: the person is imported without it` : clauseAbout(entry, problem);
     reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason });
-    return asBefore;
+    return unchanged;
   };
-  if (photo === undefined) return asBefore;
-  const current = stored === undefined || asBefore.feedPhoto === null ? undefined : (stored.photoFeed ?? stored.feed);
-  if (photo === null) return current === feed ? withoutFeedPhoto(asBefore) : asBefore;
+  if (photo === undefined) return unchanged;
+  const current = stored === undefined || unchanged.feedPhoto === null ? undefined : (stored.photoFeed ?? stored.feed);
+  if (photo === null) return current === feed ? withoutFeedPhoto(unchanged) : unchanged;
   if (photo.kind === 'faulty') return fail(photo.reason);
-  if (current !== undefined && current !== feed && !mayReplace(current)) return asBefore;
+  if (current !== undefined && current !== feed && !mayReplace(current)) return unchanged;
   const delivered = photo.kind === 'drawn' ? drawnVersion(photo.look) : photoVersionOf(photo.bytes);
-  if (delivered === asBefore.feedPhoto) return { ...asBefore, photoFeed: feed };
+  if (delivered === unchanged.feedPhoto) return { ...unchanged, photoFeed: feed };
   const replaced = { photoFeed: feed, replaces: true };
   if (photo.kind === 'drawn') return { version: delivered, feedPhoto: delivered, sizes: [], ...replaced };
   try {

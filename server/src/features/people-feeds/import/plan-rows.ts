@@ -34,13 +34,13 @@ export interface PlanningOptions {
   readonly reportFault: (fault: RowFault) => void;
 }
 
-export interface Owning {
+export interface OwnedEntry {
   readonly entry: PersonEntry;
   readonly stored: StoredPerson | undefined;
   readonly absorbed?: StoredPerson | undefined;
 }
 
-export interface Supplementing {
+export interface SupplementEntry {
   readonly entry: PersonEntry;
   readonly stored: StoredPerson;
   readonly former?: StoredPerson | undefined;
@@ -63,7 +63,7 @@ export function rowPlanner(options: PlanningOptions) {
     blanked,
 
     /** Plans people whom the feed owns, including new ones. */
-    async planOwned(people: readonly Owning[], supplements: SupplementsOfPeople): Promise<void> {
+    async planOwned(people: readonly OwnedEntry[], supplements: SupplementsOfPeople): Promise<void> {
       const batch = new RowBatch(spool, at);
       for (const { entry, stored, absorbed } of people) {
         let { hash } = entry;
@@ -88,7 +88,7 @@ export function rowPlanner(options: PlanningOptions) {
     },
 
     /** Plans people whom another feed owns. */
-    async planSupplements(people: readonly Supplementing[], supplements: SupplementsOfPeople): Promise<void> {
+    async planSupplements(people: readonly SupplementEntry[], supplements: SupplementsOfPeople): Promise<void> {
       const batch = new RowBatch(spool, at);
       for (const { entry: given, stored, former } of people) {
         const all = supplements.get(stored.id) ?? [];
@@ -141,7 +141,7 @@ export function rowPlanner(options: PlanningOptions) {
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
         batch.put(stored, { ...owner, supplements: priority.supplementsOf(owner, others) }, photo);
         batch.withdrawn.push({ feed: heir.feed, person_id: stored.id });
-        batch.passedIds.push({ feed: heir.feed, person_id: stored.id, external_id: heir.externalId });
+        batch.transferredIds.push({ feed: heir.feed, person_id: stored.id, external_id: heir.externalId });
       }
       await batch.write();
     },

@@ -14,11 +14,12 @@ import { proposeMap } from '../file/propose-map.ts';
 import { readUploadedFile } from './import-people-file.ts';
 import { entryChecker } from '../entries/person-entry.ts';
 
+/** Number of bytes at the start of the file from which the encoding is guessed. */
 const sampleSize = 1024 * 1024;
 const maxNotices = 50;
-const longestShown = 200;
+const maxShownLength = 200;
 
-export interface PreviewOrder {
+export interface PreviewJob {
   readonly kind: PeopleFileKind;
   /** Reads the file from the beginning. */
   readonly read: () => AsyncIterable<Uint8Array>;
@@ -29,7 +30,7 @@ export interface PreviewOrder {
 }
 
 /** Reads the first rows of a file as people, with detected options where none were chosen. Nothing is stored. */
-export async function previewPeopleFile(order: PreviewOrder, references: References): Promise<FilePreview> {
+export async function previewPeopleFile(order: PreviewJob, references: References): Promise<FilePreview> {
   const notices: string[] = [];
   const preview = {
     problem: '',
@@ -56,13 +57,13 @@ export async function previewPeopleFile(order: PreviewOrder, references: Referen
 }
 
 /** The chosen options; otherwise those of the feed's last import if they fit the file; otherwise detected ones. */
-async function chooseOptions({ kind, read, options, remembered }: PreviewOrder) {
+async function chooseOptions({ kind, read, options, remembered }: PreviewJob) {
   const sample = await startOf(read());
   const guess = guessEncoding(sample);
   const isPlain = guess === 'utf-8' || byteOrderMarkOf(sample) !== undefined;
   const guessed: PeopleFileOptions = isPlain ? {} : { encoding: guess };
-  const isRememberedFit = remembered?.encoding === undefined || !isPlain;
-  const base = options ?? (remembered !== undefined && isRememberedFit ? { ...guessed, ...remembered } : guessed);
+  const fitsRemembered = remembered?.encoding === undefined || !isPlain;
+  const base = options ?? (remembered !== undefined && fitsRemembered ? { ...guessed, ...remembered } : guessed);
   const isEncodingGuessed = options === undefined && remembered?.encoding === undefined && !isPlain;
   if (kind !== 'csv') return { options: base, isEncodingGuessed };
   const heading = await readHeading(read(), base);
@@ -70,10 +71,10 @@ async function chooseOptions({ kind, read, options, remembered }: PreviewOrder) 
   const isDetected = options === undefined && heading.columns.length < 2;
   const { columns, delimiter } = isDetected ? await readHeading(read(), { encoding: base.encoding }) : heading;
   const found = { ...base, delimiter };
-  const isFit = Object.values(base.map ?? {})
+  const areColumnsPresent = Object.values(base.map ?? {})
     .flat()
     .every((name) => columns.some((column) => isSame(column, name)));
-  if (options?.map !== undefined || (base.map !== undefined && isFit)) {
+  if (options?.map !== undefined || (base.map !== undefined && areColumnsPresent)) {
     return { options: found, isEncodingGuessed, columns };
   }
   const map = usefulProposal(columns);
@@ -124,7 +125,7 @@ function usefulProposal(columns: readonly string[]): AttributeMap | undefined {
 async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryChecker>): Promise<PreviewedPerson> {
   const { entry, faults } = check(raw);
   const values = entry?.values ?? raw.values;
-  const shown = (value: string | undefined) => (value ?? '').slice(0, longestShown);
+  const shown = (value: string | undefined) => (value ?? '').slice(0, maxShownLength);
   const { photo, fault } = await smallPhoto(raw.photo);
   const all =
     fault === ''

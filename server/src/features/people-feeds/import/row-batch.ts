@@ -17,7 +17,7 @@ export class RowBatch {
   readonly inserts: PersonRow[] = [];
   readonly supplements: SupplementRow[] = [];
   /** Ids in the feed that becomes the owner of these people. A leaver may still have one of them. */
-  readonly passedIds: { feed: string; person_id: number; external_id: string | null }[] = [];
+  readonly transferredIds: { feed: string; person_id: number; external_id: string | null }[] = [];
   /** With an `external_id`, the supplement is removed only if it still has this id. */
   readonly withdrawn: { feed: string; person_id: number; external_id?: string | null }[] = [];
   readonly #updates: PersonRow[] = [];
@@ -71,7 +71,7 @@ export class RowBatch {
     },
   ): boolean {
     const keys = { ...given, employee_number_key: employeeNumberKeyOf(delivered) };
-    const isAsBefore =
+    const isUnchanged =
       stored.photoVersion === photo.version &&
       stored.feedPhoto === photo.feedPhoto &&
       stored.photoFeed === photo.photoFeed &&
@@ -81,7 +81,8 @@ export class RowBatch {
       stored.employeeNumberKey === keys.employee_number_key;
     const { feed, externalId, values, supplements } = delivered;
     const merged =
-      mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ?? (isAsBefore ? undefined : stored);
+      mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ??
+      (isUnchanged ? undefined : stored);
     if (merged === undefined) {
       if (hash !== null) this.#hashes.push({ id: stored.id, version: stored.version, entry_hash: hash });
       return false;
@@ -113,7 +114,7 @@ export class RowBatch {
 
   async write(): Promise<void> {
     await this.#spool.write('insert', this.inserts);
-    await this.#spool.write('passed-ids', this.passedIds);
+    await this.#spool.write('transferred-ids', this.transferredIds);
     await this.#spool.write('update', this.#updates);
     await this.#spool.write('hashes', this.#hashes);
     // Before the new supplements, since an id in a feed may move from one person to another.

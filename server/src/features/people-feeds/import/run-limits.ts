@@ -1,9 +1,9 @@
 import type { BlankableField } from './plan-rows.ts';
 
 /** Largest fraction of a feed's people that a run may remove without being held back. */
-export const largestRemovalShare = 0.1;
+export const maxRemovalShare = 0.1;
 /** Largest fraction of a feed's people whose value of one field a run may empty without being held back. */
-export const largestBlankShare = 0.3;
+export const maxBlankShare = 0.3;
 /** Factor by which the losses of an accepted run may exceed what was shown, since the source keeps changing. */
 const tolerance = 1.1;
 
@@ -34,11 +34,11 @@ export function excessiveLosses(
 ): RunLosses | undefined {
   if (accepted === 'any') return undefined;
   const { before, removed } = run;
-  const blanked = [...run.blanked].filter(([, count]) => count > before * largestBlankShare);
-  if (removed <= before * largestRemovalShare && blanked.length === 0) return undefined;
+  const blanked = [...run.blanked].filter(([, count]) => count > before * maxBlankShare);
+  if (removed <= before * maxRemovalShare && blanked.length === 0) return undefined;
   const isAccepted =
     accepted !== undefined &&
-    (removed <= before * largestRemovalShare || removed <= accepted.left * tolerance) &&
+    (removed <= before * maxRemovalShare || removed <= accepted.left * tolerance) &&
     blanked.every(([field, count]) => count <= (accepted.blanked[field] ?? 0) * tolerance);
   return isAccepted ? undefined : { before, left: removed, blanked: Object.fromEntries(blanked) };
 }

@@ -48,7 +48,7 @@ const find = async (login: string) => await peopleStore(database.kysely).find({ 
 const idOf = async (login: string) => (await find(login))?.id;
 
 describe('the id in the feed', () => {
-  it('keeps the person when the login changes, with edits', async () => {
+  it('keeps the person and their edits when the login changes', async () => {
     await take([{ externalId: '1', login: 'ann@x', firstName: 'Ann' }], { feed: 'ad' });
     const id = await idOf('ann@x');
     await database.kysely
@@ -81,7 +81,7 @@ describe('the id in the feed', () => {
     expect([await idOf('a@x'), await idOf('b@x')]).toEqual([b, a]);
   });
 
-  it('gives the login of a renamed person to a new one, in either order', async () => {
+  it('lets a new person get the login of a renamed one, in either order', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
     const first = await idOf('a@x');
     const { figures } = await take(
@@ -96,7 +96,7 @@ describe('the id in the feed', () => {
     expect(await idOf('a@x')).not.toBe(first);
   });
 
-  it('is replaced when an account is made anew under the same login', async () => {
+  it('is replaced if an account is created again with the same login', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
     const id = await idOf('a@x');
     const { figures } = await take([{ externalId: '9', login: 'a@x' }], { feed: 'ad' });
@@ -105,7 +105,7 @@ describe('the id in the feed', () => {
     expect((await take([{ externalId: '9', login: 'a2@x' }], { feed: 'ad' })).figures).toMatchObject({ changed: 1 });
   });
 
-  it('decides between two entries with one login: the person who was there before stays', async () => {
+  it('resolves two entries with the same login in favour of the existing person', async () => {
     await take([{ externalId: '1', login: 'a@x', firstName: 'Old' }], { feed: 'ad' });
     const { figures, faults } = await take(
       [
@@ -119,7 +119,7 @@ describe('the id in the feed', () => {
     expect(await find('a@x')).toMatchObject({ firstName: 'Old' });
   });
 
-  it('is reported when it appears twice', async () => {
+  it('is reported if it appears twice', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
     const { faults } = await take(
       [
@@ -131,7 +131,7 @@ describe('the id in the feed', () => {
     expect(faults).toMatchObject([{ line: 2, field: 'login', reason: 'is a second entry of the same person' }]);
   });
 
-  it('twice for a new person adds one person', async () => {
+  it('adds only one person if a new id appears twice', async () => {
     const { figures, faults } = await take(
       [
         { externalId: '1', login: 'a@x' },
@@ -143,7 +143,7 @@ describe('the id in the feed', () => {
     expect(faults).toMatchObject([{ line: 2 }]);
   });
 
-  it('lets a leaver keep their profile when another person is renamed to their login', async () => {
+  it('lets a leaver keep their profile if another person is renamed to their login', async () => {
     await take(
       [
         { externalId: '1', login: 'a@x' },
@@ -180,7 +180,7 @@ describe('the id in the feed', () => {
     expect((await idOf('a@x')) === id).toBe(!isNew);
   });
 
-  it('is learnt for people who came without one', async () => {
+  it('is added to people who were first delivered without one', async () => {
     await take([{ login: 'a@x' }], { feed: 'ad' });
     const id = await idOf('a@x');
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
@@ -193,7 +193,7 @@ describe('two feeds', () => {
   const hr = { feed: 'hr', kind: 'csv' } as const;
   const ad = { feed: 'ad', kind: 'ldap' } as const;
 
-  it('share a person: the second fills what the owner leaves empty', async () => {
+  it('share a person: the second one fills fields that the owner leaves empty', async () => {
     await take([{ login: 'a@x', firstName: 'Ann', title: 'Engineer' }], ad);
     const { figures } = await take([{ login: 'A@x', firstName: 'Anne', city: 'Lyon', email: 'a@x.example' }], hr);
     expect(figures).toMatchObject({ added: 0, changed: 1 });
@@ -220,7 +220,7 @@ describe('two feeds', () => {
     expect(await find('a@x')).toMatchObject({ title: 'Chief' });
   });
 
-  it('keep a person until both have lost them', async () => {
+  it('keep a person until neither delivers them', async () => {
     await take([{ login: 'a@x', firstName: 'Ann' }, { login: 'b@x' }], ad);
     await take([{ login: 'a@x', city: 'Lyon' }, { login: 'c@x' }], hr);
     const id = await idOf('a@x');
@@ -234,7 +234,7 @@ describe('two feeds', () => {
     expect(await find('a@x')).toMatchObject({ leftAt: expect.any(Date) });
   });
 
-  it('pass a person on under an id that a leaver had', async () => {
+  it('hand a person over with an id that a leaver had', async () => {
     await take([{ externalId: '1', login: 'first@x' }], { feed: 'ad' });
     await take([{ externalId: '2', login: 'other@x' }], { feed: 'ad' });
     await take([{ login: 'second@x' }], { feed: 'hr' });
@@ -246,7 +246,7 @@ describe('two feeds', () => {
     expect((await find('first@x'))?.leftAt).not.toBeNull();
   });
 
-  it('remove an edit only when the effective value changes', async () => {
+  it('remove an edit only if the effective value changes', async () => {
     await take([{ login: 'a@x', city: 'Paris' }], ad);
     await take([{ login: 'a@x', city: 'Lyon' }], hr);
     const edits = JSON.stringify({ city: { value: 'Nantes', at: '2026-01-01T00:00:00Z', by: 'self' } });
@@ -257,7 +257,7 @@ describe('two feeds', () => {
     expect(await find('a@x')).toMatchObject({ city: 'Nice' });
   });
 
-  it('do not make a leaver of whom only the second one delivered', async () => {
+  it('do not mark as a leaver a person whom only the second one delivers', async () => {
     await take([{ login: 'a@x' }], ad);
     await take([{ login: 'a@x', city: 'Lyon' }], hr);
     expect((await take([{ login: 'z@x' }], hr)).figures).toMatchObject({ left: 1 });
@@ -268,7 +268,7 @@ describe('two feeds', () => {
 describe('changes', () => {
   const changes = { feed: 'ad', mode: 'changes' } as const;
 
-  it('add, change and remove people, and leave the others as they are', async () => {
+  it('add, change and remove people, and leave the others unchanged', async () => {
     await take(
       [
         { externalId: '1', login: 'a@x' },
@@ -290,7 +290,7 @@ describe('changes', () => {
     expect(await find('c@x')).toMatchObject({ leftAt: null });
   });
 
-  it('ignore the removal of somebody whom the feed does not have', async () => {
+  it('ignore the removal of a person whom the feed does not have', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
     await take([{ externalId: '7', login: 'b@x' }], { feed: 'other' });
     const { figures } = await take(
@@ -304,7 +304,7 @@ describe('changes', () => {
     expect(await find('b@x')).toMatchObject({ leftAt: null });
   });
 
-  it('store the cursor, and no run when nothing changed', async () => {
+  it('store the cursor, but no run if nothing changed', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad', cursor: () => ({ usn: 7 }) });
     await take([], { ...changes, cursor: () => ({ usn: 8 }) });
     const [feed] = await database.kysely.selectFrom('feeds').selectAll().execute();
@@ -312,7 +312,7 @@ describe('changes', () => {
     expect(await database.kysely.selectFrom('feed_runs').select('mode').execute()).toEqual([{ mode: 'complete' }]);
   });
 
-  it('are held back when they remove too much', async () => {
+  it('are held back if they remove too many people', async () => {
     const people = Array.from({ length: 10 }, (_, index) => ({ externalId: String(index), login: `p${index}@x` }));
     await take(people, { feed: 'ad' });
     const removals = [0, 1].map((index) => ({ externalId: String(index), isRemoved: true }));
@@ -326,7 +326,7 @@ describe('the limits of a run', () => {
   const people = (count: number, values: Given) =>
     Array.from({ length: count }, (_, index) => ({ login: `p${index}@x`, ...values }));
 
-  it('hold back a run that empties a field in more than 30 % of the people', async () => {
+  it('hold back a run that empties a field of more than 30 % of the people', async () => {
     await take(people(10, { title: 'Engineer', city: 'Lyon' }), { feed: 'ad' });
     const without = (count: number) => [
       ...people(count, { city: 'Lyon' }),
@@ -338,7 +338,7 @@ describe('the limits of a run', () => {
     expect((await take(without(3), { feed: 'ad', accepts: undefined })).outcome).toBe('imported');
   });
 
-  it('are lifted as far as was accepted', async () => {
+  it('are lifted up to what was accepted', async () => {
     await take(people(10, { title: 'Engineer' }), { feed: 'ad' });
     const accepts = { before: 10, left: 2, blanked: {} };
     expect((await take(people(7, { title: 'Engineer' }), { feed: 'ad', accepts })).outcome).toBe('held-back');
@@ -354,7 +354,7 @@ describe('the limits of a run', () => {
   });
 });
 
-describe('photos of a feed of photos', () => {
+describe('photos of a photo feed', () => {
   const photos = { feed: 'photos', kind: 'photos' } as const;
   const drawn = { kind: 'drawn', look: 'any' } as const;
 
@@ -378,7 +378,7 @@ describe('photos of a feed of photos', () => {
     }
   });
 
-  it('are reported when they name nobody, several people, or the same person twice', async () => {
+  it('are reported if they match nobody, several people, or the same person twice', async () => {
     const { faults } = await take(
       [
         { reference: 'a@x', photo: drawn },
@@ -391,7 +391,7 @@ describe('photos of a feed of photos', () => {
     expect(faults.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 
-  it('are removed with their file, and do not keep a leaver', async () => {
+  it('are removed with their file, and do not keep a person present', async () => {
     await take(
       [
         { reference: 'a@x', photo: drawn },
@@ -405,7 +405,7 @@ describe('photos of a feed of photos', () => {
     expect(await find('b@x')).toMatchObject({ leftAt: expect.any(Date) });
   });
 
-  it('take precedence over those of a feed of people', async () => {
+  it('take precedence over those of other feeds', async () => {
     await take([{ reference: 'a@x', photo: drawn }], photos);
     const other = { kind: 'faulty', reason: 'is not read' } as const;
     await take([{ login: 'a@x', photo: null }, { login: 'b@x' }, { login: 'c@x', photo: other }], { feed: 'ad' });

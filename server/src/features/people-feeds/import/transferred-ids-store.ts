@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 
 /** Prepares people for a new owner. Takes rows of a feed, a person's id and the id in the feed, as the text of a JSON array. */
-export function passedIdsStore(queries: Queries) {
+export function transferredIdsStore(queries: Queries) {
   return {
     /**
      * Counts and locks the supplements that still exist (primary key of person_supplements), so that they stay until the transaction ends.
      */
-    async lockDelivered(rows: string): Promise<number> {
+    async lockSupplements(rows: string): Promise<number> {
       // NOTE: for a plain join, the embedded database would scan all supplements.
       const { rows: found } = await sql`
         select from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint)
@@ -20,7 +20,7 @@ export function passedIdsStore(queries: Queries) {
     /**
      * Clears these ids in a feed for leavers who still have them, so that the people of these rows can get them (index people_external_id).
      */
-    async passIds(rows: string): Promise<void> {
+    async releaseIds(rows: string): Promise<void> {
       await sql`
         update people set external_id = null
         from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint, external_id text)

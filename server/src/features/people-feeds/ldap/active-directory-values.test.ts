@@ -23,11 +23,11 @@ describe('values of Active Directory', () => {
     ['66050', true],
     ['', false],
     ['abc', false],
-  ])('say with bit 2 that an account is disabled: %s', (control, is) => {
+  ])('mark an account as disabled by bit 2: %s', (control, is) => {
     expect(isDisabled(control)).toBe(is);
   });
 
-  it('count the end of an account in 100 ns since 1601, with two values for never', () => {
+  it('express the expiry of an account in units of 100 ns since 1601, with two values for never', () => {
     const end = Date.UTC(2021, 0, 1);
     expect(hasExpired('132539328000000000', end)).toBe(true);
     expect(hasExpired('132539328000000001', end)).toBe(false);

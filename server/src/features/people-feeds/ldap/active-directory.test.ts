@@ -11,7 +11,7 @@ import {
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 
-// Entries and answers of a domain controller, as recorded from Samba's and as MS-ADTS, MS-ADA1 to 3 and MS-DTYP describe them.
+// Entries and responses of a domain controller, as recorded from Samba and as described by MS-ADTS, MS-ADA1 to 3 and MS-DTYP.
 
 describe('Active Directory', () => {
   it('delivers people with their GUID, names with commas, and binary photos', async () => {
@@ -49,7 +49,7 @@ describe('Active Directory', () => {
     ]);
     const asked = server.searches.find((search) => search.base === domain && !isForContainers(search));
     expect(asked?.filter).toMatch(/objectCategory.+person.+objectClass.+user.+servicePrincipalName/s);
-    // The schema has no Exchange: a part with an unknown attribute would match nobody.
+    // The schema lacks Exchange attributes: a condition on an unknown attribute would match nobody.
     expect(asked?.filter).not.toContain('msExch');
     expect(asked?.attributes).not.toContain('msDS-cloudExtensionAttribute2');
   });
@@ -68,7 +68,7 @@ describe('Active Directory', () => {
     ['a trust', { sAMAccountName: ['PARTNER$'] }, false],
     ['a room', { msExchRecipientTypeDetails: ['16'] }, false],
     ['a contact', { objectClass: ['top', 'person', 'contact'] }, false],
-  ])('knows whether this is a person who is present: %s', async (_name, attributes, isPresent) => {
+  ])('recognizes whether this is a present person: %s', async (_name, attributes, isPresent) => {
     const { server, feed } = await startController({
       answer: () => ({ entries: [user('AB1', attributes), user('AB2')] }),
     });
@@ -77,7 +77,7 @@ describe('Active Directory', () => {
     expect(entries.some(({ values }) => values.login === 'AB1@corp.example')).toBe(isPresent);
   });
 
-  it('reads on after a page without entries', async () => {
+  it('continues after a page without entries', async () => {
     const { server, feed } = await startController({
       answer: ({ cookie }) => {
         if (cookie === '') return { entries: [user('AB1')], cookie: 'two' };
@@ -105,7 +105,7 @@ describe('Active Directory', () => {
     expect((await feed.readAll()).entries[0]?.otherNames).toEqual(names);
   });
 
-  it('fetches the ranges of several entries while the server prepares the next page', async () => {
+  it('fetches the ranges of several entries while the next page is requested', async () => {
     const namesOf = (entry: string) => Array.from({ length: 20 }, (_, index) => `${entry} ${String(index + 10)}`);
     const ranged = (name: string, last: string) =>
       user(name, { displayName: [], 'displayName;range=0-9': namesOf(name).slice(0, 10) }, last);
@@ -126,7 +126,7 @@ describe('Active Directory', () => {
     expect(told).toEqual(names.map((name) => [name, name === 'AB2' ? [] : namesOf(name)]));
   });
 
-  it('ignores references to other servers, and says so', async () => {
+  it('ignores references to other servers, and sends a notice', async () => {
     const { server, feed } = await startController({
       answer: () => ({ entries: [user('AB1')], references: [`ldap://corp.example/CN=Configuration,${domain}`] }),
     });
@@ -136,7 +136,7 @@ describe('Active Directory', () => {
     expect(notices.join('\n')).toMatch(/refers to other servers/);
   });
 
-  it('ignores a manager that was deleted', async () => {
+  it('ignores a deleted manager', async () => {
     const manager = [`CN=Cleo\\0ADEL:479cac3d-681e-4111-acb3-831111abe34d,CN=Deleted Objects,${domain}`];
     const { server, feed } = await startController({ answer: () => ({ entries: [user('AB1', { manager })] }) });
     await using _ = server;
@@ -149,7 +149,7 @@ describe('Active Directory', () => {
     [3, 'time limit'],
     [10, 'refers to another server'],
     [1, 'result code 1'],
-  ])('reads nobody when a later page fails with code %i', async (code, sentence) => {
+  ])('reads nobody if a later page fails with code %i', async (code, sentence) => {
     const { server, feed } = await startController({
       answer: ({ cookie }) =>
         cookie === '' ? { entries: [user('AB1')], cookie: 'two' } : { entries: [user('AB2')], code },
@@ -164,7 +164,7 @@ describe('Active Directory', () => {
     ['52e', 'rejected FEED_LDAP_BIND_DN or its password'],
     ['532', 'password of FEED_LDAP_BIND_DN has expired'],
     ['775', 'FEED_LDAP_BIND_DN is locked'],
-  ])('explains a rejected sign-in: data %s', async (data, sentence) => {
+  ])('explains a rejected bind: data %s', async (data, sentence) => {
     const diagnostic = `80090308: LdapErr: DSID-0C090446, comment: AcceptSecurityContext error, data ${data}, v4563\0`;
     await using server = await startScriptedLdapServer({ bind: { code: 49, diagnostic }, search: () => ({}) });
     await expect(testFeed({ ...environment, URL: server.url }).readAll()).rejects.toThrow(sentence);
@@ -172,7 +172,7 @@ describe('Active Directory', () => {
 });
 
 describe('changes of Active Directory', () => {
-  it('are people who changed, their reports, and those who are no longer people', async () => {
+  it('include people who changed, their reports, and those who are no longer people', async () => {
     const { server, controller, feed } = await startController({
       answer: () => ({ entries: [user('AB1'), user('AB2', {}, '99')] }),
     });
@@ -214,7 +214,7 @@ describe('changes of Active Directory', () => {
     await expect(feed.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
   });
 
-  it('can be read from either of two domain controllers that were read', async () => {
+  it('can be read from either of two domain controllers that were read before', async () => {
     const { server, controller, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
     await using _ = server;
     await feed.readAll();
@@ -234,7 +234,7 @@ describe('changes of Active Directory', () => {
     await expect(other.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
   });
 
-  it('include everybody below a unit that was renamed, and whoever refers to them', async () => {
+  it('include everybody below a renamed unit, and people who refer to them', async () => {
     const { server, controller, feed } = await startController({
       containers: [unit('OU=Sales', '01'), unit('OU=IT', '02')],
       answer: () => ({ entries: [user('AB1'), user('AB2', {}, '99')] }),
@@ -263,7 +263,7 @@ describe('changes of Active Directory', () => {
     expect(server.searches.slice(length).filter(({ base }) => base.startsWith('OU='))).toEqual([]);
   });
 
-  it('are read one by one where the ids tell that people appeared or moved, and wholly where they are many', async () => {
+  it('include people who appeared or moved according to their ids; if there are many, everybody is read', async () => {
     const { server, controller, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
     await using _ = server;
     const { cursor } = await feed.readAll();

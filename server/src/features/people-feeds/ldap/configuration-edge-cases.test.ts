@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
 import { domain, environment, startController, user } from '../../../../test/ldap/scripted-controller.ts';
 
-it('people who were deleted are looked for in the whole domain, also when the base is written in another way', async () => {
+it('deleted people are searched in the whole domain, even if the base is written differently', async () => {
   const { server, controller } = await startController({ answer: () => ({ entries: [user('AB1001')] }) });
   await using _ = server;
   const feed = testFeed({ ...environment, BASE: `OU=People, ${domain.replaceAll(',', ', ')}`, URL: server.url });
@@ -16,7 +16,7 @@ it('people who were deleted are looked for in the whole domain, also when the ba
   expect(deleted.map(({ base }) => base)).toEqual([domain]);
 });
 
-it('an attribute that is named by its number is not read: its field would be empty', async () => {
+it('an attribute given by its OID is rejected, since its field would be empty', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'map-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(folder, { recursive: true }));

@@ -12,7 +12,7 @@ const idsPerSearch = 50;
  * Returns which of these ids no present person of the feed has: their entries are deleted, disabled, or outside the bases and the filter.
  * @throws FeedUnavailableError
  */
-export async function findGone(
+export async function findMissingIds(
   settings: LdapSettings,
   ids: readonly string[],
   signal: AbortSignal,

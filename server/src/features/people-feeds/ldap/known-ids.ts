@@ -8,10 +8,10 @@ export type IdBytes = Uint8Array<SharedArrayBuffer>;
 
 /** Number of ids in one piece. */
 const idsPerPiece = 1000;
-const bytesPerPlace = 4;
+const bytesPerHash = 4;
 
 /** A 32-bit hash (CRC) of the distinguished name of an entry, by which a renamed or moved entry is recognized. */
-export function placeOf(dn: string): number {
+export function nameHashOf(dn: string): number {
   // As a signed 32-bit integer.
   return crc32(dn) | 0;
 }
@@ -20,13 +20,13 @@ export function placeOf(dn: string): number {
 export class IdCollector {
   readonly #pieces: Buffer[] = [];
   #ids: string[] = [];
-  #places: number[] = [];
+  #nameHashes: number[] = [];
   #count = 0;
 
-  add(id: string, place: number): void {
+  add(id: string, nameHash: number): void {
     this.#count++;
     this.#ids.push(id);
-    this.#places.push(place);
+    this.#nameHashes.push(nameHash);
     if (this.#ids.length === idsPerPiece) this.#endPiece();
   }
 
@@ -49,16 +49,16 @@ export class IdCollector {
   /** Encodes a piece: a line with a JSON array of ids, followed by their name hashes as 32-bit little-endian integers. */
   #endPiece(): void {
     if (this.#ids.length === 0) return;
-    const places = Buffer.alloc(this.#places.length * bytesPerPlace);
-    for (const [index, place] of this.#places.entries()) places.writeInt32LE(place, index * bytesPerPlace);
-    this.#pieces.push(Buffer.from(`${JSON.stringify(this.#ids)}\n`), places);
+    const nameHashes = Buffer.alloc(this.#nameHashes.length * bytesPerHash);
+    for (const [index, nameHash] of this.#nameHashes.entries()) nameHashes.writeInt32LE(nameHash, index * bytesPerHash);
+    this.#pieces.push(Buffer.from(`${JSON.stringify(this.#ids)}\n`), nameHashes);
     this.#ids = [];
-    this.#places = [];
+    this.#nameHashes = [];
   }
 }
 
 /** The ids with the name hashes of their entries. */
-export function* idsIn(bytes: IdBytes): Generator<readonly [id: string, place: number]> {
+export function* idsIn(bytes: IdBytes): Generator<readonly [id: string, nameHash: number]> {
   const all = Buffer.from(bytes.buffer);
   for (let start = 0; start < all.length;) {
     const end = all.indexOf('\n', start);
@@ -66,7 +66,7 @@ export function* idsIn(bytes: IdBytes): Generator<readonly [id: string, place: n
     start = end + 1;
     for (const id of ids) {
       yield [id, all.readInt32LE(start)];
-      start += bytesPerPlace;
+      start += bytesPerHash;
     }
   }
 }

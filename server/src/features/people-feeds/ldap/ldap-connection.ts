@@ -9,6 +9,7 @@ import { ConnectionClosedError, unavailable } from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 
+/** LDAP result code `noSuchObject` (RFC 4511, appendix A). */
 const noSuchObject = 32;
 /** Number of entries converted before yielding to the event loop. */
 const entriesAtOnce = 50;
@@ -22,7 +23,7 @@ const binaryAttributes = new Set([
   'thumbnailphoto',
 ]);
 
-export interface SearchOrder {
+export interface SearchRequest {
   readonly base: string;
   readonly filter: string | Filter;
   readonly attributes: readonly string[];
@@ -33,7 +34,7 @@ export interface SearchOrder {
 export interface LdapConnection extends AsyncDisposable {
   readonly url: string;
   /** All matching entries of a subtree, some at a time. Throws if the response is incomplete. */
-  search(order: SearchOrder): AsyncGenerator<LdapAttributes[]>;
+  search(order: SearchRequest): AsyncGenerator<LdapAttributes[]>;
   /** One entry; undefined if it does not exist or does not match. */
   read(dn: string, attributes: readonly string[], filter?: string): Promise<LdapAttributes | undefined>;
   /** @throws ResultCodeError when the server rejects the change */
@@ -84,7 +85,7 @@ async function connectTo(
     }
   };
   try {
-    await explained(() => withinTime(settings.timeoutSeconds, () => signIn(client, url, settings)));
+    await explained(() => withTimeout(settings.timeoutSeconds, () => authenticate(client, url, settings)));
   } catch (error) {
     await close();
     throw error;
@@ -112,14 +113,14 @@ async function connectTo(
         coming.catch(() => {});
         for (let start = 0; start < page.value.length; start += entriesAtOnce) {
           const entries = page.value.slice(start, start + entriesAtOnce);
-          yield await explained(() => Promise.all(entries.map((entry) => wholeEntry(client, entry))));
+          yield await explained(() => Promise.all(entries.map((entry) => completeEntry(client, entry))));
         }
       }
     },
     read: async (dn, attributes, filter = '(objectClass=*)') =>
       await explained(async () => {
         const entry = await readEntry(client, dn, attributes, filter);
-        return entry && (await wholeEntry(client, entry));
+        return entry && (await completeEntry(client, entry));
       }),
     modify: async (dn, changes) => {
       await client.modify(dn, [...changes]);
@@ -135,7 +136,7 @@ async function connectTo(
 function makeClient(url: string, settings: LdapSettings): Client {
   const timeout = settings.timeoutSeconds * 1000;
   let isOpened = false;
-  const once = <Parameters extends unknown[], Result>(open: (...parameters: Parameters) => Result) => {
+  const openOnce = <Parameters extends unknown[], Result>(open: (...parameters: Parameters) => Result) => {
     return (...parameters: Parameters): Result => {
       if (isOpened) throw new ConnectionClosedError('the connection was closed');
       isOpened = true;
@@ -150,9 +151,9 @@ function makeClient(url: string, settings: LdapSettings): Client {
     ...(isSecure
       ? {
           tlsOptions: tlsOptions(url, settings),
-          createSecureConnection: once(connectSecurely) as typeof connectSecurely,
+          createSecureConnection: openOnce(connectSecurely) as typeof connectSecurely,
         }
-      : { createConnection: once(connect) as typeof connect }),
+      : { createConnection: openOnce(connect) as typeof connect }),
   });
 }
 
@@ -161,13 +162,13 @@ function tlsOptions(url: string, { ca }: LdapSettings): ConnectionOptions {
   return { host, minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) };
 }
 
-async function signIn(client: Client, url: string, settings: LdapSettings): Promise<void> {
+async function authenticate(client: Client, url: string, settings: LdapSettings): Promise<void> {
   if (settings.startTls) await client.startTLS(tlsOptions(url, settings));
   await client.bind(settings.bindName ?? '', settings.bindPassword ?? '');
 }
 
 /** NOTE: ldapts has no timeout for the TLS handshake of StartTLS. */
-async function withinTime<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('Connection timeout')), seconds * 1000);
   try {
@@ -195,7 +196,7 @@ async function readEntry(
 const range = /^(.*);range=(\d+)-(\d+|\*)$/i;
 
 /** The attributes of an entry. Active Directory returns long value lists in ranges, next to an empty attribute with the plain name. */
-async function wholeEntry(client: Client, entry: SearchEntry): Promise<LdapAttributes> {
+async function completeEntry(client: Client, entry: SearchEntry): Promise<LdapAttributes> {
   const attributes = new Map<string, readonly LdapValue[]>([['dn', [entry.name]]]);
   for (const attribute of entry.attributes) {
     if (attribute.values.length === 0) continue;

@@ -38,10 +38,10 @@ const refusalSentences: { readonly [code: number]: string } = {
 /** The server's reason for refusing a change. */
 export function refusalOf({ code, message }: ResultCodeError): string {
   // NOTE: ldapts appends the code to the server's message, which may be empty.
-  const said = message.replace(/ ?Code: 0x[\da-f]+$/, '').trim();
-  return said === ''
+  const reason = message.replace(/ ?Code: 0x[\da-f]+$/, '').trim();
+  return reason === ''
     ? (refusalSentences[code] ?? `The directory server answered with LDAP result code ${code}.`)
-    : said;
+    : reason;
 }
 
 /** Why Active Directory rejects a bind, by the `data` code in the message of result code 49. */

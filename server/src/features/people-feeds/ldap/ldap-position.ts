@@ -22,7 +22,7 @@ export interface LdapPosition {
 const maxPositions = 64;
 
 /** Merges two cursors; undefined if either is. */
-export function joined(one: FeedCursor | undefined, other: FeedCursor | undefined): FeedCursor | undefined {
+export function mergeCursors(one: FeedCursor | undefined, other: FeedCursor | undefined): FeedCursor | undefined {
   return one && other && { ...one, ...other };
 }
 

@@ -1,7 +1,7 @@
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
-import { findGone } from './find-missing-ids.ts';
+import { findMissingIds } from './find-missing-ids.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { readOnThread } from './read-on-thread.ts';
 import type { ThreadLimits } from './read-on-thread.ts';
@@ -30,9 +30,9 @@ export function ldapSource(
 
   function read(from: FeedCursor | undefined, options: ReadingOptions): FeedReading {
     let reached: FeedCursor | null = null;
-    const order = { settings, memory, now: Date.now(), cursor: from };
+    const task = { settings, memory, now: Date.now(), cursor: from };
     const entries = readOnThread(
-      order,
+      task,
       options,
       (reading) => {
         reached = reading.cursor;
@@ -40,6 +40,6 @@ export function ldapSource(
       },
       limits,
     );
-    return { entries, cursor: () => reached, findGone: (ids) => findGone(settings, ids, options.signal) };
+    return { entries, cursor: () => reached, findMissingIds: (ids) => findMissingIds(settings, ids, options.signal) };
   }
 }

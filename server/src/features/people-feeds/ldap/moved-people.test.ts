@@ -8,10 +8,10 @@ import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
 import { withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 
-// People whose own entries do not change: their organizational unit does, or the filter takes them in.
+// People whose own entries do not change: their organizational unit is renamed or moved, or the filter begins to match them.
 
 let created = 0;
-/** As if the entry had been made long ago: the changes of the last seconds are read again. */
+/** Backdates the entry, since changes of the last seconds would be read again. */
 const longAgo = () => ['entryCSN', `20200101000000.000000Z#${String(++created).padStart(6, '0')}#000#000000`] as const;
 
 const unit = (dn: string) =>
@@ -61,7 +61,7 @@ describe.each([false, true])('an OpenLDAP server (with syncprov: %s)', (hasSyncp
         ...more,
       });
     const known = new Map<string, string>();
-    /** What the feed delivers that differs from what it delivered before: the last seconds are read again. */
+    /** The delivered entries that differ from those delivered before, since changes of the last seconds are read again. */
     const news = ({ entries }: ReadFeed) => {
       const told = entries.map(({ externalId = '', values, isRemoved }) => {
         const name = isRemoved === true ? 'removed' : (values.C_distinguishedName ?? '');
@@ -91,7 +91,7 @@ describe.each([false, true])('an OpenLDAP server (with syncprov: %s)', (hasSyncp
       await slapd[Symbol.asyncDispose]();
     });
 
-    it('are delivered with the next changes when the unit is renamed', async () => {
+    it('are delivered with the next changes if the unit is renamed', async () => {
       await client.modifyDN(sales, `ou=vertrieb,${ldapPeople}`);
       expect(await look()).toEqual([
         `uid=bender,ou=vertrieb,${ldapPeople}`,
@@ -100,19 +100,19 @@ describe.each([false, true])('an OpenLDAP server (with syncprov: %s)', (hasSyncp
       expect(await look()).toEqual([]);
     });
 
-    it('are delivered again when that was not stored', async () => {
+    it('are delivered again if that was not stored', async () => {
       await client.modifyDN(`ou=vertrieb,${ldapPeople}`, sales);
       const first = news(await feed.readChanges(last.cursor)).map(([, name]) => name);
       expect(first.toSorted()).toEqual([`uid=bender,${sales}`, `uid=fry,ou=north,${sales}`]);
       expect(await look()).toEqual(first.toSorted());
     });
 
-    it('are delivered with the next changes when the unit is moved below the base', async () => {
+    it('are delivered with the next changes if the unit is moved below the base', async () => {
       await client.modifyDN(outside, `ou=outside,${ldapPeople}`);
       expect(await look()).toEqual([`uid=zoe,ou=outside,${ldapPeople}`]);
     });
 
-    it('leave when the unit is moved out of the base and the ids are compared', async () => {
+    it('leave when the ids are compared after the unit was moved out of the base', async () => {
       await client.modifyDN(`ou=outside,${ldapPeople}`, outside);
       expect(await look()).toEqual([]);
       await afterTenMinutes(async () => {
@@ -151,11 +151,11 @@ withSlapd('an OpenLDAP server whose entries appear and vanish', () => {
     await slapd[Symbol.asyncDispose]();
   });
 
-  it('delivers people who can be seen without a change of their own when the ids are compared', async () => {
+  it('delivers people who became visible without a change of their own entry when the ids are compared', async () => {
     const feed = open({ BIND_DN: `uid=amy,${ldapPeople}`, BIND_PASSWORD: 'secret' });
     const { cursor, entries } = await feed.readAll();
     expect(entries.map(({ values }) => values.login)).toEqual(['amy', 'bender']);
-    // Those who were loaded just now are read twice.
+    // People who were loaded just now are read twice.
     const settled = await feed.readChanges((await feed.readChanges(cursor)).cursor);
     await client.modify(readers, set('member', `uid=amy,${ldapPeople}`));
     const before = await feed.readChanges(settled.cursor);
@@ -164,13 +164,13 @@ withSlapd('an OpenLDAP server whose entries appear and vanish', () => {
       const logins = async (from: ReadFeed) =>
         (await feed.readChanges(from.cursor)).entries.map(({ values }) => values.login);
       expect(await logins(before)).toContain('fry');
-      // That was not stored.
+      // That reading was not stored.
       expect(await logins(before)).toContain('fry');
       expect(await logins(await feed.readChanges(before.cursor))).not.toContain('fry');
     });
   });
 
-  it('reads nobody when one of several bases shows nobody, and names it', async () => {
+  it('reads nobody if one of several bases has no people, and names that base', async () => {
     const BASE = `${ldapPeople};${externals}`;
     const feed = open({ BASE });
     const { cursor, entries } = await feed.readAll();

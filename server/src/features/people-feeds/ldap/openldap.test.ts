@@ -99,7 +99,7 @@ withSlapd('an OpenLDAP server', () => {
       },
       {
         values: {
-          // The value that names the entry comes first.
+          // The value in the RDN of the entry comes first.
           login: 'bender',
           firstName: 'Bender',
           lastName: 'Rodríguez',
@@ -119,7 +119,7 @@ withSlapd('an OpenLDAP server', () => {
     expect(notices).toEqual([expect.stringContaining('unencrypted')]);
   });
 
-  it('is reached over TLS with an authority of the company', async () => {
+  it('is reached over TLS with the company’s own certificate authority', async () => {
     const CA = join(certificateFolder, 'ca.pem');
     const secure = await testFeed(variables({ URL: slapd.secureUrl, CA })).readAll();
     expect(secure).toMatchObject({ entries: { length: 3 }, notices: [] });
@@ -142,7 +142,7 @@ withSlapd('an OpenLDAP server', () => {
     expect(String(fault)).not.toContain('correct horse');
   });
 
-  it('tries the next server when the first is away', async () => {
+  it('tries the next server if the first one is unavailable', async () => {
     const { entries } = await testFeed(variables({ URL: `ldap://127.0.0.1:1 ${slapd.url}` })).readAll();
     expect(entries).toHaveLength(3);
   });
@@ -153,18 +153,18 @@ withSlapd('an OpenLDAP server', () => {
     ['FEED_LDAP_BIND_PASSWORD_FILE', { BIND_PASSWORD: '', BIND_PASSWORD_FILE: '/nowhere' }],
     ['FEED_LDAP_FILTER', { FILTER: '(objectClass=person' }],
     ['FEED_LDAP_BASE', { BASE: 'dc=group,example' }],
-  ])('is not configured with a faulty %s', (variable, more) => {
+  ])('is rejected in the configuration if %s is faulty', (variable, more) => {
     expect(() => testFeed(variables(more as { [name: string]: string }))).toThrow(ConfigurationError);
     expect(() => testFeed(variables(more as { [name: string]: string }))).toThrow(variable);
   });
 
-  it('reads nobody when the server sends only a part', async () => {
+  it('reads nobody if the server sends only some of the people', async () => {
     await client.modify(`uid=bender,${ldapPeople}`, set('userPassword', 'robot'));
     const fault = await faultOf({ BIND_DN: `uid=bender,${ldapPeople}`, BIND_PASSWORD: 'robot' });
     expect(String(fault)).toContain('size limit');
   });
 
-  it('reads attributes of the company, and nobody when one has a typo', async () => {
+  it('reads the company’s own attributes, and nobody if one has a typo', async () => {
     const MAP = join(certificateFolder, 'map.json');
     const { entries } = await testFeed(variables({ MAP })).readAll();
     expect(entries[0]?.values).toMatchObject({ login: 'amy@planet.example', title: 'Amy' });
@@ -179,7 +179,7 @@ withSlapd('an OpenLDAP server', () => {
     expect((await testFeed(variables({ BASE })).readAll()).entries).toHaveLength(3);
   });
 
-  it('reads the changes: who is new, changed, moved, disabled, and deleted', async () => {
+  it('reads changes: new, changed, moved, disabled and deleted people', async () => {
     const feed = testFeed(variables());
     const first = await feed.readAll();
     const settled = await feed.readChanges((await feed.readChanges(first.cursor)).cursor);
@@ -220,7 +220,7 @@ withSlapd('an OpenLDAP server', () => {
     }
   });
 
-  it('reads everybody after a restart: deleted people would be missed', async () => {
+  it('reads everybody after a restart, since deleted people would be missed', async () => {
     const { cursor } = await testFeed(variables()).readAll();
     await expect(testFeed(variables()).readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
   });
@@ -249,17 +249,17 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
   });
   afterAll(() => slapd[Symbol.asyncDispose]());
 
-  it('delivers all of them, whose managers are people', async () => {
+  it('delivers all of them, with managers who are people', async () => {
     const feed = testFeed(variables());
     const { entries, cursor } = await feed.readAll();
     expect(new Set(entries.map(({ externalId }) => externalId)).size).toBe(count);
     expect(entries.at(-1)?.line).toBe(count);
     expect(entries.filter(({ values }) => values.manager !== undefined).length).toBeGreaterThan(count / 2);
-    // At the suffix the server says that nothing has changed.
+    // According to the suffix entry, nothing has changed.
     expect((await feed.readChanges(cursor)).entries).toEqual([]);
   });
 
-  it('is read again through the changes of its providers', async () => {
+  it('reads changes based on the positions of its providers', async () => {
     const feed = testFeed(variables({ FILTER: '(businessCategory=SC)' }));
     const { cursor, entries } = await feed.readAll();
     const [one] = entries;
@@ -272,7 +272,7 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
     expect(changes.cursor).not.toEqual(cursor);
   });
 
-  it.each(['closed', 'silent'] as const)('reads nobody when the connection is %s in the middle', async (state) => {
+  it.each(['closed', 'silent'] as const)('reads nobody if the connection is %s in the middle', async (state) => {
     await using proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
     const seen: number[] = [];
     const { ldapFeed } = readConfig({
@@ -293,11 +293,11 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
     await expect(reading).rejects.toBeInstanceOf(FeedUnavailableError);
     expect(seen.length).toBeGreaterThanOrEqual(100);
     expect(seen.length).toBeLessThan(count);
-    // It does not connect again, which would be without a bind.
+    // It does not reconnect, which would be without a bind.
     expect(proxy.attempts()).toBe(1);
   });
 
-  it('stops when it is interrupted', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const { ldapFeed } = readConfig(
       Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),

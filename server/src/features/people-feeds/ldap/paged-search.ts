@@ -125,11 +125,11 @@ class PageRequest extends Control {
 }
 
 /** The number of entries of the observed average size that fit into a page. */
-function nextSize(entries: readonly SearchEntry[], size: number, most: number): number {
+function nextSize(entries: readonly SearchEntry[], size: number, limit: number): number {
   if (entries.length === 0) return size;
   let bytes = 1;
   for (const { attributes } of entries) {
     for (const { parsedBuffers } of attributes) for (const value of parsedBuffers) bytes += value.length;
   }
-  return Math.max(1, Math.min(most, Math.floor((pageBytes * entries.length) / bytes)));
+  return Math.max(1, Math.min(limit, Math.floor((pageBytes * entries.length) / bytes)));
 }

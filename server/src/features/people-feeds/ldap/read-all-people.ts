@@ -1,7 +1,7 @@
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
-import { IdCollector, placeOf } from './known-ids.ts';
-import { joined, positionOf, storedCursor, withoutNodes } from './ldap-position.ts';
+import { IdCollector, nameHashOf } from './known-ids.ts';
+import { mergeCursors, positionOf, storedCursor, withoutNodes } from './ldap-position.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { readContainers } from './read-containers.ts';
 import { nameOf, nobodyUnder, openSession, readPeople } from './read-people.ts';
@@ -12,7 +12,7 @@ import type { SourceMemory } from './source-memory.ts';
  * Reads all people. `finish` is called with the cursor if changes can be read from there.
  * @throws FeedUnavailableError
  */
-export async function* readEverybody(
+export async function* readAllPeople(
   settings: LdapSettings,
   memory: SourceMemory,
   options: ReadingOptions,
@@ -22,28 +22,28 @@ export async function* readEverybody(
   warnOfPlainText(session, options);
   memory.schema = session.server.schema;
   const ids = new IdCollector();
-  const containers: (readonly [id: string, place: number])[] = [];
+  const containers: (readonly [id: string, nameHash: number])[] = [];
   let cursor: FeedCursor | undefined = {};
   let count = 0;
   for (const [index, base] of settings.bases.entries()) {
     const position = await positionOf(session, { dn: base, index }, undefined);
-    for await (const { id, dn } of readContainers(session, base)) containers.push([id, placeOf(dn)]);
+    for await (const { id, dn } of readContainers(session, base)) containers.push([id, nameHashOf(dn)]);
     const before = count;
     for await (const found of readPeople(session, { base, filter: session.filter }, count + 1)) {
       count++;
       position.see(found.attributes);
       const { externalId } = found.entry;
-      if (externalId !== undefined) ids.add(externalId, placeOf(nameOf(found.attributes)));
+      if (externalId !== undefined) ids.add(externalId, nameHashOf(nameOf(found.attributes)));
       if (found.presence === 'present') yield found.entry;
     }
     if (count === before) throw nobodyUnder(session, base);
-    cursor = joined(cursor, position.next());
+    cursor = mergeCursors(cursor, position.next());
   }
   memory.replace(ids, containers);
   // Without ids, changes could not be attributed to people.
   if (ids.count > 0 && cursor !== undefined) {
     const positions = { ...withoutNodes(memory.cursor()), ...cursor };
-    finish(memory.returned(storedCursor(positions, session.configuration)));
+    finish(memory.withFindings(storedCursor(positions, session.configuration)));
   }
 }
 

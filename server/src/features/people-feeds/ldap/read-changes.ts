@@ -4,8 +4,8 @@ import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
-import { placeOf } from './known-ids.ts';
-import { joined, positionOf, storedCursor } from './ldap-position.ts';
+import { nameHashOf } from './known-ids.ts';
+import { mergeCursors, positionOf, storedCursor } from './ldap-position.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { movedContainers } from './read-containers.ts';
 import { nameOf, nobodyUnder, openSession, readIds, readPeople, readPerson } from './read-people.ts';
@@ -48,10 +48,10 @@ export async function* readChangedPeople(
         yield { ...entry, line: ++line };
       }
     }
-    next = joined(next, position.next());
+    next = mergeCursors(next, position.next());
   }
   if (memory.isComparisonDue()) for await (const entry of comparedPeople(run)) yield { ...entry, line: ++line };
-  if (next !== undefined) finish(memory.returned(storedCursor(next, session.configuration)));
+  if (next !== undefined) finish(memory.withFindings(storedCursor(next, session.configuration)));
 }
 
 interface Run {
@@ -62,10 +62,10 @@ interface Run {
 }
 
 /** Records an entry, and returns whether its person must be delivered: they are present and have not been delivered yet. */
-function takes({ memory, delivered }: Run, { attributes, entry, presence }: FoundPerson): boolean {
+function markForDelivery({ memory, delivered }: Run, { attributes, entry, presence }: FoundPerson): boolean {
   const { externalId } = entry;
   if (externalId === undefined) return false;
-  memory.put(externalId, placeOf(nameOf(attributes)));
+  memory.put(externalId, nameHashOf(nameOf(attributes)));
   if (presence !== 'present' || delivered.has(externalId)) return false;
   delivered.add(externalId);
   return true;
@@ -89,13 +89,13 @@ async function* changesOf(
   for await (const found of readPeople(session, { base, filter }, 1)) {
     see(found);
     if (found.presence !== 'present') left.add(found.entry.externalId ?? '');
-    if (!takes(run, found)) continue;
+    if (!markForDelivery(run, found)) continue;
     names.push(nameOf(found.attributes));
     yield found.entry;
   }
   for (const container of await movedContainers(session, memory, { base, changed })) {
     for await (const found of readPeople(session, { base: container, filter: session.filter }, 1)) {
-      if (!takes(run, found)) continue;
+      if (!markForDelivery(run, found)) continue;
       names.push(nameOf(found.attributes));
       yield found.entry;
     }
@@ -123,7 +123,7 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
     let count = 0;
     for await (const { id, dn } of readIds(session, { base, filter: session.filter })) {
       count++;
-      const kind = comparison.see(id, placeOf(dn));
+      const kind = comparison.see(id, nameHashOf(dn));
       if (kind === 'appeared') appeared.push(dn);
       else if (kind === 'recent') recent.push(dn);
       if (appeared.length > maxReadSingly) throw new CursorExpiredError('Many people appeared or moved.');
@@ -140,7 +140,7 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
   const again = gone.length > 0 ? recent.slice(0, maxReadSingly) : [];
   for (const dn of [...appeared, ...again]) {
     const found = await readPerson(session, dn);
-    if (found !== undefined && takes(run, found)) yield found.entry;
+    if (found !== undefined && markForDelivery(run, found)) yield found.entry;
   }
   for (const base of session.settings.bases) yield* readReferring(run, base, appeared);
 }
@@ -180,6 +180,7 @@ async function* readReferring(run: Run, base: string, names: readonly string[]):
     const some = names.slice(start, start + namesPerSearch);
     const parts = some.flatMap((name) => attributes.map((attribute) => `(${attribute}=${escapeFilter`${name}`})`));
     const filter = `(&(|${parts.join('')})${session.filter})`;
-    for await (const found of readPeople(session, { base, filter }, 1)) if (takes(run, found)) yield found.entry;
+    for await (const found of readPeople(session, { base, filter }, 1))
+      if (markForDelivery(run, found)) yield found.entry;
   }
 }

@@ -1,4 +1,4 @@
-import { placeOf } from './known-ids.ts';
+import { nameHashOf } from './known-ids.ts';
 import { outermost } from './ldap-settings.ts';
 import { readIds } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
@@ -35,11 +35,11 @@ export async function movedContainers(
 ): Promise<string[]> {
   const names: string[] = [];
   for await (const { id, dn } of readContainers(session, base, `(&${changed}${isContainer})`)) {
-    if (memory.hasContainerMoved(id, placeOf(dn))) names.push(dn);
+    if (memory.hasContainerMoved(id, nameHashOf(dn))) names.push(dn);
   }
   const moved = outermost(names);
   for (const name of moved) {
-    for await (const { id, dn } of readContainers(session, name)) memory.hasContainerMoved(id, placeOf(dn));
+    for await (const { id, dn } of readContainers(session, name)) memory.hasContainerMoved(id, nameHashOf(dn));
   }
   return moved;
 }

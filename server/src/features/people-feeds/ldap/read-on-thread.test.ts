@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const options = { signal: new AbortController().signal, notice: () => {} };
 
-it('does not read ahead of a run that is slower than the server', async () => {
+it('does not read too far ahead if the run is slower than the server', async () => {
   await using server = await startServer((page) => pageOf(page, page === 100));
   const { entries } = await sourceOf(server.url).readAll(options);
   let taken = 0;
@@ -66,7 +66,7 @@ it('does not read ahead of a run that is slower than the server', async () => {
   expect(taken).toBe(101 * pageSize);
 });
 
-it('fails with the sentence of an error in the middle, without the password', async () => {
+it('fails with the sentence for an error in the middle, which does not contain the password', async () => {
   await using server = await startServer((page) =>
     page < 3 ? pageOf(page, false) : { code: 51, diagnostic: `no ${password}` },
   );
@@ -102,7 +102,7 @@ it.each(['interrupted', 'abandoned'])('closes its connection when it is %s', asy
   await expect.poll(proxy.openConnections).toBe(0);
 });
 
-it('changes nothing when the entries do not fit into its memory, and says so', async () => {
+it('changes nothing if the entries do not fit into its memory, and reports it', async () => {
   const names = Array.from({ length: 150_000 }, (_, index) => `name ${index}`);
   let isLarge = false;
   await using server = await startServer(() => ({

@@ -4,7 +4,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
-import type { ReadingNews, ReadingOrder } from './reading-thread.ts';
+import type { ReadingMessage, ReadingTask } from './reading-thread.ts';
 import type { MemoryState } from './source-memory.ts';
 
 const program = new URL('./reading-thread.ts', import.meta.url);
@@ -12,7 +12,8 @@ const program = new URL('./reading-thread.ts', import.meta.url);
 /**
  * Default memory limits of the thread, in megabytes. Without limits, V8 lets garbage grow to several times the size of the live objects.
  */
-const usual = { young: 16, pages: 160, perMillionIds: 400 };
+const defaultLimits = { young: 16, pages: 160, perMillionIds: 400 };
+/** Approximate size of an id in `IdBytes`, in bytes. */
 const bytesPerId = 40;
 
 /** Limits of the JavaScript heap, in megabytes. */
@@ -29,27 +30,29 @@ export interface FinishedReading {
  * @throws FeedUnavailableError, CursorExpiredError, the signal's reason when it is aborted
  */
 export async function* readOnThread(
-  order: ReadingOrder,
+  task: ReadingTask,
   { signal, notice }: ReadingOptions,
   finish: (reading: FinishedReading) => void,
-  limits: ThreadLimits = limitsFor(order),
+  limits: ThreadLimits = limitsFor(task),
 ): AsyncGenerator<SerializedEntry> {
   signal.throwIfAborted();
-  const thread = new Worker(program, { workerData: order, execArgv: [], resourceLimits: limits });
+  const thread = new Worker(program, { workerData: task, execArgv: [], resourceLimits: limits });
   thread.unref();
   try {
     // The iteration rejects if the thread fails, and ends when the thread exits.
-    for await (const [news] of on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<[ReadingNews]>) {
-      if (news.kind === 'finished') {
-        finish(news);
+    for await (const [message] of on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<
+      [ReadingMessage]
+    >) {
+      if (message.kind === 'finished') {
+        finish(message);
         return;
       }
-      if (news.kind === 'notice') notice(news.sentence);
-      else if (news.kind === 'unavailable') throw new FeedUnavailableError(news.message);
-      else if (news.kind === 'expired') throw new CursorExpiredError(news.message);
+      if (message.kind === 'notice') notice(message.sentence);
+      else if (message.kind === 'unavailable') throw new FeedUnavailableError(message.message);
+      else if (message.kind === 'expired') throw new CursorExpiredError(message.message);
       else {
-        yield* news.entries;
-        askForMore(thread);
+        yield* message.entries;
+        requestMore(thread);
       }
     }
     throw new FeedUnavailableError('The thread that reads the directory server ended before everybody was read.');
@@ -61,13 +64,13 @@ export async function* readOnThread(
   }
 }
 
-function limitsFor({ memory }: ReadingOrder): ThreadLimits {
+function limitsFor({ memory }: ReadingTask): ThreadLimits {
   const ids = (memory.ids?.length ?? 0) / bytesPerId;
-  const { young, pages, perMillionIds } = usual;
+  const { young, pages, perMillionIds } = defaultLimits;
   return { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: pages + (ids / 1e6) * perMillionIds };
 }
 
-function askForMore(thread: Worker): void {
+function requestMore(thread: Worker): void {
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   thread.postMessage(null);

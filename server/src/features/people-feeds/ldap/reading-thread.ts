@@ -8,13 +8,13 @@ import { serializeEntry } from '../entries/serialized-entry.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { readChangedPeople } from './read-changes.ts';
-import { readEverybody } from './read-all-people.ts';
+import { readAllPeople } from './read-all-people.ts';
 import { sourceMemory } from './source-memory.ts';
 import type { MemoryState } from './source-memory.ts';
 
 // The worker thread of `read-on-thread.ts`: reads a directory server once, and is terminated after the reading.
 
-export interface ReadingOrder {
+export interface ReadingTask {
   readonly settings: LdapSettings;
   readonly memory: MemoryState;
   /** Time of the reading, in milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface ReadingOrder {
   readonly cursor?: FeedCursor | undefined;
 }
 
-export type ReadingNews =
+export type ReadingMessage =
   | { readonly kind: 'notice'; readonly sentence: string }
   /** The other thread replies once it has consumed the entries. */
   | { readonly kind: 'entries'; readonly entries: readonly SerializedEntry[] }
@@ -45,14 +45,14 @@ let photos: ArrayBuffer[] = [];
 let photoBytes = 0;
 
 try {
-  await read(workerData as ReadingOrder);
+  await read(workerData as ReadingTask);
 } catch (error) {
-  if (error instanceof FeedUnavailableError) tell({ kind: 'unavailable', message: error.message });
-  else if (error instanceof CursorExpiredError) tell({ kind: 'expired', message: error.message });
+  if (error instanceof FeedUnavailableError) post({ kind: 'unavailable', message: error.message });
+  else if (error instanceof CursorExpiredError) post({ kind: 'expired', message: error.message });
   else throw error;
 }
 
-async function read({ settings, memory: state, now, cursor }: ReadingOrder): Promise<void> {
+async function read({ settings, memory: state, now, cursor }: ReadingTask): Promise<void> {
   // Changes are few and urgent. Not a much lower priority: on a busy machine, a server would close the connection of a reader that slow.
   if (cursor === undefined) lowerPriority(3);
   const memory = sourceMemory(state, now);
@@ -60,17 +60,17 @@ async function read({ settings, memory: state, now, cursor }: ReadingOrder): Pro
   const finish = (next: FeedCursor) => void (reached = next);
   // Never aborted: the other thread terminates this one to interrupt it.
   const { signal } = new AbortController();
-  const options = { signal, notice: (sentence: string) => tell({ kind: 'notice', sentence }) };
+  const options = { signal, notice: (sentence: string) => post({ kind: 'notice', sentence }) };
   const entries =
     cursor === undefined
-      ? readEverybody(settings, memory, options, finish)
+      ? readAllPeople(settings, memory, options, finish)
       : readChangedPeople(settings, memory, { ...options, cursor }, finish);
   for await (const entry of entries) {
     add(entry);
     if (batch.length >= entriesPerBatch || photoBytes >= photoBytesPerBatch) await sendBatch();
   }
   await sendBatch();
-  tell({ kind: 'finished', cursor: reached, memory: memory.state() });
+  post({ kind: 'finished', cursor: reached, memory: memory.state() });
 }
 
 function add(entry: FeedEntry): void {
@@ -91,16 +91,16 @@ async function sendBatch(): Promise<void> {
   if (batch.length === 0) return;
   if (ahead < maxAhead) ahead++;
   else await answers.next();
-  tell({ kind: 'entries', entries: batch }, photos);
+  post({ kind: 'entries', entries: batch }, photos);
   batch = [];
   photos = [];
   photoBytes = 0;
 }
 
-function tell(news: ReadingNews, transferred: ArrayBuffer[] = []): void {
+function post(message: ReadingMessage, transferred: ArrayBuffer[] = []): void {
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
-  port.postMessage(news, transferred);
+  port.postMessage(message, transferred);
 }
 
 function raise(message: string): never {

@@ -35,9 +35,9 @@ withSlapd('an account that was deleted and made anew', () => {
 
   async function take(mode: 'complete' | 'changes'): Promise<ImportSummary> {
     const read = await (mode === 'complete' ? source.readAll(reading) : source.readChanges(cursor, reading));
-    const { findGone, entries } = read;
+    const { findMissingIds, entries } = read;
     const options = { database, references, feed: 'ldap', kind: 'ldap', accepts: 'any', mode } as const;
-    const summary = await importPeople({ ...options, entries, findGone, cursor: read.cursor });
+    const summary = await importPeople({ ...options, entries, findMissingIds, cursor: read.cursor });
     cursor = read.cursor() ?? {};
     return summary;
   }
@@ -79,7 +79,7 @@ withSlapd('an account that was deleted and made anew', () => {
     await client.add(nameOf('olga'), attributesOf('olga', more));
   };
 
-  it('is the same person at the next look', async () => {
+  it('is the same person in the next reading', async () => {
     await take('complete');
     const before = await find('olga');
     await makeAnew({ sn: 'Married' });
@@ -87,18 +87,18 @@ withSlapd('an account that was deleted and made anew', () => {
     expect(await find('olga')).toMatchObject({ id: before?.id, lastName: 'Married', leftAt: null });
   });
 
-  it('is another person when names say so', async () => {
+  it('is a different person if the names differ', async () => {
     await take('complete');
     const before = await find('olga');
     await makeAnew({ sn: 'New', givenName: 'Oscar' });
     expect(await take('changes')).toMatchObject({ figures: { added: 1, left: 1, rejected: 0 } });
     expect(await find('olga')).toMatchObject({ lastName: 'New', leftAt: null });
     expect((await find('olga'))?.id).not.toBe(before?.id);
-    // The removal of the former account, which a comparison finds later, is about nobody.
+    // The removal of the former account, found later by a comparison, matches nobody.
     expect(await take('complete')).toMatchObject({ figures: { left: 0, rejected: 0, changed: 0 } });
   });
 
-  it('supplements the person of another feed as before', async () => {
+  it('still supplements the person of another feed', async () => {
     async function* row() {
       yield { line: 1, values: { login: 'olga', firstName: 'Olga', lastName: 'Old' }, otherNames: [] };
     }
@@ -109,14 +109,14 @@ withSlapd('an account that was deleted and made anew', () => {
     expect(await find('olga')).toMatchObject({ feed: 'hr', title: 'Head' });
   });
 
-  it('is rejected while the other account with its login is there', async () => {
+  it('is rejected while the other account with its login exists', async () => {
     await take('complete');
     const before = await find('olga');
     const twin = `cn=twin,${ldapPeople}`;
     await client.add(twin, attributesOf('olga', { cn: 'twin', sn: 'Twin', givenName: 'Tim' }));
     const { faults } = await take('changes');
     await client.del(twin);
-    // The entry that changed last may be read again.
+    // The most recently changed entry may be read again.
     const reason = expect.stringMatching(/^belongs to another person of the feed|^is the same as on line \d+/);
     expect(faults).toMatchObject([{ field: 'login', reason }]);
     expect(await find('olga')).toMatchObject({ id: before?.id, lastName: 'Old', leftAt: null });

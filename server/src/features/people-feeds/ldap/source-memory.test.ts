@@ -1,40 +1,40 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CursorExpiredError } from '../feed-source.ts';
-import { IdCollector, idsIn, placeOf } from './known-ids.ts';
+import { IdCollector, idsIn, nameHashOf } from './known-ids.ts';
 import { newMemory, sourceMemory } from './source-memory.ts';
 import type { MemoryState } from './source-memory.ts';
 
-type Placed = readonly (readonly [id: string, place: number])[];
+type HashedIds = readonly (readonly [id: string, nameHash: number])[];
 
-function collected(all: Placed): IdCollector {
+function collected(all: HashedIds): IdCollector {
   const collector = new IdCollector();
-  for (const [id, place] of all) collector.add(id, place);
+  for (const [id, nameHash] of all) collector.add(id, nameHash);
   return collector;
 }
 
-/** A memory after a complete reading that was stored. */
-function memoryOf(all: Placed): {
+/** The memory after a complete reading whose cursor was stored. */
+function memoryOf(all: HashedIds): {
   state: MemoryState;
-  cursor: ReturnType<ReturnType<typeof sourceMemory>['returned']>;
+  cursor: ReturnType<ReturnType<typeof sourceMemory>['withFindings']>;
 } {
   const memory = sourceMemory(newMemory(), 1);
   memory.replace(collected(all), []);
-  const cursor = memory.returned({});
+  const cursor = memory.withFindings({});
   return { state: memory.state(), cursor };
 }
 
-function compared(state: MemoryState, all: Placed) {
+function compared(state: MemoryState, all: HashedIds) {
   const memory = sourceMemory(state, 3);
   const comparison = memory.compare();
-  const appeared = all.flatMap(([id, place]) => (comparison.see(id, place) === 'appeared' ? [id] : []));
+  const appeared = all.flatMap(([id, nameHash]) => (comparison.see(id, nameHash) === 'appeared' ? [id] : []));
   const gone = comparison.end();
-  return { gone, appeared, cursor: memory.returned({}), state: memory.state() };
+  return { gone, appeared, cursor: memory.withFindings({}), state: memory.state() };
 }
 
 const placedIds = fc.uniqueArray(fc.tuple(fc.nat(30).map(String), fc.nat(2)), { selector: ([id]) => id });
 
-it('keeps ids and places as they are', () => {
+it('preserves ids and name hashes', () => {
   const pair = fc.tuple(fc.string({ unit: 'grapheme' }), fc.integer());
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 3000, size: 'max' }), (all) => {
@@ -44,34 +44,34 @@ it('keeps ids and places as they are', () => {
   );
 });
 
-it('has a number for a name', () => {
+it('hashes a name', () => {
   const names = ['ou=a', 'ou=b', 'ou=A', 'ou=é', ''];
-  expect(new Set(names.map(placeOf)).size).toBe(names.length);
+  expect(new Set(names.map(nameHashOf)).size).toBe(names.length);
 });
 
-it('tells who is missing and who appeared or moved, whatever changed since, and however often its state was handed over', () => {
-  const change = fc.record({ id: fc.nat(30).map(String), place: fc.option(fc.nat(2)) });
+it('reports who is missing and who appeared or moved, for any changes since and any number of state transfers', () => {
+  const change = fc.record({ id: fc.nat(30).map(String), nameHash: fc.option(fc.nat(2)) });
   fc.assert(
     fc.property(placedIds, fc.array(change), placedIds, (first, all, last) => {
       const expected = new Map(first);
       let { state } = memoryOf(first);
-      for (const { id, place } of all) {
+      for (const { id, nameHash } of all) {
         const memory = sourceMemory(state, 2);
-        if (place === null) memory.remove(id);
-        else memory.put(id, place);
-        if (place === null) expected.delete(id);
-        else expected.set(id, place);
+        if (nameHash === null) memory.remove(id);
+        else memory.put(id, nameHash);
+        if (nameHash === null) expected.delete(id);
+        else expected.set(id, nameHash);
         state = memory.state();
       }
       const there = new Map(last);
       const { gone, appeared } = compared(state, last);
       expect(gone.toSorted()).toEqual([...expected.keys()].filter((id) => !there.has(id)).toSorted());
-      expect(appeared).toEqual(last.flatMap(([id, place]) => (expected.get(id) === place ? [] : [id])));
+      expect(appeared).toEqual(last.flatMap(([id, nameHash]) => (expected.get(id) === nameHash ? [] : [id])));
     }),
   );
 });
 
-it('finds the same again unless it was stored', () => {
+it('finds the same again unless the cursor was stored', () => {
   fc.assert(
     fc.property(placedIds, placedIds, (first, last) => {
       const { state, cursor } = memoryOf(first);
@@ -88,12 +88,12 @@ it('finds the same again unless it was stored', () => {
   );
 });
 
-it('knows an organizational unit where it is, once that was stored', () => {
+it('remembers the name of an organizational unit once the cursor was stored', () => {
   const { state, cursor } = memoryOf([]);
   const first = sourceMemory(state, 2);
   first.continueFrom(cursor);
   expect(first.hasContainerMoved('unit', 1)).toBe(true);
-  const next = first.returned(cursor);
+  const next = first.withFindings(cursor);
   const unstored = sourceMemory(first.state(), 3);
   unstored.continueFrom(cursor);
   expect(unstored.hasContainerMoved('unit', 1)).toBe(true);
@@ -102,17 +102,17 @@ it('knows an organizational unit where it is, once that was stored', () => {
   expect([stored.hasContainerMoved('unit', 1), stored.hasContainerMoved('unit', 2)]).toEqual([false, true]);
 });
 
-it('does not continue from before a complete reading that was not stored, but from that of another node', () => {
+it('does not continue from before a complete reading that was not stored, but continues from that of another node', () => {
   const { state, cursor } = memoryOf([['a', 1]]);
   const memory = sourceMemory(state, 2);
   memory.continueFrom(cursor);
   memory.replace(collected([['b', 1]]), []);
-  memory.returned({});
+  memory.withFindings({});
   expect(() => sourceMemory(memory.state(), 3).continueFrom(cursor)).toThrow(CursorExpiredError);
   expect(() => sourceMemory(memory.state(), 3).continueFrom({})).not.toThrow();
 });
 
-it('tells who is recent: present, and not at the last comparison', () => {
+it('reports who is recent: present, but not at the last comparison', () => {
   const { state } = memoryOf([['a', 1]]);
   const memory = sourceMemory(state, 2);
   memory.put('a', 1);
@@ -125,7 +125,7 @@ it('tells who is recent: present, and not at the last comparison', () => {
   ]);
 });
 
-it('writes the ids anew after many changes', () => {
+it('rebuilds the ids after many changes', () => {
   const { state } = memoryOf([
     ['a', 1],
     ['b', 1],

@@ -20,10 +20,10 @@ interface Findings {
   /** Whether all people were read. */
   readonly isComplete: boolean;
   /** Ids and name hashes of people who no longer existed. */
-  readonly gone: readonly (readonly [id: string, place: number])[];
+  readonly gone: readonly (readonly [id: string, nameHash: number])[];
   /** Ids that were new, or whose entry had a different name. */
   readonly appeared: readonly string[];
-  readonly containers: readonly (readonly [id: string, place: number])[];
+  readonly containers: readonly (readonly [id: string, nameHash: number])[];
 }
 
 /**
@@ -47,17 +47,17 @@ export interface MemoryState {
   readonly containers: ReadonlyMap<string, number> | undefined;
 }
 
-const nothing: Findings = { reading: 0, isComplete: false, gone: [], appeared: [], containers: [] };
+const noFindings: Findings = { reading: 0, isComplete: false, gone: [], appeared: [], containers: [] };
 
 export function newMemory(): MemoryState {
   const node = `${nodePrefix}${randomUUID().slice(0, 8)}`;
-  return { node, comparedAt: 0, findings: nothing, changes: new Map(), containers: new Map() };
+  return { node, comparedAt: 0, findings: noFindings, changes: new Map(), containers: new Map() };
 }
 
 /** A comparison of the ids on the server with the known ids. */
 export interface Comparison {
   /** `appeared`: not known, or with a different name. `recent`: known, but only since the last comparison. */
-  see(id: string, place: number): 'appeared' | 'recent' | 'known';
+  see(id: string, nameHash: number): 'appeared' | 'recent' | 'known';
   /** Remembers the ids that were seen. Returns the known ids that were not. */
   end(): readonly string[];
 }
@@ -67,7 +67,7 @@ export interface SourceMemory {
   schema: DirectoryServer['schema'];
   cursor(): FeedCursor | undefined;
   /** Returns the cursor with the number of this reading's findings added, and remembers it. */
-  returned(cursor: FeedCursor): FeedCursor;
+  withFindings(cursor: FeedCursor): FeedCursor;
   /**
    * Begins a reading from a stored cursor. If the cursor of the last reading was not stored, its findings are undone, so that they are
    * found again.
@@ -77,11 +77,11 @@ export interface SourceMemory {
   isComparisonDue(): boolean;
   compare(): Comparison;
   /** Replaces everything by the result of a complete reading. `containers` are ids and name hashes. */
-  replace(ids: IdCollector, containers: readonly (readonly [id: string, place: number])[]): void;
-  put(id: string, place: number): void;
+  replace(ids: IdCollector, containers: readonly (readonly [id: string, nameHash: number])[]): void;
+  put(id: string, nameHash: number): void;
   remove(id: string): void;
   /** Remembers the name of an organizational unit. Returns whether it had a different one, or none; false if units are not remembered. */
-  hasContainerMoved(id: string, place: number): boolean;
+  hasContainerMoved(id: string, nameHash: number): boolean;
   /** The state to pass to the next reading. */
   state(): MemoryState;
 }
@@ -89,98 +89,99 @@ export interface SourceMemory {
 /** @param now time of the reading, in milliseconds since 1970 */
 export function sourceMemory(state: MemoryState, now: number): SourceMemory {
   const { node } = state;
-  let { cursor, comparedAt, findings, ids, containers: units } = state;
+  let { cursor, comparedAt, findings, ids, containers: knownContainers } = state;
   let changes = new Map(state.changes);
-  let found = nothing;
-  const movedUnits: [id: string, place: number][] = [];
+  let found = noFindings;
+  const movedContainers: [id: string, nameHash: number][] = [];
   const known = () => {
-    const places = new Map<string, number>(ids === undefined ? [] : idsIn(ids));
-    for (const [id, place] of changes) {
-      if (place === null) places.delete(id);
-      else places.set(id, place);
+    const nameHashes = new Map<string, number>(ids === undefined ? [] : idsIn(ids));
+    for (const [id, nameHash] of changes) {
+      if (nameHash === null) nameHashes.delete(id);
+      else nameHashes.set(id, nameHash);
     }
-    return places;
+    return nameHashes;
   };
   /** Ids of present people who were not there at the last comparison. */
   const recentIds = () => {
-    const recent = new Set([...changes].flatMap(([id, place]) => (place === null ? [] : [id])));
+    const recent = new Set([...changes].flatMap(([id, nameHash]) => (nameHash === null ? [] : [id])));
     if (recent.size > 0 && ids !== undefined) for (const [id] of idsIn(ids)) recent.delete(id);
     return recent;
   };
-  const putUnits = (more: Findings['containers']) => {
-    units = units && new Map([...units, ...more]);
-    if (units !== undefined && units.size > maxContainers) units = undefined;
+  const putContainers = (more: Findings['containers']) => {
+    knownContainers = knownContainers && new Map([...knownContainers, ...more]);
+    if (knownContainers !== undefined && knownContainers.size > maxContainers) knownContainers = undefined;
   };
   const memory: SourceMemory = {
     schema: state.schema,
     cursor: () => cursor,
-    returned: (next) => {
-      const count = found.gone.length + found.appeared.length + movedUnits.length;
-      if (found.isComplete || count > 0) findings = { ...found, containers: movedUnits, reading: findings.reading + 1 };
+    withFindings: (next) => {
+      const count = found.gone.length + found.appeared.length + movedContainers.length;
+      if (found.isComplete || count > 0)
+        findings = { ...found, containers: movedContainers, reading: findings.reading + 1 };
       cursor = { ...next, [node]: findings.reading };
       return cursor;
     },
     continueFrom: (from) => {
       const stored = from[node];
       const { reading, isComplete, gone, appeared, containers } = findings;
-      findings = { ...nothing, reading };
+      findings = { ...noFindings, reading };
       // A cursor without this node's key was written by another node that has done a complete reading since.
       if (stored === reading || stored === undefined) {
-        putUnits(containers);
+        putContainers(containers);
         return;
       }
       if (isComplete) throw new CursorExpiredError('The last complete reading was not stored.');
-      for (const [id, place] of gone) changes.set(id, place);
+      for (const [id, nameHash] of gone) changes.set(id, nameHash);
       for (const id of appeared) changes.set(id, null);
       comparedAt = 0;
     },
     isComparisonDue: () => now - comparedAt >= comparisonMinutes * 60_000,
     compare: () => {
-      const places = known();
+      const nameHashes = known();
       const recent = recentIds();
       const collector = new IdCollector();
       const appeared: string[] = [];
       return {
-        see: (id, place) => {
-          const isKnown = places.get(id) === place;
-          collector.add(id, place);
-          places.delete(id);
+        see: (id, nameHash) => {
+          const isKnown = nameHashes.get(id) === nameHash;
+          collector.add(id, nameHash);
+          nameHashes.delete(id);
           if (isKnown) return recent.has(id) ? 'recent' : 'known';
           appeared.push(id);
           return 'appeared';
         },
         end: () => {
-          found = { ...found, gone: [...places], appeared };
+          found = { ...found, gone: [...nameHashes], appeared };
           ids = collector.bytes();
           changes = new Map();
           comparedAt = now;
-          return [...places.keys()];
+          return [...nameHashes.keys()];
         },
       };
     },
     replace: (collector, all) => {
       ids = collector.bytes();
       changes = new Map();
-      units = new Map();
-      putUnits(all);
+      knownContainers = new Map();
+      putContainers(all);
       comparedAt = now;
-      found = { ...nothing, isComplete: true };
+      found = { ...noFindings, isComplete: true };
     },
-    put: (id, place) => void changes.set(id, place),
+    put: (id, nameHash) => void changes.set(id, nameHash),
     remove: (id) => void changes.set(id, null),
-    hasContainerMoved: (id, place) => {
-      if (units === undefined || units.get(id) === place) return false;
-      movedUnits.push([id, place]);
+    hasContainerMoved: (id, nameHash) => {
+      if (knownContainers === undefined || knownContainers.get(id) === nameHash) return false;
+      movedContainers.push([id, nameHash]);
       return true;
     },
     state: () => {
       if (changes.size > maxChanges) {
         const collector = new IdCollector();
-        for (const [id, place] of known()) collector.add(id, place);
+        for (const [id, nameHash] of known()) collector.add(id, nameHash);
         ids = collector.bytes();
         changes = new Map();
       }
-      return { node, schema: memory.schema, cursor, comparedAt, findings, ids, changes, containers: units };
+      return { node, schema: memory.schema, cursor, comparedAt, findings, ids, changes, containers: knownContainers };
     },
   };
   return memory;

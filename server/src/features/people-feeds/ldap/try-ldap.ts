@@ -9,7 +9,8 @@ import { openSession, readPeople } from './read-people.ts';
 import type { FoundPerson, PeopleSession } from './read-people.ts';
 import { trialProblems } from './trial-problems.ts';
 
-const readAtMost = 1000;
+/** Maximum number of entries read, and of people shown. */
+const maxEntries = 1000;
 const shownPeople = 10;
 
 /** One person as they would appear in the directory, for a table. */
@@ -79,7 +80,7 @@ async function firstEntries(session: PeopleSession): Promise<FoundPerson[]> {
   for (const base of session.settings.bases) {
     for await (const person of readPeople(session, { base, filter: session.filter }, found.length + 1)) {
       found.push(person);
-      if (found.length === readAtMost) return found;
+      if (found.length === maxEntries) return found;
     }
   }
   return found;

@@ -58,7 +58,7 @@ const service = record(account, [
   ['userPassword', 'secret'],
 ]);
 
-/** A directory whose people come from slapd, through a proxy. */
+/** A directory whose people come from slapd through a proxy. */
 async function openBoth() {
   const slapd = await startSlapd({ records: [...people, service], settings: rights });
   const proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
@@ -82,18 +82,18 @@ async function openBoth() {
   const { ldapFeed } = readConfig(environment);
   if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
   const references = readReferences(undefined);
-  const readEverybody = async () => {
+  const readAllPeople = async () => {
     const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
     await importPeople({ database: directory.database, references, feed: 'ldap', kind: 'ldap', entries });
   };
-  await readEverybody();
+  await readAllPeople();
   await selfServiceStore(directory.database.kysely).addRule('organizations', 'ORG0001', opened);
   await directory.catchUp();
-  return { proxy, directory, client, readEverybody };
+  return { proxy, directory, client, readAllPeople };
 }
 
 // Opened here, not in a hook: the test directory is closed after the last test of the file.
-const { proxy, directory, client, readEverybody } = usesSlapd
+const { proxy, directory, client, readAllPeople } = usesSlapd
   ? await openBoth()
   : ({} as Awaited<ReturnType<typeof openBoth>>);
 
@@ -120,7 +120,7 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect(await stored('AB1001')).not.toHaveProperty('linkedInURI');
   });
 
-  it('of one of several numbers never loses another, and is not undone by the next run', async () => {
+  it('of one of several numbers preserves the others, and is not undone by the next run', async () => {
     const [login, others] = ['AB1003@group.example', ['+33 1 44 00 00 04']];
     const numbers = async () => [(await stored('AB1003'))['telephoneNumber']].flat().toSorted();
     const shown = async () => (await directory.as(login).call(getUserProfile, { query: {} })).output.primaryPhone;
@@ -128,7 +128,7 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
       expect((await edit({ primaryPhone }, login)).status).toBe(200);
       const expected = [...others, primaryPhone].toSorted();
       expect(await numbers()).toEqual(expected);
-      await readEverybody();
+      await readAllPeople();
       expect(await shown()).toBe(primaryPhone);
     }
     await client.modify(dn('AB1003'), [
@@ -137,7 +137,7 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
         modification: new Attribute({ type: 'telephoneNumber', values: ['+33 1 44 00 00 01'] }),
       }),
     ]);
-    await readEverybody();
+    await readAllPeople();
     expect(await shown()).toBe('+33 1 44 00 00 01');
   });
 
@@ -150,7 +150,7 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect(output).toMatchObject({ city: '', C_houseIdentifier: 'Old site' });
   });
 
-  it('is rejected while the server is away or silent', async () => {
+  it('is rejected while the server is unreachable or silent', async () => {
     // The failure is logged for the operator.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const state of ['closed', 'silent'] as const) {
@@ -161,7 +161,7 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect((await edit({ C_houseIdentifier: 'New site' })).status).toBe(200);
   });
 
-  it('that is repeated again and again reaches a silent server a few times only, and holds up nobody else', async () => {
+  it('that is repeated reaches a silent server only a few times, and does not delay others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     proxy.set('silent');
     const before = proxy.attempts();
@@ -209,7 +209,7 @@ test.each([
   [50, '', 'The service account may not change this attribute.'],
   [19, '00002082: AtrErr: DSID-03151D4C', '00002082: AtrErr: DSID-03151D4C'],
   [99, '', 'The directory server answered with LDAP result code 99.'],
-])('a change that is refused with code %i and "%s" is explained', async (code, diagnostic, sentence) => {
+])('a change refused with code %i and "%s" is explained', async (code, diagnostic, sentence) => {
   const attributes = { objectClass: ['inetOrgPerson'], uid: ['amy'], cn: ['Amy'], sn: ['Wong'] };
   const entries = [{ dn: 'uid=amy,dc=example', attributes }];
   await using server = await startScriptedLdapServer({

@@ -19,12 +19,13 @@ import { writtenPersonStore } from './write-back-store.ts';
 import type { DeliveredNext, WrittenPerson } from './write-back-store.ts';
 
 /** Maximum timeout of the connection in seconds, since a user is waiting. */
-const longestSeconds = 10;
-const longestReason = 200;
+const maxTimeoutSeconds = 10;
+/** Maximum length of the server’s reason, in characters. */
+const maxReasonLength = 200;
 /** Maximum number of edits written at the same time, each on its own connection, and of edits waiting. Bounds the load on a slow server. */
 const maxEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };
 /** Result codes that do not concern the change itself: time limit, administrative limit, busy, unavailable. */
-const passingCodes = new Set([3, 11, 51, 52]);
+const temporaryCodes = new Set([3, 11, 51, 52]);
 
 /**
  * Writes a person's own edits to the directory server before they are stored. Does nothing for people of other feeds. Returns the values
@@ -44,8 +45,8 @@ interface WriteBackOptions {
 
 /** @throws ConfigurationError if a file that the configuration refers to cannot be used */
 export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: WriteBackOptions): WriteBack {
-  const whole = readLdapSettings(config);
-  const settings = { ...whole, timeoutSeconds: Math.min(longestSeconds, whole.timeoutSeconds) };
+  const configured = readLdapSettings(config);
+  const settings = { ...configured, timeoutSeconds: Math.min(maxTimeoutSeconds, configured.timeoutSeconds) };
   const store = writtenPersonStore(queries);
   let schema: DirectoryServer['schema'];
   const inTurn = takeTurns({
@@ -88,7 +89,7 @@ async function write(
   try {
     await connection.modify(String(entry.get('dn')?.[0]), modifications);
   } catch (error) {
-    if (error instanceof ResultCodeError && !passingCodes.has(error.code)) throw rejected(refusalOf(error));
+    if (error instanceof ResultCodeError && !temporaryCodes.has(error.code)) throw rejected(refusalOf(error));
     throw unavailable(error, connection.url);
   }
   return deliveredNext(session, entry, modifications, changes);
@@ -223,7 +224,7 @@ function shownReason(reason: string): string {
   return reason
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestReason);
+    .slice(0, maxReasonLength);
 }
 
 function asHttpError(error: unknown): unknown {

@@ -107,8 +107,8 @@ export class KeyClaims {
    * Decides the waiting entries at the end of the reading. The person of a rejected entry keeps their keys, so the entries that would have
    * got these keys are rejected too, transitively.
    */
-  async settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Promise<Claimant[]> {
-    const waiting = this.#waiting.map((one) => this.#withPerson(one, take));
+  async settle(report: (fault: KeyFault) => void, markSeen: (person: StoredPerson) => void): Promise<Claimant[]> {
+    const waiting = this.#waiting.map((one) => this.#withPerson(one, markSeen));
     this.#waiting = [];
     const rejected = new Set<Waiting>();
     const claimed = new Map<string, number>();
@@ -127,7 +127,7 @@ export class KeyClaims {
       for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
         if (++decided % decidedPerTurn === 0) await nextTurn();
         for (const next of successors.get(one.stored?.id ?? 0) ?? []) {
-          const inherited = rejected.has(next) ? undefined : this.#faultOfKept(next);
+          const inherited = rejected.has(next) ? undefined : this.#retainedKeyFault(next);
           if (inherited === undefined) continue;
           reject(next, inherited);
           queue.push(next);
@@ -135,7 +135,7 @@ export class KeyClaims {
       }
     }
     const settled = waiting.filter((one) => !rejected.has(one));
-    for (const one of settled) this.#take(one, one.holders);
+    for (const one of settled) this.#assign(one, one.holders);
     return settled;
   }
 
@@ -180,7 +180,7 @@ export class KeyClaims {
       this.#waiting.push({ entry, stored, namesake, isOther, absorbed, holders: blockers });
       return false;
     }
-    this.#take(owned, blockers);
+    this.#assign(owned, blockers);
     return true;
   }
 
@@ -188,11 +188,11 @@ export class KeyClaims {
    * Matches a waiting entry to its namesake if the namesake is gone, or has the same number or names: the account was deleted and created
    * again, and the person is the same.
    */
-  #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
+  #withPerson(one: Waiting, markSeen: (person: StoredPerson) => void): Waiting {
     const { namesake } = one;
     if (namesake === undefined || one.isOther === true || this.#seen.has(namesake.id)) return one;
     if (!this.#isGone(namesake.id) && !isSamePerson(one.entry, namesake)) return one;
-    take(namesake);
+    markSeen(namesake);
     return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
   }
 
@@ -204,7 +204,7 @@ export class KeyClaims {
       const line =
         this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
       if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
-      if (holder !== undefined && this.#untouched.has(holder.id)) return faultOfKept(one, key);
+      if (holder !== undefined && this.#untouched.has(holder.id)) return retainedKeyFault(one, key);
       if (holder !== undefined && !this.#seen.has(holder.id) && !this.#isGone(holder.id)) {
         return { owned: one, key, reason: 'belongs to another person of the feed' };
       }
@@ -214,16 +214,16 @@ export class KeyClaims {
   }
 
   /** The fault of an entry that claims a key of a person who keeps it because their own entry was rejected. */
-  #faultOfKept(one: Waiting): KeyFault | undefined {
+  #retainedKeyFault(one: Waiting): KeyFault | undefined {
     const key = uniqueKeys.find((each) => this.#untouched.has(holderOf(one, each)?.id ?? 0));
-    return key && faultOfKept(one, key);
+    return key && retainedKeyFault(one, key);
   }
 
   #isGone(id: number): boolean {
     return (this.#isComplete || this.#removed.has(id)) && !this.#seen.has(id);
   }
 
-  #take({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {
+  #assign({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {
     for (const key of uniqueKeys) {
       const value = entry[key];
       if (value === null) continue;
@@ -242,7 +242,7 @@ function holderOf({ entry, holders, absorbed }: Waiting, key: UniqueKey): KeyHol
     : holders.find((person) => person[key] === value && !person.hasLeft && person.id !== absorbed?.id);
 }
 
-function faultOfKept(owned: Waiting, key: UniqueKey): KeyFault {
+function retainedKeyFault(owned: Waiting, key: UniqueKey): KeyFault {
   return { owned, key, reason: 'belongs to a person whose row was rejected' };
 }
 

@@ -63,14 +63,14 @@ describe('the loss of', () => {
     expect(held).toMatchObject({ outcome: 'held-back', losses: { blanked: { otherNames: 4 } } });
   });
 
-  it('values that another feed owns holds a run back as well', async () => {
+  it('values of people whom another feed owns also holds a run back', async () => {
     await take(people({}), ad);
     await take(numbered({}), hr);
     const held = await take(people({}), { ...hr, accepts: undefined });
     expect(held).toMatchObject({ outcome: 'held-back', losses: { blanked: { employeeNumber: 4, externalId: 4 } } });
   });
 
-  it('an id that was accepted lets another person have it', async () => {
+  it('an id, once accepted, lets another person have that id', async () => {
     await take([{ externalId: '7', login: 'a@x' }], hr);
     await take([{ login: 'a@x' }], hr);
     const id = await idOf('a@x');
@@ -81,7 +81,7 @@ describe('the loss of', () => {
 });
 
 describe('the employee number of another feed', () => {
-  it('is that of the person whom the owner gives none, for photos and managers', async () => {
+  it('identifies a person without a number from the owner, for photos and managers', async () => {
     await take([{ externalId: '1', login: 'a@x' }], ad);
     await take([{ login: 'a@x', employeeNumber: 'E7' }], hr);
     expect(await find('a@x')).toMatchObject({ employeeNumber: 'E7' });
@@ -92,7 +92,7 @@ describe('the employee number of another feed', () => {
     expect(await find('a@x')).toMatchObject({ employeeNumber: 'E7', city: 'Lyon' });
   });
 
-  it('obeys the priority, and goes with the entry', async () => {
+  it('follows the priority, and is removed with the entry', async () => {
     const priority = feedPriority(['hr', 'ad']);
     await take([{ externalId: '1', login: 'a@x', employeeNumber: 'A1' }], { ...ad, priority });
     await take([{ login: 'a@x', employeeNumber: 'E7' }], hr);
@@ -105,12 +105,12 @@ describe('the employee number of another feed', () => {
   });
 });
 
-describe('a login that is given to somebody else', () => {
+describe('a login that is reassigned to a different person', () => {
   const ann = { login: 'a@x', firstName: 'Ann', lastName: 'Adam', employeeNumber: '1' };
   const bob = { login: 'a@x', firstName: 'Bob', lastName: 'Berg', employeeNumber: '2' };
   const zoe = { login: 'z@x', externalId: 'z' };
 
-  /** Ann's own data and a photo of her feed. */
+  /** Ann's own data, and a photo from her feed. */
   async function personalize(login: string): Promise<number> {
     const id = await idOf(login);
     const own = { value: 'Lyon', at: '2026-01-01T00:00:00Z', by: 'self' };
@@ -132,7 +132,7 @@ describe('a login that is given to somebody else', () => {
   it.each([
     ['the same feed without ids', hr],
     ['another feed', ad],
-  ])('is a new person when a leaver had it: %s', async (_, feed) => {
+  ])('is a new person if a leaver had it: %s', async (_, feed) => {
     await take([ann, zoe], hr);
     const id = await personalize('a@x');
     await take([zoe], hr);
@@ -140,7 +140,7 @@ describe('a login that is given to somebody else', () => {
     await expectNew(id);
   });
 
-  it('is a new person when the row is replaced in one run', async () => {
+  it('is a new person if the row is replaced in one run', async () => {
     await take([ann, zoe], hr);
     const id = await personalize('a@x');
     const { figures } = await take([bob, zoe], hr);
@@ -148,7 +148,7 @@ describe('a login that is given to somebody else', () => {
     await expectNew(id);
   });
 
-  it('is a new person when the account is made anew for them in one run', async () => {
+  it('is a new person if the account is deleted and created again in one run', async () => {
     await take([{ ...ann, externalId: '1' }, zoe], ad);
     const id = await personalize('a@x');
     await take([{ ...bob, externalId: '2', employeeNumber: undefined }, zoe], ad);
@@ -159,14 +159,14 @@ describe('a login that is given to somebody else', () => {
     ['renumbered', { ...ann, employeeNumber: '0001' }],
     ['renamed', { ...bob, employeeNumber: '1' }],
     ['named in another script, without a number', { login: 'a@x', firstName: '安', lastName: '亚' }],
-  ])('is not what happens to a present person who is %s', async (_, row) => {
+  ])('is not assumed if the present person is %s', async (_, row) => {
     await take([ann, zoe], hr);
     const id = await personalize('a@x');
     await take([row, zoe], hr);
     expect(await find('a@x')).toMatchObject({ id, city: 'Lyon', photoVersion: 'own' });
   });
 
-  it('leaves with the former holder although another feed still has them', async () => {
+  it('makes the former holder a leaver although another feed still delivers them', async () => {
     await take([ann, zoe], hr);
     const id = await personalize('a@x');
     await take([{ ...ann, externalId: '1' }], ad);
@@ -179,7 +179,7 @@ describe('a login that is given to somebody else', () => {
 });
 
 describe('a leaver', () => {
-  it('stays one when the photo feed loses them', async () => {
+  it('stays a leaver if the photo feed no longer has them', async () => {
     await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
     const both = [
       { reference: 'a@x', photo: drawn },
@@ -195,10 +195,10 @@ describe('a leaver', () => {
   });
 });
 
-describe('an id that means one person and a login that means another', () => {
+describe('an entry whose id belongs to one person and whose login to another', () => {
   const dora = { externalId: 'u1', firstName: 'Dora', lastName: 'Dahl', city: 'Oslo', photo: drawn } as const;
 
-  it.each([{}, { mode: 'changes' } as const])('give the values to the person with the login: %o', async (mode) => {
+  it.each([{}, { mode: 'changes' } as const])('gives the values to the person with the login: %o', async (mode) => {
     await take([{ login: 'carl@x', firstName: 'Carl', lastName: 'Cole' }, { login: 'dora@x' }], hr);
     await take([{ ...dora, login: 'carl@x' }], ad);
     expect(await find('carl@x')).toMatchObject({ city: 'Oslo', photoVersion: 'drawn' });
@@ -208,7 +208,7 @@ describe('an id that means one person and a login that means another', () => {
     expect((await take([{ ...dora, login: 'dora@x' }], ad)).figures).toMatchObject({ unchanged: 1, left: 0 });
   });
 
-  it('leave the values with the earlier person when the login was given to somebody else', async () => {
+  it('leaves the values with the earlier person if the login was reassigned', async () => {
     const anna = { login: 'a@x', firstName: 'Anna', lastName: 'Adam' };
     await take([anna, { login: 'z@x' }], hr);
     await take([{ ...anna, externalId: '1', city: 'Oslo' }], ad);
@@ -231,7 +231,7 @@ describe('an id that means one person and a login that means another', () => {
     expect(await find('b@x')).toMatchObject({ city: 'Oslo' });
   });
 
-  it('report a swap of logins that the owner does not make', async () => {
+  it('reports a swap of logins that the owner did not make', async () => {
     await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
     const swapped = (one: string, other: string) => [
       { externalId: '1', login: one, city: 'Oslo' },
@@ -243,7 +243,7 @@ describe('an id that means one person and a login that means another', () => {
     expect([(await find('a@x'))?.city, (await find('b@x'))?.city]).toEqual(['Oslo', 'Lima']);
   });
 
-  it('do not let a second account take over what another one delivers', async () => {
+  it('does not let a second account take over what another one delivers', async () => {
     await take([{ login: 'carl@x', firstName: 'Carl' }], hr);
     await take([{ externalId: 'u1', login: 'carl@x', city: 'Oslo' }], ad);
     const changes = { ...ad, mode: 'changes' } as const;
@@ -252,7 +252,7 @@ describe('an id that means one person and a login that means another', () => {
     expect(await find('carl@x')).toMatchObject({ city: 'Oslo' });
   });
 
-  it('bring back a leaver as the person who has the login by now', async () => {
+  it('matches a leaver’s id to the person who has the login now', async () => {
     await take(
       [
         { externalId: '1', login: 'old@x' },
@@ -288,7 +288,7 @@ describe('two people who turn out to be one', () => {
       (row) => row.login,
     );
 
-  it.each([ad, changes])('become the one who was there first, with edits of both: %o', async (feed) => {
+  it.each([ad, changes])('are merged into the older one, with the edits of both: %o', async (feed) => {
     await take([{ ...anna, login: 'old@x' }], ad);
     await editAt('old@x', 'city', 'Lyon');
     const id = await idOf('old@x');
@@ -306,7 +306,7 @@ describe('two people who turn out to be one', () => {
     expect(await find('new@x')).toMatchObject({ ...person, photoVersion: 'drawn' });
   });
 
-  it.each([ad, changes])('become the other one if that one was there first: %o', async (feed) => {
+  it.each([ad, changes])('are merged into the other one if that one is older: %o', async (feed) => {
     await take([inHr], hr);
     const id = await idOf('new@x');
     await take([{ ...anna, login: 'old@x', city: 'Oslo' }], ad);
@@ -323,7 +323,7 @@ describe('two people who turn out to be one', () => {
     ['the names are others', { firstName: 'Bob' }],
     ['the number is another', { employeeNumber: '2' }],
     ['a name is empty', { firstName: '' }],
-  ])('stay two, which is reported, when %s', async (_, other) => {
+  ])('stay separate, which is reported, if %s', async (_, other) => {
     await take([{ ...anna, employeeNumber: '1', login: 'old@x' }], ad);
     await take([{ ...inHr, ...other }], hr);
     const { faults } = await take([{ ...anna, employeeNumber: '1', login: 'new@x' }], ad);
@@ -331,7 +331,7 @@ describe('two people who turn out to be one', () => {
     expect((await present()).toSorted()).toEqual(['new@x', 'old@x']);
   });
 
-  it('stay two when one feed delivers both', async () => {
+  it('stay separate if one feed delivers both', async () => {
     await take([{ ...anna, login: 'old@x' }], ad);
     await take([inHr, { ...inHr, login: 'old@x' }], hr);
     const { faults } = await take([{ ...anna, login: 'new@x' }], ad);
@@ -346,7 +346,7 @@ describe('two people who turn out to be one', () => {
     expect((await present()).toSorted()).toEqual(['new@x', 'old@x']);
   });
 
-  it('are one when changes bring an account that was made anew', async () => {
+  it('are merged when changes deliver an account that was created again', async () => {
     await take(
       [
         { ...anna, login: 'old@x' },
@@ -393,7 +393,7 @@ describe('a login that changes in two feeds', () => {
       ['the owner without ids, and it changes there last', 'hr', 'ad'],
       ['the owner with ids, and it changes there first', 'ad', 'ad'],
       ['the owner with ids, and it changes there last', 'ad', 'hr'],
-    ])('leaves one person, the same one: %s', async (__, owner, first) => {
+    ])('leads to one person, the original one: %s', async (__, owner, first) => {
       const both = async (inHrNow: string, inAdNow: string) => {
         await (first === 'hr' ? runHr(inHr(inHrNow, number)) : runAd(inAdNow));
         await (first === 'hr' ? runAd(inAdNow) : runHr(inHr(inHrNow, number)));
@@ -413,7 +413,7 @@ describe('a login that changes in two feeds', () => {
     });
   });
 
-  it('is not missing while the other feed lags behind', async () => {
+  it('does not count as missing while the other feed lags behind', async () => {
     await runAd('old@x');
     await runHr(inHr('old@x', '97'));
     await runAd('new@x');
@@ -428,7 +428,7 @@ describe('a new login in a feed without ids', () => {
   const anna = { login: 'old@x', firstName: 'Anna', lastName: 'Adam', employeeNumber: '97' };
   const zoe = { login: 'z@x', employeeNumber: '1' };
 
-  it('is that of the missing person with the employee number, in either order and with a photo', async () => {
+  it('belongs to the missing person with the same employee number, in either order and with a photo', async () => {
     await take([anna, zoe], hr);
     const id = await idOf('old@x');
     const jpeg = { kind: 'jpeg', bytes: new Uint8Array([1, 2, 3]) } as const;
@@ -439,7 +439,7 @@ describe('a new login in a feed without ids', () => {
     expect(await find('old@x')).toBeUndefined();
   });
 
-  it('is that of a renamed person although the former login goes to somebody else', async () => {
+  it('belongs to a renamed person although the former login is reassigned', async () => {
     await take([anna, zoe], hr);
     const id = await idOf('old@x');
     const bob = { login: 'old@x', firstName: 'Bob', lastName: 'Berg', employeeNumber: '98' };
@@ -449,7 +449,7 @@ describe('a new login in a feed without ids', () => {
     expect(await idOf('old@x')).not.toBe(id);
   });
 
-  it('is a new person when the one with the number is still there', async () => {
+  it('is a new person if the person with the number is still there', async () => {
     await take([anna, zoe], hr);
     const id = await idOf('old@x');
     await take([{ ...anna, login: 'adm.old@x' }, anna, zoe], hr);
@@ -460,7 +460,7 @@ describe('a new login in a feed without ids', () => {
   it.each([
     ['first and last name are others', [anna], { ...anna, login: 'new@x', firstName: 'Bob', lastName: 'Berg' }],
     ['several people have the number', [anna, { ...anna, login: 'adm@x' }], { ...anna, login: 'new@x' }],
-  ])('is a new person when %s', async (_, before, row) => {
+  ])('is a new person if %s', async (_, before, row) => {
     await take([...before, zoe], hr);
     const id = await idOf('old@x');
     const { figures } = await take([row, zoe], hr);
@@ -468,7 +468,7 @@ describe('a new login in a feed without ids', () => {
     expect(await idOf('new@x')).not.toBe(id);
   });
 
-  it('is that of one person when two rows claim it, and the second is reported', async () => {
+  it('belongs to only one person if two rows claim it, and the second row is reported', async () => {
     await take([anna, zoe], hr);
     const id = await idOf('old@x');
     const { faults } = await take([{ ...anna, login: 'new@x' }, { ...anna, login: 'adm@x' }, zoe], hr);

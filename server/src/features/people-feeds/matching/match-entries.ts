@@ -1,6 +1,6 @@
 import { identityKey } from '../../../people/identity-key.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
-import type { FindGone } from '../feed-source.ts';
+import type { FindMissingIds } from '../feed-source.ts';
 import type { StoredSupplement } from '../import/feed-priority.ts';
 import type { StoredPerson } from '../import/feed-rows.ts';
 import type { FeedStore } from '../import/feed-store.ts';
@@ -41,12 +41,12 @@ export type Match =
   | { readonly role: 'deferred'; readonly entry: PersonEntry }
   /** The removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
-  /** The entry is rejected. The person `kept` is not changed. */
+  /** The entry is rejected, and `unchangedPerson`, if any, stays as stored. */
   | {
       readonly role: 'rejected';
       readonly entry: PersonEntry;
       readonly fault: Pick<RowFault, 'field' | 'reason'>;
-      readonly kept?: StoredPerson;
+      readonly unchangedPerson?: StoredPerson;
     };
 
 /** The keys of a row that validation rejected, as far as they are known. */
@@ -67,7 +67,7 @@ export interface MatchOptions {
   readonly mode: 'complete' | 'changes';
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
-  readonly findGone?: FindGone | undefined;
+  readonly findMissingIds?: FindMissingIds | undefined;
   /** Set if people without an id may have been renamed: which people had an entry, and whether the reading has ended. */
   readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
 }
@@ -113,7 +113,7 @@ export async function matchEntries(
     }
   }
   const facts = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
-  const found = { ...facts, gone: await findGoneAccounts(named, facts, options.findGone) };
+  const found = { ...facts, gone: await findMissingAccounts(named, facts, options.findMissingIds) };
   return {
     matches: entries.map((entry) => matchEntry(entry, found)),
     rejected: rejected.flatMap((row) => findRejected(row, found) ?? []),
@@ -125,19 +125,19 @@ export async function matchEntries(
  * Finds accounts that no longer exist in the source: those with which the feed supplemented people whose login is now in the entry of a
  * different account. Returns their ids.
  */
-async function findGoneAccounts(
+async function findMissingAccounts(
   entries: readonly PersonEntry[],
   found: Omit<Found, 'gone'>,
-  findGone: FindGone | undefined,
+  findMissingIds: FindMissingIds | undefined,
 ): Promise<ReadonlySet<string>> {
-  if (found.mode === 'complete' || findGone === undefined) return new Set();
+  if (found.mode === 'complete' || findMissingIds === undefined) return new Set();
   const ids = entries.flatMap((entry) => {
     const stored = found.byLogin.get(entry.loginKey);
     if (stored === undefined || stored.hasLeft || stored.feed === found.feed || entry.externalId === null) return [];
     const id = idInFeed(stored, found);
     return id === undefined || id === entry.externalId ? [] : [id];
   });
-  return ids.length === 0 ? new Set() : await findGone(ids);
+  return ids.length === 0 ? new Set() : await findMissingIds(ids);
 }
 
 interface Found {
@@ -159,15 +159,15 @@ function findRejected({ loginKey, externalId }: RejectedRow, { byLogin, byExtern
 function matchEntry(entry: PersonEntry, found: Found): Match {
   const { feed, byLogin, byExternalId } = found;
   if (entry.reference !== null) return matchReference(entry, entry.reference, found);
-  const same = entry.externalId === null ? undefined : byExternalId.get(entry.externalId);
+  const personWithId = entry.externalId === null ? undefined : byExternalId.get(entry.externalId);
   const namesake = byLogin.get(entry.loginKey);
   if (entry.isRemoved) {
-    const removed = same ?? (namesake?.feed === feed && entry.externalId === null ? namesake : undefined);
+    const removed = personWithId ?? (namesake?.feed === feed && entry.externalId === null ? namesake : undefined);
     return removed === undefined ? { role: 'nobody', entry } : matched(entry, removed, feed);
   }
-  if (same !== undefined) {
-    const isRenamed = namesake !== undefined && namesake.id !== same.id && !namesake.hasLeft;
-    return isRenamed ? matchRenamed(entry, same, namesake, found) : matched(entry, same, feed);
+  if (personWithId !== undefined) {
+    const isRenamed = namesake !== undefined && namesake.id !== personWithId.id && !namesake.hasLeft;
+    return isRenamed ? matchRenamed(entry, personWithId, namesake, found) : matched(entry, personWithId, feed);
   }
   if (entry.externalId === null && namesake?.hasLeft !== false) {
     const renamed = renamedPerson(entry, found.renamed, found);
@@ -188,28 +188,29 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
  * supplement moves to the person with the login. If it owns the former, the two are merged into the older one, if number or names say that
  * they are the same person.
  */
-function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPerson, found: Found): Match {
+function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: StoredPerson, found: Found): Match {
   const { feed, supplements } = found;
-  const isOwner = same.feed === feed;
+  const isOwner = personWithId.feed === feed;
   // People of the feed may exchange logins within one run: `KeyClaims` decides, and rejects the entry if the login is not released.
-  const asBefore = matched(entry, same, feed);
-  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, same);
+  const asBefore = matched(entry, personWithId, feed);
+  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, personWithId);
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
-    return isOwner || same.hasLeft ? asBefore : reject(ofAnotherPerson);
+    return isOwner || personWithId.hasLeft ? asBefore : reject(ofAnotherPerson);
   }
-  if (same.hasLeft) return isSomeoneElse(entry, holder) ? asBefore : { ...asSupplement(entry, holder), former: same };
+  if (personWithId.hasLeft)
+    return isSomeoneElse(entry, holder) ? asBefore : { ...asSupplement(entry, holder), former: personWithId };
   if (!isOwner) {
-    const isLeftBehind = isSomeoneElse(entry, holder) && !isSomeoneElse(entry, same);
-    return isLeftBehind ? reject('belongs to somebody else') : { ...asSupplement(entry, holder), former: same };
+    const isLeftBehind = isSomeoneElse(entry, holder) && !isSomeoneElse(entry, personWithId);
+    return isLeftBehind ? reject('belongs to somebody else') : { ...asSupplement(entry, holder), former: personWithId };
   }
   const isDeliveredBy = (person: StoredPerson, name: string) =>
     supplements.get(person.id)?.some((one) => one.feed === name && one.isPresence) ?? false;
   // If one feed delivers both, they are two people.
-  const areTwo = isDeliveredBy(same, holder.feed) || isDeliveredBy(holder, feed);
-  if (areTwo || !isSamePerson(entry, holder)) return asBefore;
-  return same.id < holder.id
-    ? { role: 'owner', entry, stored: same, absorbed: holder }
-    : { ...asSupplement(entry, holder), former: same };
+  const areDifferentPeople = isDeliveredBy(personWithId, holder.feed) || isDeliveredBy(holder, feed);
+  if (areDifferentPeople || !isSamePerson(entry, holder)) return asBefore;
+  return personWithId.id < holder.id
+    ? { role: 'owner', entry, stored: personWithId, absorbed: holder }
+    : { ...asSupplement(entry, holder), former: personWithId };
 }
 
 const ofAnotherPerson = 'belongs to another person of the feed';
@@ -239,8 +240,12 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
   return { role: 'supplement', entry, stored } as const;
 }
 
-function rejection(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
-  return { role: 'rejected', entry, fault, ...(kept === undefined ? {} : { kept }) };
+function rejection(
+  entry: PersonEntry,
+  fault: Pick<RowFault, 'field' | 'reason'>,
+  unchangedPerson?: StoredPerson,
+): Match {
+  return { role: 'rejected', entry, fault, ...(unchangedPerson === undefined ? {} : { unchangedPerson }) };
 }
 
 function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): Match {

@@ -2,8 +2,8 @@ import { extname, posix } from 'node:path';
 import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
 import { photoByteLimit } from '../../../people/photos/photo-image.ts';
 
-const jpegEndings = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
-const otherImageEndings = new Set([
+const jpegExtensions = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
+const otherImageExtensions = new Set([
   '.png',
   '.gif',
   '.webp',
@@ -35,8 +35,8 @@ export function isClutter(path: string): boolean {
 }
 
 export function isImage(path: string): boolean {
-  const ending = extname(path).toLowerCase();
-  return jpegEndings.has(ending) || otherImageEndings.has(ending);
+  const extension = extname(path).toLowerCase();
+  return jpegExtensions.has(extension) || otherImageExtensions.has(extension);
 }
 
 /** Creates an entry for the person after whom the file is named: `AB1234.jpg`, `photos/ab1234@group.example.jpeg`. */
@@ -56,9 +56,9 @@ function systemCodeOf(error: unknown): string {
 
 async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
   const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason });
-  const ending = extname(name).toLowerCase();
+  const extension = extname(name).toLowerCase();
   if (file.problem !== undefined) return faulty(file.problem);
-  if (!jpegEndings.has(ending)) return faulty(`is a ${ending.slice(1).toUpperCase()} file, not a JPEG`);
+  if (!jpegExtensions.has(extension)) return faulty(`is a ${extension.slice(1).toUpperCase()} file, not a JPEG`);
   if (file.size >= photoByteLimit) return faulty(`is not smaller than ${photoByteLimit} bytes`);
   if (file.size === 0) return faulty('is empty');
   try {

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
-import { available, settleTime } from '../file/find-file.ts';
+import { withFileErrors, settleTime } from '../file/find-file.ts';
 import { isUnreadable } from './read-photo-folder.ts';
 import { readPhotos } from './read-photos.ts';
 
 /** A source of photos in a folder or a ZIP archive. It recognizes an unchanged folder by the names, sizes and times of its files. */
 export function photoSource({ name, path }: { readonly name: string; readonly path: string }): FeedSource {
   /** Fingerprint of the last attempt; null if the files could not be read, undefined before the first attempt. */
-  let tried: string | null | undefined;
-  const tryFingerprint = async () => {
-    tried = null;
-    return (tried = await fingerprintOf(path));
+  let lastAttempt: string | null | undefined;
+  const attemptFingerprint = async () => {
+    lastAttempt = null;
+    return (lastAttempt = await fingerprintOf(path));
   };
   return {
     name,
     kind: 'photos',
     async readAll({ notice }) {
-      const before = await tryFingerprint();
+      const before = await attemptFingerprint();
       async function* entries(): AsyncGenerator<FeedEntry> {
         yield* readPhotos(path, notice);
         if ((await fingerprintOf(path)) !== before)
@@ -29,13 +29,13 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
       return { entries: entries(), cursor: () => ({ fingerprint: before }) };
     },
     async readChanges(cursor) {
-      if (cursor['fingerprint'] !== (await tryFingerprint())) throw new CursorExpiredError(`${path} has changed.`);
+      if (cursor['fingerprint'] !== (await attemptFingerprint())) throw new CursorExpiredError(`${path} has changed.`);
       return { entries: (async function* () {})(), cursor: () => cursor };
     },
     async isReplaced() {
-      if (tried === undefined) return false;
+      if (lastAttempt === undefined) return false;
       try {
-        return (await fingerprintOf(path)) !== tried;
+        return (await fingerprintOf(path)) !== lastAttempt;
       } catch (error) {
         if (error instanceof FeedUnavailableError) return false;
         throw error;
@@ -46,7 +46,7 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
 
 /** @throws FeedUnavailableError if a file was modified within the last seconds, since it may still be being written */
 async function fingerprintOf(path: string): Promise<string> {
-  const files = await available(path, () => listFiles(path));
+  const files = await withFileErrors(path, () => listFiles(path));
   const now = Date.now();
   const lines = files.map(({ file, size, mtimeMs }) => {
     // A time in the future, such as one set by a camera, does not mean that the file is being written.
@@ -58,8 +58,8 @@ async function fingerprintOf(path: string): Promise<string> {
 }
 
 async function listFiles(path: string): Promise<{ file: string; size: number; mtimeMs: number }[]> {
-  const whole = await stat(path);
-  if (whole.isFile()) return [{ file: path, size: whole.size, mtimeMs: whole.mtimeMs }];
+  const stats = await stat(path);
+  if (stats.isFile()) return [{ file: path, size: stats.size, mtimeMs: stats.mtimeMs }];
   const files = [];
   for await (const entry of await opendir(path, { recursive: true })) {
     if (!entry.isFile()) continue;

@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { available } from '../file/find-file.ts';
+import { withFileErrors } from '../file/find-file.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 /** Maximum depth of nested folders. */
-const deepest = 8;
+const maxDepth = 8;
+/** Maximum number of files in the folder and its subfolders. */
 const maxFiles = 1_000_000;
 
 /**
@@ -22,16 +23,16 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
       yield { path, size: 0, problem: 'has a name that is not UTF-8', read: async () => new Uint8Array() };
       continue;
     }
-    const whole = join(folder, path);
-    const { size } = await available(place, () => stat(whole));
-    yield { path, size, read: () => available(place, () => readFile(whole)) };
+    const fullPath = join(folder, path);
+    const { size } = await withFileErrors(place, () => stat(fullPath));
+    yield { path, size, read: () => withFileErrors(place, () => readFile(fullPath)) };
   }
 
   async function walk(path: string, depth: number): Promise<void> {
-    const whole = join(folder, path);
-    for (const entry of await available(whole, () => readdir(whole, { withFileTypes: true }))) {
+    const fullPath = join(folder, path);
+    for (const entry of await withFileErrors(fullPath, () => readdir(fullPath, { withFileTypes: true }))) {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-      if (entry.isDirectory() && depth < deepest) await walk(inner, depth + 1);
+      if (entry.isDirectory() && depth < maxDepth) await walk(inner, depth + 1);
       else if (entry.isFile()) paths.push(inner);
       if (paths.length > maxFiles) throw new UnreadableFileError(`The folder has more than ${maxFiles} files.`);
     }

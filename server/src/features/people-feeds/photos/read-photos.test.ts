@@ -75,7 +75,7 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     ]);
   });
 
-  it('without photos is unavailable: it may not be complete', async () => {
+  it('without photos is unavailable, since it may be incomplete', async () => {
     const failing = read(make({ 'readme.txt': jpeg }));
     await expect(failing).rejects.toBeInstanceOf(FeedUnavailableError);
     await expect(failing).rejects.toThrow('There are no photos in');
@@ -85,7 +85,7 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     await expect(read(join(folder, 'none'))).rejects.toBeInstanceOf(FeedUnavailableError);
   });
 
-  it('is the same until a file changes', async () => {
+  it('has the same fingerprint until a file changes', async () => {
     const path = make({ 'AB1234.jpg': jpeg });
     const file = kind === 'a folder' ? join(path, 'AB1234.jpg') : path;
     utimesSync(file, 1000, 1000);
@@ -123,16 +123,13 @@ it('a photo that cannot be read is reported, and does not stop the feed', async 
 describe('a ZIP archive', () => {
   it.each<[string, ZippedFile[]]>([
     ['that leaves its folder', [{ name: '../../etc/AB1234.jpg', bytes: Buffer.from('x') }]],
-    [
-      'with a file that is larger than it says',
-      [{ name: 'AB1234.jpg', bytes: Buffer.alloc(900_000, 'x'), size: 1000 }],
-    ],
+    ['with a file that is larger than stated', [{ name: 'AB1234.jpg', bytes: Buffer.alloc(900_000, 'x'), size: 1000 }]],
     ['with a file that grows a thousandfold', [{ name: 'AB1234.jpg', bytes: Buffer.alloc(4_000_000) }]],
   ])('%s is unreadable', async (_, files) => {
     await expect(read(zip(files))).rejects.toBeInstanceOf(UnreadableFileError);
   });
 
-  it('that is cut off, or is none, is unreadable', async () => {
+  it('that is truncated, or is not an archive, is unreadable', async () => {
     const path = join(folder, 'photos.zip');
     writeFileSync(path, 'PK\u0003\u0004 cut');
     await expect(read(path)).rejects.toThrow('The ZIP archive cannot be read');

@@ -44,7 +44,7 @@ async function start(source: FeedSource): Promise<FeedRunner> {
     logger: pino({ level: 'info' }, testLog()),
     sendAlert: async (alert) => void alerts.push(alert),
     catchUp: async () => {},
-    lookEvery: 3_600_000,
+    checkInterval: 3_600_000,
   });
   return runner;
 }
@@ -52,7 +52,7 @@ async function start(source: FeedSource): Promise<FeedRunner> {
 const states = () => feedStateStore(database.kysely);
 const state = async () => (await states().find('ad'))!;
 const isPresent = async (login: string) => (await peopleStore(database.kysely).find({ login }))?.leftAt === null;
-/** As if the last run had been an hour ago. */
+/** Moves the last run an hour back. */
 const letTimePass = async () =>
   await database.kysely
     .updateTable('feeds')
@@ -63,42 +63,42 @@ describe('the feed runner', () => {
   it('reads everybody first, and changes afterwards', async () => {
     const source = new TestSource();
     source.people = logins(20);
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     expect(await isPresent('p19@x')).toBe(true);
     expect(await state()).toMatchObject({ failures: 0, cursor: { usn: 1 }, lastSuccessAt: expect.any(Date) });
-    await look();
+    await runDue();
     expect(source.readings).toEqual(['complete']);
     await letTimePass();
     source.changes = [{ ...entryOf('p3@x', 1), isRemoved: true }, entryOf('new@x', 2)];
-    await look();
+    await runDue();
     expect(source.readings).toEqual(['complete', 'changes']);
     expect([await isPresent('p3@x'), await isPresent('new@x')]).toEqual([false, true]);
     expect((await state()).cursor).toEqual({ usn: 2 });
   });
 
-  it('reads everybody when changes cannot be told', async () => {
+  it('reads everybody if the cursor has expired', async () => {
     const source = new TestSource();
     source.people = logins(3);
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     await letTimePass();
     source.expired = true;
-    await look();
+    await runDue();
     expect(source.readings).toEqual(['complete', 'changes', 'complete']);
     expect((await state()).failures).toBe(0);
   });
 
-  it('keeps everything when a reading fails half-way, and says so once', async () => {
+  it('changes nothing if a reading fails halfway, and sends one alert', async () => {
     const source = new TestSource();
     source.people = logins(20);
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     source.people = logins(5);
     source.failure = new FeedUnavailableError('The directory server closed the connection.');
     for (let attempt = 1; attempt <= 2; attempt++) {
       await states().putRequest('ad', 'run', 'admin@x');
-      await look();
+      await runDue();
       expect(await state()).toMatchObject({
         failures: attempt,
         problem: 'The directory server closed the connection.',
@@ -109,7 +109,7 @@ describe('the feed runner', () => {
     source.failure = undefined;
     source.people = logins(20);
     await states().putRequest('ad', 'run', 'admin@x');
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ failures: 0, problem: null, nextAttemptAt: null });
     expect(alerts.map(({ type }) => type)).toEqual(['feed.failed', 'feed.recovered']);
     const runs = await database.kysely
@@ -125,57 +125,57 @@ describe('the feed runner', () => {
     ]);
   });
 
-  it('holds back a run that removes too much until an administrator accepts it', async () => {
+  it('holds back a run that removes too many people until an administrator accepts it', async () => {
     const source = new TestSource();
     source.people = logins(20);
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     source.people = logins(10);
     await states().putRequest('ad', 'run', 'admin@x');
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ heldBack: { before: 20, left: 10, blanked: {} }, failures: 0 });
     expect(await isPresent('p19@x')).toBe(true);
     expect(alerts).toMatchObject([
       { type: 'feed.held-back', feed: 'ad', message: expect.stringContaining('remove 10 of 20 people') },
     ]);
-    await look();
+    await runDue();
     expect(source.readings).toEqual(['complete', 'complete']);
     await states().putRequest('ad', 'accept', 'admin@x');
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ heldBack: null, problem: null });
     expect(await isPresent('p19@x')).toBe(false);
   });
 
-  it('compares a feed that is held back again after a while, and imports it when the source was corrected', async () => {
+  it('compares a held-back feed again after a while, and imports it if the source was corrected', async () => {
     const source = new TestSource();
     source.people = logins(20);
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     source.people = logins(10);
     await states().putRequest('ad', 'run', 'admin@x');
-    await look();
+    await runDue();
     await letTimePass();
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ heldBack: { left: 10 } });
     source.people = [...logins(20), 'new@x'];
     await letTimePass();
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ heldBack: null, problem: null });
     expect(await isPresent('new@x')).toBe(true);
     expect(alerts.map(({ type }) => type)).toEqual(['feed.held-back', 'feed.recovered']);
   });
 
-  it('does not accept a greater loss than was shown', async () => {
+  it('does not accept greater losses than were shown', async () => {
     const source = new TestSource();
     source.people = logins(20);
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     source.people = logins(15);
     await states().putRequest('ad', 'run', 'admin@x');
-    await look();
+    await runDue();
     source.people = logins(1);
     await states().putRequest('ad', 'accept', 'admin@x');
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ heldBack: { left: 19 } });
     expect(await isPresent('p14@x')).toBe(true);
   });
@@ -185,7 +185,7 @@ describe('the feed runner', () => {
     source.people = logins(500);
     const feeds = await start(source);
     source.onEntry = () => void (feeds.progress('ad') !== undefined && feeds.interrupt('ad'));
-    await feeds.look();
+    await feeds.runDue();
     expect(await isPresent('p0@x')).toBe(false);
     expect(await state()).toMatchObject({ failures: 0, problem: 'An administrator interrupted the last run.' });
     const runs = await database.kysely.selectFrom('feed_runs').select('outcome').execute();
@@ -193,18 +193,18 @@ describe('the feed runner', () => {
     expect(feeds.interrupt('ad')).toBe(false);
   });
 
-  it('goes on holding back a feed whose next run is interrupted', async () => {
+  it('keeps holding back a feed whose next run is interrupted', async () => {
     const source = new TestSource();
     source.people = logins(20);
     const feeds = await start(source);
-    await feeds.look();
+    await feeds.runDue();
     source.people = logins(10);
     await states().putRequest('ad', 'run', 'admin@x');
-    await feeds.look();
+    await feeds.runDue();
     expect(await state()).toMatchObject({ heldBack: { left: 10 } });
     source.onEntry = () => void feeds.interrupt('ad');
     await states().putRequest('ad', 'accept', 'admin@x');
-    await feeds.look();
+    await feeds.runDue();
     expect(await state()).toMatchObject({
       heldBack: { left: 10 },
       problem: 'An administrator interrupted the last run.',
@@ -212,64 +212,61 @@ describe('the feed runner', () => {
     expect(await isPresent('p19@x')).toBe(true);
   });
 
-  it('ends the run when the directory stops, and leaves what was asked for to the next node', async () => {
+  it('aborts the run when the directory stops, and leaves the request to the next node', async () => {
     const source = new TestSource();
     source.people = logins(500);
     const feeds = await start(source);
     await states().putRequest('ad', 'run', 'admin');
     let closed: Promise<void> | undefined;
     source.onEntry = () => void (closed ??= feeds.close());
-    await feeds.look();
+    await feeds.runDue();
     await closed;
     expect(await isPresent('p0@x')).toBe(false);
     expect(await state()).toMatchObject({ failures: 0, request: 'run', requestedBy: 'admin' });
   });
 
-  /** As if the last run had been long ago, and the next one were due in a while. */
+  /** Moves the last run far back, and the next one into the future. */
   const waitLong = async () =>
     await database.kysely
       .updateTable('feeds')
       .set({ last_attempt_at: new Date(0) })
       .execute();
 
-  it.each([false, true])(
-    'reads a source that fails before its time only when it was replaced: %s',
-    async (replaced) => {
-      const source = new TestSource();
-      source.people = logins(20);
-      source.failure = new FeedUnavailableError('There is no file.');
-      const { look } = await start(source);
-      await look();
-      source.failure = undefined;
-      source.replaced = replaced;
-      await look();
-      expect(source.readings).toEqual(['complete']);
-      await waitLong();
-      await look();
-      expect(await state()).toMatchObject(replaced ? { failures: 0, problem: null } : { failures: 1 });
-      expect(source.readings).toHaveLength(replaced ? 2 : 1);
-    },
-  );
-
-  it('compares a feed that is held back when its source was replaced, and goes on holding it back if nothing is better', async () => {
+  it.each([false, true])('retries a failed source early only if it was replaced: %s', async (replaced) => {
     const source = new TestSource();
     source.people = logins(20);
-    const { look } = await start(source);
-    await look();
+    source.failure = new FeedUnavailableError('There is no file.');
+    const { runDue } = await start(source);
+    await runDue();
+    source.failure = undefined;
+    source.replaced = replaced;
+    await runDue();
+    expect(source.readings).toEqual(['complete']);
+    await waitLong();
+    await runDue();
+    expect(await state()).toMatchObject(replaced ? { failures: 0, problem: null } : { failures: 1 });
+    expect(source.readings).toHaveLength(replaced ? 2 : 1);
+  });
+
+  it('compares a held-back feed again when its source was replaced, and keeps holding it back if nothing has improved', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { runDue } = await start(source);
+    await runDue();
     source.people = logins(10);
     await states().putRequest('ad', 'run', 'admin@x');
-    await look();
+    await runDue();
     source.people = logins(9);
     source.replaced = true;
     await database.kysely
       .updateTable('feeds')
       .set({ last_attempt_at: new Date(Date.now() - 120_000) })
       .execute();
-    await look();
+    await runDue();
     expect(await state()).toMatchObject({ heldBack: { left: 11 } });
   });
 
-  it('does not take a wait that is interrupted for a failure', async () => {
+  it('does not treat an interrupted wait as a failure', async () => {
     const source = new TestSource();
     const feeds = await start({
       name: 'ad',
@@ -280,16 +277,16 @@ describe('the feed runner', () => {
         return source.readAll();
       },
     });
-    await feeds.look();
+    await feeds.runDue();
     expect(await state()).toMatchObject({ failures: 0, problem: 'An administrator interrupted the last run.' });
     expect(alerts).toEqual([]);
   });
 
-  it('fails when every entry is rejected', async () => {
+  it('fails if every entry is rejected', async () => {
     const source = new TestSource();
     source.people = ['', ''];
-    const { look } = await start(source);
-    await look();
+    const { runDue } = await start(source);
+    await runDue();
     expect(await state()).toMatchObject({ failures: 1, problem: 'Every entry was rejected. Nothing was changed.' });
   });
 });

@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { diskFullSentence, isOvertaken } from '../feed-error-messages.ts';
+import { diskFullSentence, isConcurrentChange } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import type { RunMode } from './feed-schedule.ts';
@@ -15,7 +15,7 @@ import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import type { FeedProgress, FeedRunMode, FeedState } from './feed-state-store.ts';
-import { ImportUnderWayError, withImportLock } from '../import/import-lock.ts';
+import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
 import { runImport } from '../import/import-people.ts';
 import type { ImportSummary } from '../import/import-people.ts';
 import { logProgress } from './log-progress.ts';
@@ -26,8 +26,9 @@ import { runRetirement } from './retire-feed.ts';
 import { isWaiting, watchReplaced } from './replaced-sources.ts';
 
 /** Milliseconds between two checks for runs that are due. */
-const lookEvery = 2000;
-const progressEvery = 2000;
+const checkInterval = 2000;
+/** Milliseconds between two updates of the stored progress. */
+const progressInterval = 2000;
 
 export interface ScheduledSource {
   readonly source: FeedSource;
@@ -45,7 +46,7 @@ export interface FeedRunner {
   /** Interrupts the run of a feed on this node. Returns false if there is none. */
   interrupt(feed: string): boolean;
   /** Checks now for runs that are due, instead of waiting for the next check. */
-  look(): Promise<void>;
+  runDue(): Promise<void>;
   /** Interrupts the current run, and resolves when it has ended. */
   close(): Promise<void>;
 }
@@ -84,8 +85,8 @@ export async function startFeedRunner(options: {
   readonly sendAlert: SendAlert<FeedAlert>;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
-  /** Milliseconds between two checks. Tests call `look` themselves. */
-  readonly lookEvery?: number;
+  /** Milliseconds between two checks. Tests call `runDue` themselves. */
+  readonly checkInterval?: number;
 }): Promise<FeedRunner> {
   const { database, references, sources, priority, logger, sendAlert } = options;
   const states = feedStateStore(database.kysely);
@@ -97,9 +98,9 @@ export async function startFeedRunner(options: {
   const schedules = new Map(sources.map(({ source, schedule }) => [source.name, schedule]));
   const closing = new AbortController();
   let running: Running | undefined;
-  let looking: Promise<void> | undefined;
+  let currentCheck: Promise<void> | undefined;
   for (const { source } of sources) await states.register(source.name, source.kind);
-  const timer = setInterval(() => void look(), options.lookEvery ?? lookEvery);
+  const timer = setInterval(() => void runDue(), options.checkInterval ?? checkInterval);
   timer.unref();
 
   return {
@@ -111,27 +112,27 @@ export async function startFeedRunner(options: {
       running.stop.abort(new InterruptedError('An administrator interrupted the run.'));
       return true;
     },
-    look,
+    runDue,
     async close() {
       clearInterval(timer);
       closing.abort(new Error('The directory is being stopped.'));
-      await looking;
+      await currentCheck;
     },
   };
 
   /** Runs one check at a time. Never rejects, since the next check follows anyway. */
-  function look(): Promise<void> {
-    looking ??= lookOnce()
+  function runDue(): Promise<void> {
+    currentCheck ??= runDueOnce()
       .catch((error: unknown) => {
         // The next check follows soon, and requests report that the database is unavailable.
         if (closing.signal.aborted || error instanceof DatabaseUnavailableError) return;
-        logger.error({ err: error }, 'the feeds could not be looked after');
+        logger.error({ err: error }, 'the feeds could not be checked');
       })
-      .finally(() => (looking = undefined));
-    return looking;
+      .finally(() => (currentCheck = undefined));
+    return currentCheck;
   }
 
-  async function lookOnce(): Promise<void> {
+  async function runDueOnce(): Promise<void> {
     const found = new Map((await states.list()).map((state) => [state.name, state]));
     const retiring = [...found.values()].filter(({ name, request }) => request === 'retire' && !schedules.has(name));
     if (sources.length + retiring.length === 0) return;
@@ -159,7 +160,7 @@ export async function startFeedRunner(options: {
       await withImportLock(database, async () => {
         const state = await states.find(name);
         if (state?.request !== 'retire') return;
-        const summary = await whileShown(name, 'retirement', (run) =>
+        const summary = await withProgress(name, 'retirement', (run) =>
           runRetirement({
             database,
             references,
@@ -179,7 +180,7 @@ export async function startFeedRunner(options: {
         }
       });
     } catch (error) {
-      if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
+      if (error instanceof ImportInProgressError || closing.signal.aborted) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'the run of a feed was interrupted');
         await states.endRetirement(name, interruptedSentence);
@@ -205,7 +206,7 @@ export async function startFeedRunner(options: {
         if (mode !== undefined) await runOnce(scheduled.source, mode, state);
       });
     } catch (error) {
-      if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
+      if (error instanceof ImportInProgressError || closing.signal.aborted) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'the run of a feed was interrupted');
         const [problem, failures] = [interruptedSentence, 0];
@@ -227,15 +228,15 @@ export async function startFeedRunner(options: {
       const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
       await conclude(source, summary, state);
     } catch (error) {
-      if (closing.signal.aborted && request !== null) await putBack(source.name, request, startedBy ?? '');
+      if (closing.signal.aborted && request !== null) await restoreRequest(source.name, request, startedBy ?? '');
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
-      logger.info({ feed: source.name }, 'changes cannot be told, so everybody is read');
+      logger.info({ feed: source.name }, 'the cursor has expired, so everybody is read');
       await runOnce(source, 'complete', state);
     }
   }
 
   /** Stores the request again, so that another node carries it out, or this one after a restart. */
-  async function putBack(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
+  async function restoreRequest(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
     const state = await states.find(feed);
     if (state?.request === null) await states.putRequest(feed, request, requestedBy);
   }
@@ -250,11 +251,11 @@ export async function startFeedRunner(options: {
       startedBy: string | undefined;
     },
   ): Promise<ImportSummary> {
-    return await whileShown(source.name, mode, async ({ signal, startedAt: began, onProgress }) => {
+    return await withProgress(source.name, mode, async ({ signal, startedAt: began, onProgress }) => {
       // Only now, when the feed already counts as running, so that it is never shown as idle in between.
       if (run.request !== null) await states.takeRequest(source.name, run.request);
       const notice = (sentence: string) =>
-        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
+        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a notice');
       const cursor = run.state?.cursor ?? null;
       const reading =
         mode === 'changes' && source.readChanges !== undefined && cursor !== null
@@ -268,7 +269,7 @@ export async function startFeedRunner(options: {
         mode,
         startedAt: began,
         entries: reading.entries,
-        findGone: reading.findGone,
+        findMissingIds: reading.findMissingIds,
         cursor: reading.cursor,
         priority,
         accepts: run.accepts,
@@ -281,7 +282,7 @@ export async function startFeedRunner(options: {
   }
 
   /** Runs work whose progress is shown, and which can be interrupted. */
-  async function whileShown<Result>(
+  async function withProgress<Result>(
     feed: string,
     mode: FeedRunMode,
     work: (run: {
@@ -293,11 +294,11 @@ export async function startFeedRunner(options: {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const began = now();
-    const own: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
-    running = own;
+    const current: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
+    running = current;
     const watch = watchRequests(feed, stop);
     try {
-      return await work({ signal, startedAt: began, onProgress: progressReporter(own, { mode, began }) });
+      return await work({ signal, startedAt: began, onProgress: progressReporter(current, { mode, began }) });
     } catch (error) {
       // Node.js APIs reject with their own AbortError instead of the signal's reason.
       signal.throwIfAborted();
@@ -315,25 +316,25 @@ export async function startFeedRunner(options: {
         .takeRequest(feed, 'interrupt')
         .then((isTaken) => isTaken && stop.abort(new InterruptedError('An administrator interrupted the run.')))
         .catch(() => {});
-    }, lookEvery);
+    }, checkInterval);
     watch.unref();
     return watch;
   }
 
-  function progressReporter(own: Running, run: RunTimes): (progress: ImportProgress) => void {
+  function progressReporter(current: Running, run: RunTimes): (progress: ImportProgress) => void {
     let lastStored = 0;
     let isStoring = false;
-    const log = logProgress(logger, own.feed);
+    const log = logProgress(logger, current.feed);
     return (progress) => {
-      own.progress = progressOf(progress, run);
+      current.progress = progressOf(progress, run);
       log(progress);
       const elapsed = performance.now();
       // The embedded database has one session, which the write phase occupies. Its only node knows the progress anyway.
-      if (database.kind === 'embedded' || isStoring || elapsed - lastStored < progressEvery) return;
+      if (database.kind === 'embedded' || isStoring || elapsed - lastStored < progressInterval) return;
       lastStored = elapsed;
       isStoring = true;
       states
-        .putProgress(own.feed, own.progress)
+        .putProgress(current.feed, current.progress)
         .catch(() => {})
         .finally(() => (isStoring = false));
     };
@@ -389,7 +390,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
   if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
   if (isDiskFull(error)) return diskFullSentence;
-  if (isOvertaken(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
+  if (isConcurrentChange(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
   return undefined;
 }
 

@@ -41,13 +41,13 @@ async function runnerOf(database: Database, source: TestSource) {
     logger: pino({ level: 'info' }, testLog()),
     sendAlert: async () => {},
     catchUp: async () => {},
-    lookEvery: 3_600_000,
+    checkInterval: 3_600_000,
   });
   nodes.defer(() => runner.close());
   return runner;
 }
 
-/** Ends all other sessions of the database, as a crash of a node or of the network would. */
+/** Terminates all other sessions of the database, like a crash of a node or of the network. */
 async function cutConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,16 +58,16 @@ async function cutConnections(): Promise<void> {
 
 const logins = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}@x`);
 
-test('of two nodes, one runs a feed, and the other takes over when it is gone', async () => {
+test('one of two nodes runs a feed, and the other takes over when it is gone', async () => {
   const [one, other] = [await openNode(), await openNode()];
   const source = new TestSource();
   source.people = logins(300, 'p');
   const [first, second] = [await runnerOf(one, source), await runnerOf(other, source)];
-  await Promise.all([first.look(), second.look()]);
+  await Promise.all([first.runDue(), second.runDue()]);
   expect(source.readings).toEqual(['complete']);
   await first.close();
   await feedStateStore(other.kysely).putRequest('ad', 'run', 'admin@x');
-  await second.look();
+  await second.runDue();
   expect(source.readings).toEqual(['complete', 'complete']);
 });
 
@@ -83,10 +83,10 @@ test('a request to interrupt reaches the node that runs the feed', async () => {
     if (++entries > 250) await goOn.promise;
   };
   await feedStateStore(one.kysely).putRequest('ad', 'run', 'admin@x');
-  const looking = runner.look();
+  const looking = runner.runDue();
   await expect.poll(async () => (await feedStateStore(other.kysely).find('ad'))?.progress).not.toBeNull();
   await feedStateStore(other.kysely).putRequest('ad', 'interrupt', 'admin@x');
-  await elsewhere.look();
+  await elsewhere.runDue();
   expect((await feedStateStore(other.kysely).find('ad'))?.request).toBe('interrupt');
   await expect.poll(async () => (await feedStateStore(other.kysely).find('ad'))?.request).toBeNull();
   goOn.resolve();
@@ -95,7 +95,7 @@ test('a request to interrupt reaches the node that runs the feed', async () => {
   expect((await feedStateStore(other.kysely).find('ad'))?.problem).toBe('An administrator interrupted the last run.');
 });
 
-test('a run that is cut off anywhere leaves the state before or after it', async () => {
+test('a run that is cut off at any point leaves either the state before or the state after it', async () => {
   const feed = 'cut';
   const stateOf = async (database: Database) => {
     const people = await database.kysely
@@ -141,7 +141,7 @@ test('a run that is cut off anywhere leaves the state before or after it', async
       const whole = logins(count, 'c')
         .toSorted()
         .map((login) => `${login} ${city}`);
-      // A cut at the commit itself may leave either, and the caller does not learn which.
+      // If the connection breaks at the commit itself, the caller does not learn which.
       if (isDone) expect(after.toSorted()).toEqual(whole.toSorted());
       else expect([before.toSorted(), whole.toSorted()]).toContainEqual(after.toSorted());
     }),

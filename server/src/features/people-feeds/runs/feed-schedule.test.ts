@@ -28,20 +28,20 @@ describe('a feed', () => {
   it.each([
     ['is read wholly when it never was', state({ lastCompleteAt: null, lastAttemptAt: null }), at(20, 8), 'complete'],
     [
-      'is read wholly at the start of a process',
+      'is read completely when a process starts',
       state({ lastCompleteAt: at(19, 23), lastAttemptAt: at(19, 23) }),
       at(20, 8),
       'complete',
     ],
     [
-      'is not read wholly at a start soon after another',
+      'is not read completely if another process started recently',
       state({ lastCompleteAt: at(20, 7, 55), lastAttemptAt: at(20, 8) }),
       at(20, 8),
       undefined,
     ],
     ['is read wholly when the schedule says so', state(), at(21, 2), 'complete'],
     [
-      'is read wholly once per time of the schedule',
+      'is read completely once for each time of the schedule',
       state({ lastCompleteAt: at(21, 2), lastAttemptAt: at(21, 2) }),
       at(21, 2),
       undefined,
@@ -50,31 +50,31 @@ describe('a feed', () => {
     ['is not asked for changes before', state({ lastAttemptAt: at(20, 9) }), at(20, 9), undefined],
     ['is not asked for changes without a cursor', state({ cursor: null }), at(20, 9), undefined],
     [
-      'is asked for changes when a wrong clock has written that it was asked in the future',
+      'is read for changes although a wrong clock recorded the last attempt in the future',
       state({ lastAttemptAt: at(20, 9) }),
       at(20, 8, 10),
       'changes',
     ],
     [
-      'is asked for changes as usual when another machine is ahead by a little',
+      'is read for changes as usual if the clock of another machine is slightly ahead',
       state({ lastAttemptAt: at(20, 8, 12) }),
       at(20, 8, 10),
       undefined,
     ],
     [
-      'is read wholly when a wrong clock has written that it was read in the future',
+      'is read completely if a wrong clock recorded the last complete run in the future',
       state({ lastCompleteAt: at(25, 2), lastAttemptAt: at(25, 2) }),
       at(20, 8, 10),
       'complete',
     ],
     [
-      'does not wait after a failure for longer than any pause',
+      'does not wait longer than the maximum pause after a failure',
       state({ failures: 3, nextAttemptAt: at(21, 8) }),
       at(20, 8, 10),
       'changes',
     ],
     [
-      'is compared again when a wrong clock has written that it was held back in the future',
+      'is compared again if a wrong clock recorded in the future that it was held back',
       state({ heldBack, lastAttemptAt: at(20, 12) }),
       at(20, 8, 10),
       'complete',
@@ -82,7 +82,7 @@ describe('a feed', () => {
     ['waits after a failure', state({ failures: 3, nextAttemptAt: at(20, 10) }), at(20, 9), undefined],
     ['tries again after the pause', state({ failures: 3, nextAttemptAt: at(20, 10) }), at(20, 10), 'changes'],
     [
-      'is read wholly when an administrator asks, also while it waits',
+      'is read completely on request of an administrator, even while it waits',
       state({ request: 'run', nextAttemptAt: at(20, 10) }),
       at(20, 9),
       'complete',
@@ -92,7 +92,7 @@ describe('a feed', () => {
     ['that is held back runs again when it is accepted', state({ heldBack, request: 'accept' }), at(20, 9), 'complete'],
     ['that is held back runs again on its schedule', state({ heldBack }), at(21, 2), 'complete'],
     [
-      'that was held back on its schedule waits for the next one',
+      'that was held back in a scheduled run waits for the next one',
       state({ heldBack, lastAttemptAt: at(21, 2) }),
       at(21, 2, 59),
       undefined,
@@ -101,7 +101,7 @@ describe('a feed', () => {
     expect(dueRun(given, source, now)).toBe(expected);
   });
 
-  it('that cannot tell changes tries everything again after a failure', () => {
+  it('that cannot read changes retries a complete run after a failure', () => {
     const file = { ...source, readsChanges: false };
     expect(dueRun(state({ failures: 1, cursor: null, nextAttemptAt: at(20, 9) }), file, at(20, 9))).toBe('complete');
     expect(dueRun(state({ cursor: null }), file, at(20, 12))).toBeUndefined();
@@ -115,7 +115,7 @@ it('waits longer after each failure, up to an hour', () => {
   expect(pauses[3]).toBeLessThanOrEqual(3_600_000);
 });
 
-it('rejects a schedule that is no cron expression', () => {
+it('rejects a schedule that is not a cron expression', () => {
   expect(() => parseSchedule('at noon')).toThrow(TypeError);
   expect(() => parseSchedule('* * * * * *')).toThrow(TypeError);
 });
@@ -123,7 +123,7 @@ it('rejects a schedule that is no cron expression', () => {
 describe('a schedule in an hour that the clock skips or repeats', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('has one run in each of these nights', () => {
+  it('has exactly one run in each of these nights', () => {
     vi.stubEnv('TZ', 'Europe/Paris');
     const nightly = parseSchedule('15 2 * * *');
     const next = (time: string) => nightly.nextRun(new Date(time))?.toISOString();

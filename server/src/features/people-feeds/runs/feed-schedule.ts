@@ -2,13 +2,14 @@ import { Cron } from 'croner';
 import type { FeedState } from './feed-state-store.ts';
 
 /** Milliseconds. If a complete run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
-const recentMilliseconds = 10 * 60_000;
-const changesEveryMilliseconds = 60_000;
+const recentRunMilliseconds = 10 * 60_000;
+/** How often changes are read. */
+const changesIntervalMilliseconds = 60_000;
 /** How often a held-back feed is compared again, since the source may have been corrected. */
-const heldBackEveryMilliseconds = 3_600_000;
+const heldBackIntervalMilliseconds = 3_600_000;
 /** First and longest delay before a failed run is retried, in milliseconds. */
-const firstPause = 30_000;
-const longestPause = 3_600_000;
+const initialPause = 30_000;
+const maxPause = 3_600_000;
 
 /**
  * Milliseconds by which a stored time may be ahead of the database's clock, since imports use the clock of their own machine. A later time
@@ -48,20 +49,22 @@ export function dueRun(
   if (state === undefined) return 'complete';
   if (state.request === 'run' || state.request === 'accept') return 'complete';
   const { heldBack } = state;
-  const nextAttemptAt = unlessAfter(state.nextAttemptAt, now.getTime() + longestPause + clockDifference);
+  const nextAttemptAt = unlessAfter(state.nextAttemptAt, now.getTime() + maxPause + clockDifference);
   const lastCompleteAt = unlessAfter(state.lastCompleteAt, now.getTime() + clockDifference);
   const lastAttemptAt = unlessAfter(state.lastAttemptAt, now.getTime() + clockDifference);
   if (nextAttemptAt !== null && nextAttemptAt > now) return undefined;
   const sinceLast = now.getTime() - (lastAttemptAt?.getTime() ?? 0);
-  if (heldBack !== null && sinceLast >= heldBackEveryMilliseconds) return 'complete';
+  if (heldBack !== null && sinceLast >= heldBackIntervalMilliseconds) return 'complete';
   if (lastCompleteAt === null) return heldBack === null || isScheduled() ? 'complete' : undefined;
   const isFirst =
-    source.startedAt.getTime() - lastCompleteAt.getTime() > recentMilliseconds &&
+    source.startedAt.getTime() - lastCompleteAt.getTime() > recentRunMilliseconds &&
     (lastAttemptAt ?? lastCompleteAt) < source.startedAt;
   if (isFirst || isScheduled()) return 'complete';
   if (heldBack !== null) return undefined;
   if (state.failures > 0 && (!source.readsChanges || state.cursor === null)) return 'complete';
-  return source.readsChanges && state.cursor !== null && sinceLast >= changesEveryMilliseconds ? 'changes' : undefined;
+  return source.readsChanges && state.cursor !== null && sinceLast >= changesIntervalMilliseconds
+    ? 'changes'
+    : undefined;
 
   function isScheduled(): boolean {
     const last = latest(lastCompleteAt, heldBack === null ? null : lastAttemptAt);
@@ -72,7 +75,7 @@ export function dueRun(
 
 /** When to retry after a number of failures: with exponential backoff, and jitter so that feeds do not all retry at the same moment. */
 export function nextAttempt(failures: number, now: Date): Date {
-  const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause);
+  const pause = Math.min(initialPause * 2 ** (failures - 1), maxPause);
   return new Date(now.getTime() + pause * (0.75 + Math.random() / 4));
 }
 

@@ -66,7 +66,7 @@ describe('a feed that is retired', () => {
     expect(await database.kysely.selectFrom('person_supplements').selectAll().execute()).toEqual([]);
   });
 
-  it('gives its people back with their edits when it is used again', async () => {
+  it('restores its people with their edits when it is used again', async () => {
     await take('ad', [{ login: 'ann@x' }]);
     const id = (await find('ann@x'))?.id;
     const edits = JSON.stringify({ city: { value: 'Lyon', at: '2026-01-01T00:00:00Z', by: 'self' } });
@@ -76,7 +76,7 @@ describe('a feed that is retired', () => {
     expect(await find('ann@x')).toMatchObject({ id, city: 'Lyon', leftAt: null });
   });
 
-  it('forgets how its files were read', async () => {
+  it('deletes the options of its files', async () => {
     await take('hr', [{ login: 'ann@x' }], 'csv');
     const options = { feed: 'hr', options: JSON.stringify({ encoding: 'windows-1252' }), changed_at: new Date() };
     await database.kysely.insertInto('feed_file_options').values(options).execute();
@@ -84,7 +84,7 @@ describe('a feed that is retired', () => {
     expect(await database.kysely.selectFrom('feed_file_options').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps everything when the loss was not accepted, compared alone, or interrupted', async () => {
+  it('changes nothing if the loss was not accepted, in a dry run, or if interrupted', async () => {
     await take('ad', logins(30));
     expect(await retire('ad', { accepts: undefined })).toMatchObject({
       outcome: 'held-back',
@@ -98,7 +98,7 @@ describe('a feed that is retired', () => {
     expect(await feedsNow()).toEqual(['ad']);
   });
 
-  it('reports how far it is', async () => {
+  it('reports its progress', async () => {
     await take('ad', logins(1200));
     const written: (number | undefined)[][] = [];
     await retire('ad', {
@@ -123,7 +123,7 @@ describe('the runner', () => {
       logger: pino({ level: 'info' }, testLog()),
       sendAlert: async () => {},
       catchUp: async () => {},
-      lookEvery: 3_600_000,
+      checkInterval: 3_600_000,
     });
   const order = async (people: number) =>
     await feedStateStore(database.kysely).requestRetirement(
@@ -132,11 +132,11 @@ describe('the runner', () => {
       { by: 'admin@x', at: new Date().toISOString() },
     );
 
-  it('retires a feed after the death of the node that was about to', async () => {
+  it('retires a feed if the node that was about to do it has died', async () => {
     await take('ad', logins(3));
     await order(3);
     const runner = await runnerOf();
-    await runner.look();
+    await runner.runDue();
     expect(await feedsNow()).toEqual([]);
     expect((await find('p0@x'))?.leftAt).toEqual(expect.any(Date));
     await runner.close();
@@ -148,17 +148,17 @@ describe('the runner', () => {
     const source = new TestSource();
     source.people = logins(3).map(({ login }) => login);
     const runner = await runnerOf(source);
-    await runner.look();
+    await runner.runDue();
     expect((await find('p0@x'))?.leftAt).toBeNull();
     expect(await feedStateStore(database.kysely).find('ad')).toMatchObject({ request: null, heldBack: null });
     await runner.close();
   });
 
-  it('gives up an interrupted retirement, and keeps the people', async () => {
+  it('cancels an interrupted retirement, and keeps the people', async () => {
     await take('ad', logins(3));
     await order(3);
     const runner = await runnerOf();
-    const looking = runner.look();
+    const looking = runner.runDue();
     await expect.poll(() => runner.interrupt('ad'), { interval: 1 }).toBe(true);
     await looking;
     expect(await feedStateStore(database.kysely).find('ad')).toMatchObject({
@@ -178,7 +178,7 @@ describe('the feed of SCIM clients', () => {
     client = await openScimClient();
   });
 
-  it('is retired with its users when no token can write any more', async () => {
+  it('is retired with its users once no token can write', async () => {
     const { directory } = client;
     for (const name of ['s1@x', 's2@x']) {
       expect((await client.post('/Users', { schemas: [userUrn], userName: name })).status).toBe(201);

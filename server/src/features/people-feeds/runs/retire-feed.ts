@@ -36,7 +36,7 @@ export async function areClientsWriting(queries: Queries): Promise<boolean> {
 /**
  * Retires a feed that is no longer used: its people leave unless another feed delivers them, its values for people of other feeds are
  * removed, and its state is deleted. It is a run without entries, so the limits of runs apply, and either everything is written or nothing.
- * @throws FeedUnavailableError, ImportUnderWayError, the signal's reason when it is aborted
+ * @throws FeedUnavailableError, ImportInProgressError, the signal's reason when it is aborted
  */
 export async function retireFeed(options: RetirementOptions): Promise<ImportSummary> {
   return await withImportLock(options.database, () => runRetirement(options));

@@ -102,14 +102,14 @@ function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
 /** The operations to which an operation refers, without duplicates. */
 function creatorsOf({ path, data }: BulkOperation, creators: ReadonlyMap<string, BulkOperation>): BulkOperation[] {
   const found = new Set<BulkOperation>();
-  const look = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value === 'string') {
       const creator = value.startsWith(reference) ? creators.get(value.slice(reference.length)) : undefined;
       if (creator !== undefined) found.add(creator);
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  look(data);
-  look(targetOf(path));
+  collect(data);
+  collect(targetOf(path));
   return [...found];
 }
 

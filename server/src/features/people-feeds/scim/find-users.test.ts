@@ -9,7 +9,7 @@ import { lookupKeysOf } from './user-lookups.ts';
 
 const people = 2200;
 
-/** More users than one statement reads. */
+/** More users than are read by one statement. */
 let scim: ScimClient;
 beforeAll(async () => {
   scim = await openScimClient();
@@ -53,7 +53,7 @@ describe('many users', () => {
     if (expected !== undefined) expect(found).toEqual(expected);
   });
 
-  test('a filter without index sees all of them once, in every order', async () => {
+  test('a filter without an index sees each of them once, in every order', async () => {
     for (const sortBy of ['id', 'userName', 'meta.lastModified', 'title', undefined]) {
       const query = { filter: 'title eq "odd"', count: '200', ...(sortBy === undefined ? {} : { sortBy }) };
       const { body } = await scim.get(`/Users?${new URLSearchParams(query).toString()}`);
@@ -68,7 +68,7 @@ describe('many users', () => {
     'emails.value eq "user00042@group.example"',
     'emails[value eq "user00042@group.example" and not (type pr)]',
     'title pr and userName eq "user00042@group.example"',
-  ])('%s looks at one user only', async (filter) => {
+  ])('%s reads only one user', async (filter) => {
     const seen: number[] = [];
     const { kysely } = scim.directory.database;
     const scans = userScanStore(kysely);
@@ -87,13 +87,13 @@ describe('many users', () => {
   });
 });
 
-test('an index that selects very many users is not used, and all of them are found', async () => {
+test('an index that selects too many users is not used, and all of them are still found', async () => {
   const filter = 'displayName eq "namesake" and title eq "odd"';
   const { body } = await scim.get(`/Users?${new URLSearchParams({ filter, count: '3' }).toString()}`);
   expect(body).toMatchObject({ totalResults: people / 2, itemsPerPage: 3 });
 });
 
-test('a user who was removed is not counted', async () => {
+test('a removed user is not counted', async () => {
   const { body } = await scim.post('/Users', user('counted@group.example'));
   await scim.remove(`/Users/${String(body['id'])}`);
   expect((await scim.get('/Users?count=0')).body).toMatchObject({ totalResults: people });

@@ -51,7 +51,7 @@ export function readSortBy(name: string): FilterPath {
 }
 
 /** Limits full scans to 2 at a time and 20 waiting, since each takes seconds with 200,000 users. */
-const oneOfFewScans = limitConcurrency(2, 20);
+const limitScans = limitConcurrency(2, 20);
 
 /**
  * Finds a page of users. Without a filter, or with one that can use an index (see `anchorOf`), the cost does not grow with the number of
@@ -68,7 +68,7 @@ export async function findUsers({ users, scans }: UserStores, query: UserQuery):
   }
   const find = () => (order === undefined ? matchesSorted(scans, query) : matchesInOrder(scans, query, order));
   const isIndexed = query.filter !== undefined && anchorOf(query.filter) !== undefined;
-  const ids = await (isIndexed ? find() : oneOfFewScans(find));
+  const ids = await (isIndexed ? find() : limitScans(find));
   return { totalResults: ids.total, users: await users.findAll(ids.page) };
 }
 

@@ -1,7 +1,7 @@
 import { badRequest } from './scim-error.ts';
 
 /** Maximum nesting depth of arrays and objects. A bulk operation that patches a complex value has a depth of ten. */
-const deepest = 32;
+const maxDepth = 32;
 /** Maximum number of values on all levels. A bulk request with 500 complete users has 40,000. */
 const maxValues = 100_000;
 
@@ -32,7 +32,8 @@ function checkSize(text: string): void {
     if (character === '"') at = endOfString(text, at);
     else if (character === '[' || character === '{') {
       values++;
-      if (++depth > deepest) throw badRequest('invalidSyntax', `The body is nested more than ${deepest} levels deep.`);
+      if (++depth > maxDepth)
+        throw badRequest('invalidSyntax', `The body is nested more than ${maxDepth} levels deep.`);
     } else if (character === ']' || character === '}') depth--;
     else if (character === ',') values++;
     if (values > maxValues) throw badRequest('invalidSyntax', `The body has more than ${maxValues} values.`);

@@ -36,7 +36,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join(' ')),
 );
 
-test('any text is a filter, or an invalid filter', () => {
+test('arbitrary text is either a filter or rejected as an invalid filter', () => {
   fc.assert(
     fc.property(text, (filter) => {
       try {
@@ -50,7 +50,7 @@ test('any text is a filter, or an invalid filter', () => {
   );
 });
 
-test('any text is a path, or an invalid one', () => {
+test('arbitrary text is either a path or rejected as an invalid path', () => {
   fc.assert(
     fc.property(text, (path) => {
       try {
@@ -63,7 +63,7 @@ test('any text is a path, or an invalid one', () => {
   );
 });
 
-test('a value is found by every part of it, however it is quoted', () => {
+test('a value is found by each of its parts, however it is quoted', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (value) => {
       const user = { userName: value };

@@ -32,8 +32,9 @@ export type Filter =
 /** Resolves an attribute name in a filter. */
 export type Resolve = (name: string) => FilterPath | undefined;
 
-const longestFilter = 4096;
-const deepestFilter = 30;
+/** Limits of a filter: length in characters, nesting depth, and number of comparisons. */
+const maxFilterLength = 4096;
+const maxFilterDepth = 30;
 const maxComparisons = 100;
 
 const operators: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
@@ -43,7 +44,7 @@ const operators: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'g
  * @throws ScimError `invalidFilter`
  */
 export function parseFilter(text: string): Filter {
-  if (text.length > longestFilter) throw invalid(`The filter has more than ${longestFilter} characters.`);
+  if (text.length > maxFilterLength) throw invalid(`The filter has more than ${maxFilterLength} characters.`);
   const tokens = new TokenReader(text);
   const filter = new FilterParser(tokens).parse(resolveForFilter);
   if (!tokens.isAtEnd) throw invalid(`Unexpected text at position ${tokens.position} of the filter.`);
@@ -88,7 +89,7 @@ class FilterParser {
   }
 
   parse(resolve: Resolve): Filter {
-    if (++this.#depth > deepestFilter) throw invalid(`The filter is nested more than ${deepestFilter} levels deep.`);
+    if (++this.#depth > maxFilterDepth) throw invalid(`The filter is nested more than ${maxFilterDepth} levels deep.`);
     const filter = this.#parts('or', () => this.#parts('and', () => this.#term(resolve)));
     this.#depth--;
     return filter;

@@ -10,15 +10,16 @@ export interface PatchPath extends AttributeLocation {
   readonly filter: Filter | undefined;
 }
 
-const longestPath = 1024;
+/** Maximum length of a path in characters. */
+const maxPathLength = 1024;
 
 /**
  * Parses a path (RFC 7644 section 3.5.2), with or without a URN: `active`, `name.givenName`, `emails[type eq "work"].value`.
  * @throws ScimError `invalidPath`, `invalidFilter` for the filter in it
  */
 export function parsePatchPath(text: unknown): PatchPath {
-  if (typeof text !== 'string' || text.length > longestPath) {
-    throw badRequest('invalidPath', `A path is text with at most ${longestPath} characters.`);
+  if (typeof text !== 'string' || text.length > maxPathLength) {
+    throw badRequest('invalidPath', `A path is text with at most ${maxPathLength} characters.`);
   }
   const tokens = new TokenReader(text);
   const location = resolveAttribute(tokens.word() ?? '');

@@ -9,6 +9,7 @@ import { isRecord } from './scim-value.ts';
 import type { ScimRecord, ScimUser } from './scim-value.ts';
 
 const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+/** Maximum number of operations in a PATCH request. */
 const maxOperations = 200;
 
 export interface PatchOperation {
@@ -71,8 +72,8 @@ export function patchUser(user: ScimUser, id: string, operations: readonly Patch
 }
 
 /**
- * Applies an operation without a path, in which the names of the value are paths. Ignores `id`, `schemas` and `meta`, which Entra ID and
- * Okta send.
+ * Applies an operation without a path, in which the names of the value are paths. Ignores `schemas`, `meta` and an unchanged `id`, which
+ * Entra ID and Okta also send.
  */
 function applyNamed(user: ScimUser, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(values)) {

@@ -107,10 +107,10 @@ function isSameValue(one: ScimValue, element: ScimValue): boolean {
 function withOnePrimary(before: readonly ScimValue[], after: readonly ScimValue[]): ScimValue[] {
   const isPrimary = (value: ScimValue) => isRecord(value) && value['primary'] === true;
   const primaries = after.filter(isPrimary);
-  const fresh = primaries.filter((value) => !before.includes(value));
-  if (primaries.length < 2 || fresh.length === 0) return [...after];
+  const newPrimaries = primaries.filter((value) => !before.includes(value));
+  if (primaries.length < 2 || newPrimaries.length === 0) return [...after];
   return after.map((value) =>
-    isPrimary(value) && !fresh.includes(value) ? { ...(value as ScimRecord), primary: false } : value,
+    isPrimary(value) && !newPrimaries.includes(value) ? { ...(value as ScimRecord), primary: false } : value,
   );
 }
 

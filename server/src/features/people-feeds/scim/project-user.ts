@@ -62,8 +62,8 @@ function pick(value: Resource, tree: NameTree): Resource {
     Object.entries(value).flatMap(([name, part]) => {
       const below = tree.get(name);
       if (below === undefined) return [];
-      const kept = below === null ? part : applied(part, (one) => pick(one, below));
-      return isEmpty(kept) ? [] : [[name, kept]];
+      const projected = below === null ? part : applied(part, (one) => pick(one, below));
+      return isEmpty(projected) ? [] : [[name, projected]];
     }),
   );
 }
@@ -73,8 +73,8 @@ function omit(value: Resource, tree: NameTree): Resource {
     Object.entries(value).flatMap(([name, part]) => {
       const below = tree.get(name);
       if (below === undefined) return [[name, part]];
-      const kept = below === null ? undefined : applied(part, (one) => omit(one, below));
-      return kept === undefined || isEmpty(kept) ? [] : [[name, kept]];
+      const projected = below === null ? undefined : applied(part, (one) => omit(one, below));
+      return projected === undefined || isEmpty(projected) ? [] : [[name, projected]];
     }),
   );
 }

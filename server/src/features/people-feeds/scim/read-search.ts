@@ -9,7 +9,8 @@ import { scimLimits } from './scim-limits.ts';
 import { isRecord } from './scim-value.ts';
 
 const searchUrn = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
-const longestList = 8192;
+/** Maximum length of a list of attribute names, in characters. */
+const maxListLength = 8192;
 
 type Parameters = { readonly [name: string]: unknown };
 
@@ -78,7 +79,7 @@ function listOf(parameters: Parameters, name: string): string[] {
   const value = valueOf(parameters, name);
   if (value === undefined || value === null) return [];
   const parts: unknown[] = Array.isArray(value) ? value : [value];
-  if (!parts.every((part) => typeof part === 'string') || parts.join(',').length > longestList) {
+  if (!parts.every((part) => typeof part === 'string') || parts.join(',').length > maxListLength) {
     throw badRequest('invalidValue', `${name} must be names of attributes.`);
   }
   return parts

@@ -8,12 +8,14 @@ import { isRecord, isStorable } from './scim-value.ts';
 import type { ScimRecord, ScimUser, ScimValue } from './scim-value.ts';
 import { userUrn } from './user-schemas.ts';
 
-const longestText = 4096;
-const longestLogin = 256;
+/** Maximum lengths of text values and of `userName`, in characters. */
+const maxTextLength = 4096;
+const maxLoginLength = 256;
 /** In bytes: the id is indexed, and PostgreSQL's index entries have at most 2704 bytes. */
-const longestExternalId = 2048;
+const maxExternalIdBytes = 2048;
 /** Maximum length of photos and certificates. */
-const longestData = 6 * 1024 * 1024;
+const maxDataLength = 6 * 1024 * 1024;
+/** Maximum number of values of a multi-valued attribute. */
 const maxValues = 100;
 
 /**
@@ -52,11 +54,11 @@ export function checkUser(user: ScimUser): void {
   const { userName, externalId } = user;
   const isLogin = typeof userName === 'string' && withoutInvisible(userName).trim() !== '' && !/\p{Cc}/u.test(userName);
   if (!isLogin) throw badRequest('invalidValue', 'userName is required.');
-  if (userName.length > longestLogin) {
-    throw badRequest('invalidValue', `userName has more than ${longestLogin} characters.`);
+  if (userName.length > maxLoginLength) {
+    throw badRequest('invalidValue', `userName has more than ${maxLoginLength} characters.`);
   }
-  if (typeof externalId === 'string' && Buffer.byteLength(externalId) > longestExternalId) {
-    throw badRequest('invalidValue', `externalId has more than ${longestExternalId} bytes.`);
+  if (typeof externalId === 'string' && Buffer.byteLength(externalId) > maxExternalIdBytes) {
+    throw badRequest('invalidValue', `externalId has more than ${maxExternalIdBytes} bytes.`);
   }
 }
 
@@ -123,7 +125,7 @@ export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | 
   if (attribute.type === 'boolean') return readBoolean(attribute, raw);
   if (typeof raw !== 'string') throw invalid(attribute, 'must be text');
   const isData = attribute.type === 'binary' || attribute.type === 'reference';
-  if (raw.length > (isData ? longestData : longestText)) throw invalid(attribute, 'is too long');
+  if (raw.length > (isData ? maxDataLength : maxTextLength)) throw invalid(attribute, 'is too long');
   if (!isStorable(raw)) throw invalid(attribute, 'contains characters that are not allowed');
   // Unique values are compared without surrounding whitespace, so they are stored without it, for lookups to find them.
   return attribute.uniqueness === 'server' ? raw.trim() : raw;

@@ -5,7 +5,7 @@ import { recordActivity } from './record-activity.ts';
 
 const onError = (error: unknown) => expect.fail(String(error));
 
-test('changes since the last record are one run of the feed', async () => {
+test('changes since the last record are recorded as one run of the feed', async () => {
   const database = await openTestDatabase();
   const activity = recordActivity({ database, onError });
   activity.onWritten({ added: 1, changed: 0, left: 0 });
@@ -20,7 +20,7 @@ test('changes since the last record are one run of the feed', async () => {
   expect(state).toMatchObject({ kind: 'scim', failures: 0, lastSuccessAt: expect.any(Date) as Date });
 });
 
-test('changes that reach nobody are a success of the feed, and no run', async () => {
+test('changes that affect nobody count as a success of the feed, but not as a run', async () => {
   const database = await openTestDatabase();
   const activity = recordActivity({ database, onError });
   activity.onWritten({ added: 0, changed: 0, left: 0 });

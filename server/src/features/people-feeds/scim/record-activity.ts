@@ -6,7 +6,7 @@ import { scimUsersStore } from './scim-users-store.ts';
 import type { UserFigures } from './write-users.ts';
 
 const minute = 60_000;
-const nobody: UserFigures = { added: 0, changed: 0, left: 0 };
+const noFigures: UserFigures = { added: 0, changed: 0, left: 0 };
 
 /**
  * Records the changes of SCIM clients as runs of the feed: at most one per minute and node, since clients send each user separately.
@@ -14,7 +14,7 @@ const nobody: UserFigures = { added: 0, changed: 0, left: 0 };
  * from the list of runs, but the people themselves are stored.
  */
 export function recordActivity({ database, onError }: { database: Database; onError: (error: unknown) => void }) {
-  let figures: UserFigures = nobody;
+  let figures: UserFigures = noFigures;
   let startedAt: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** Resolves when all pending records have been written. */
@@ -42,7 +42,7 @@ export function recordActivity({ database, onError }: { database: Database; onEr
     const [at, ran] = [startedAt, figures];
     timer = undefined;
     startedAt = undefined;
-    figures = nobody;
+    figures = noFigures;
     if (at === undefined) return;
     try {
       await store(at, ran);

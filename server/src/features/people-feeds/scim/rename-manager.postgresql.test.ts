@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { overlap } from '../../../../test/overlapping-transactions.ts';
 import { enterpriseUrn, openScimClient, user } from '../../../../test/scim-client.ts';
 
-test('a report that is added while the manager is renamed refers to the manager by the new name', async () => {
+test('a report added while the manager is being renamed refers to the manager by the new name', async () => {
   const { directory, post, put } = await openScimClient();
   const manager = String((await post('/Users', user('boss@group.example'))).body['id']);
   const managedBy = { [enterpriseUrn]: { manager: { value: manager } } };

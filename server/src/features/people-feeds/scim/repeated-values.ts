@@ -10,18 +10,18 @@ import type { ScimRecord, ScimValue } from './scim-value.ts';
  */
 export function withoutRepeats(attribute: ScimAttribute, values: readonly ScimValue[]): ScimValue[] {
   const isExact = subAttributeOf(attribute, 'value')?.caseExact === true;
-  const kept: ScimValue[] = [];
+  const unique: ScimValue[] = [];
   // A nested map instead of joined keys, since a value may be a photo of several megabytes.
-  const places = new Map<string | undefined, Map<string, number>>();
+  const positions = new Map<string | undefined, Map<string, number>>();
   for (const element of values) {
     const [type, value] = keysOf(element, isExact);
-    const ofType = places.get(type) ?? new Map<string, number>();
-    places.set(type, ofType);
-    const place = ofType.get(value) ?? kept.length;
-    ofType.set(value, place);
-    kept[place] = merged(kept[place], element);
+    const ofType = positions.get(type) ?? new Map<string, number>();
+    positions.set(type, ofType);
+    const position = ofType.get(value) ?? unique.length;
+    ofType.set(value, position);
+    unique[position] = merged(unique[position], element);
   }
-  return kept;
+  return unique;
 }
 
 /** The type and value that identify an element. An element without `value`, such as an address, is compared as a whole. */

@@ -90,17 +90,17 @@ describe('Entra ID', () => {
     'externalId eq "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef"',
     'emails[type eq "work"].value eq "Kim.Lee@group.example"',
     `${enterpriseUrn}:employeeNumber eq "701984"`,
-  ])('finds the user by %s', async (filter) => {
+  ])('finds the user with %s', async (filter) => {
     expect(await scim.names({ filter })).toEqual(['Test_User_ab6490ee@group.example']);
   });
 
-  test('asks whether the manager is the expected one', async () => {
+  test('checks whether the manager is the expected one', async () => {
     const filter = `id eq "${id}" and manager eq "2819c223-7f76-453a-919d-413861904646"`;
     const { body } = await scim.get(`/Users?${new URLSearchParams({ filter, attributes: 'id' }).toString()}`);
     expect(body).toMatchObject({ totalResults: 0, Resources: [] });
   });
 
-  test('changes several attributes, with capital operations and text for booleans', async () => {
+  test('changes several attributes, with capitalized operations and strings for booleans', async () => {
     const { status, body } = await scim.patch(`/Users/${id}`, [
       { op: 'Replace', path: 'emails[type eq "work"].value', value: 'updated@group.example' },
       { op: 'Replace', path: 'name.familyName', value: 'Park' },
@@ -124,7 +124,7 @@ describe('Entra ID', () => {
     });
   });
 
-  test('adds to an address that does not exist yet, and may not replace one', async () => {
+  test('can add to an address that does not exist, but not replace it', async () => {
     const { body } = await scim.post('/Users', user('no-mail@group.example'));
     const path = 'emails[type eq "work"].value';
     const replaced = await scim.patch(`/Users/${String(body['id'])}`, [{ op: 'Replace', path, value: 'a@b.example' }]);
@@ -167,7 +167,7 @@ describe('Entra ID', () => {
     expect(await profileOf('test_user_ab6490ee@group.example')).toMatchObject({ firstName: 'Kimberly', city: 'Paris' });
   });
 
-  test('sets the manager as plain text, as an object, and as an array with one object', async () => {
+  test('sets the manager as a string, as an object, and as an array with one object', async () => {
     const boss = await scim.post(
       '/Users',
       user('boss@group.example', { [directoryUrn]: { C_groupIdentifier: 'BO0001' } }),
@@ -190,7 +190,7 @@ describe('Entra ID', () => {
     expect((await profileOf('test_user_ab6490ee@group.example')).manager).toBe('');
   });
 
-  test('disables a user, who has left, and enables the user again with the same profile', async () => {
+  test('disables a user, who becomes a leaver, and enables the user again with the same profile', async () => {
     const { status, body } = await scim.patch(`/Users/${id}`, [{ op: 'Replace', path: 'active', value: 'False' }]);
     expect({ status, active: body['active'] }).toEqual({ status: 200, active: false });
     expect(await statusOf('test_user_ab6490ee@group.example')).toBe(410);
@@ -203,7 +203,7 @@ describe('Entra ID', () => {
     expect(await profileOf('test_user_ab6490ee@group.example')).toMatchObject({ lastName: 'Park' });
   });
 
-  test('deletes a user for good', async () => {
+  test('deletes a user permanently', async () => {
     expect((await scim.remove(`/Users/${id}`)).status).toBe(204);
     expect(await statusOf('test_user_ab6490ee@group.example')).toBe(410);
   });
@@ -317,7 +317,7 @@ describe('people', () => {
     });
   });
 
-  test('a value that the directory cannot use is kept in the user and dropped in the profile', async () => {
+  test('a value that the directory cannot use is kept in the user but dropped from the profile', async () => {
     const addresses = [{ type: 'work', country: 'Atlantis', locality: 'Deep' }];
     const { body } = await scim.post('/Users', user('atlantis@group.example', { addresses }));
     expect(body['addresses']).toEqual(addresses);
@@ -333,14 +333,14 @@ describe('people', () => {
     expect(await statusOf('before@group.example')).toBe(404);
   });
 
-  test('people follow a manager whose group ID changes', async () => {
+  test('reports keep their manager when the manager’s group ID changes', async () => {
     const boss = await scim.post(
       '/Users',
       user('changing@group.example', { [directoryUrn]: { C_groupIdentifier: 'CH0001' } }),
     );
     await scim.post('/Users', user('following@group.example', { [enterpriseUrn]: { manager: boss.body['id'] } }));
     expect((await profileOf('following@group.example')).manager).toBe('CH0001');
-    // More than are written at a time.
+    // More than are written per statement.
     const { kysely } = scim.directory.database;
     await sql`
       insert into scim_users (id, user_name_key, lookup_keys, resource, manager_id, created_at, modified_at)
@@ -369,7 +369,7 @@ describe('people', () => {
     expect(await profileOf('again@group.example')).toMatchObject({ title: 'Second' });
   });
 
-  test('an id in capitals is the same user', async () => {
+  test('an id in upper case refers to the same user', async () => {
     const { body } = await scim.post('/Users', user('capitals@group.example', { title: 'Pilot' }));
     const [id, capitals] = [String(body['id']), String(body['id']).toUpperCase()];
     expect((await scim.get(`/Users/${capitals}`)).body).toMatchObject({ id });
@@ -383,7 +383,7 @@ describe('people', () => {
     expect(await statusOf('capitals.new@group.example')).not.toBe(200);
   });
 
-  test.each([true, false])('no value of active leaves a user as they are: %s', async (active) => {
+  test.each([true, false])('removing active leaves the user as they are: %s', async (active) => {
     const login = `null-${active}@group.example`;
     const { body } = await scim.post('/Users', user(login, { active }));
     const path = `/Users/${String(body['id'])}`;
@@ -398,7 +398,7 @@ describe('people', () => {
     expect(await statusOf(login)).toBe(active ? 200 : 404);
   });
 
-  test('a user who is created inactive is nobody in the directory', async () => {
+  test('a user who is created inactive does not become a person', async () => {
     expect((await scim.post('/Users', user('inactive@group.example', { active: false }))).status).toBe(201);
     expect(await statusOf('inactive@group.example')).toBe(404);
   });
@@ -432,7 +432,7 @@ test('a JPEG in a data URI is the photo, until it is removed', async () => {
 });
 
 test.each(['data:image/jpeg;base64,', ''])(
-  'several megabytes after %j that are no JPEG are kept, and not shown',
+  'several megabytes after %j that are not a JPEG are kept but not shown',
   async (prefix) => {
     const value = `${prefix}${'A'.repeat(6_000_000)}`;
     const { status, body } = await scim.post(
@@ -443,7 +443,7 @@ test.each(['data:image/jpeg;base64,', ''])(
   },
 );
 
-test('an address of a photo is kept, and not fetched', async () => {
+test('the URL of a photo is kept but not fetched', async () => {
   const photos = [{ type: 'photo', value: 'http://127.0.0.1:1/photo.jpg' }];
   const { status, body } = await scim.post('/Users', user('photo@group.example', { photos }));
   expect({ status, photos: body['photos'] }).toEqual({ status: 201, photos });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { enterpriseUrn, openScimClient, patchUrn, user, userUrn } from '../../../../test/scim-client.ts';
 import type { ScimBody, ScimClient } from '../../../../test/scim-client.ts';
 
-/** The sections of RFC 7643 and RFC 7644 in order. */
+/** Tests by section of RFC 7643 and RFC 7644. */
 let scim: ScimClient;
 beforeAll(async () => {
   scim = await openScimClient();
@@ -26,7 +26,7 @@ async function create(userName: string, more: ScimBody = {}): Promise<ScimBody> 
 }
 
 describe('RFC 7643 section 3: resources', () => {
-  test('have schemas, an id of the server, the external id of the client, and metadata', async () => {
+  test('have schemas, an id from the server, the external id from the client, and metadata', async () => {
     const created = await create('resource@group.example', { externalId: 'Hr-17', id: 'mine', meta: { version: 'x' } });
     expect(created).toMatchObject({
       schemas: [userUrn],
@@ -48,7 +48,7 @@ describe('RFC 7643 section 3: resources', () => {
 });
 
 describe('RFC 7643 section 2: attributes', () => {
-  test('names are compared without case, unknown ones are ignored', async () => {
+  test('names are case-insensitive, and unknown ones are ignored', async () => {
     const created = await create('x', {
       USERNAME: 'names@group.example',
       NAME: { FAMILYNAME: 'Lee' },
@@ -88,7 +88,7 @@ describe('RFC 7643 section 2: attributes', () => {
     );
   });
 
-  test('two values of one type that are the same are kept once', async () => {
+  test('duplicate values of one type are stored once', async () => {
     const created = await create('repeated@group.example', {
       emails: [
         { type: 'work', value: 'a@b' },
@@ -104,7 +104,7 @@ describe('RFC 7643 section 2: attributes', () => {
     expect(created['addresses']).toEqual([{ locality: 'Lyon' }]);
   });
 
-  test('a password is accepted and never kept', async () => {
+  test('a password is accepted and never stored', async () => {
     const created = await create('password@group.example', { password: 'secret' });
     expect(created).not.toHaveProperty('password');
   });
@@ -123,7 +123,7 @@ describe('RFC 7644 section 2: authentication', () => {
     expect(response.json()).toMatchObject({ status: '401' });
   });
 
-  test('the configuration is public, with the schemes of authentication', async () => {
+  test('the configuration is public and lists the authentication schemes', async () => {
     const get = (headers: Record<string, string>) =>
       scim.directory.inject({ method: 'GET', url: '/scim/v2/ServiceProviderConfig', headers });
     const response = await get({});
@@ -132,7 +132,7 @@ describe('RFC 7644 section 2: authentication', () => {
     expect((await get({ authorization: 'Bearer dirscim_abc' })).statusCode).toBe(401);
   });
 
-  test('the scheme is compared without case', async () => {
+  test('the scheme is case-insensitive', async () => {
     const authorization = `bEaReR ${await scim.token('read')}`;
     expect((await scim.get('/Users?count=0', { authorization })).status).toBe(200);
   });
@@ -149,26 +149,26 @@ describe('RFC 7644 section 3.1: media types', () => {
     expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
   });
 
-  test('brackets, commas and quotes in text are no levels', async () => {
+  test('brackets, commas and quotes in strings do not count as nesting', async () => {
     const title = `${'[{,"\\\\"'.repeat(100)}\\\\`;
     expect(await create('brackets@group.example', { title })).toMatchObject({ title });
   });
 
-  test('a body with very many values is rejected', async () => {
+  test('a body with too many values is rejected', async () => {
     for (const part of ['[],', '5,', '{"a":5},']) {
       const body = `{"schemas":["${userUrn}"],"userName":"many@group.example","x":[${part.repeat(100_000)}5]}`;
       expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
     }
   });
 
-  test('a body with very many levels is rejected', async () => {
+  test('a body that is nested too deeply is rejected', async () => {
     const body = `{"schemas":["${userUrn}"],"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
   });
 });
 
 describe('RFC 7644 section 3.3: creating', () => {
-  test('answers 201 with the user, its location and its version', async () => {
+  test('responds with 201, the user, its location and its version', async () => {
     const { status, headers, body } = await scim.post('/Users', user('created@group.example', { title: 'Pilot' }));
     expect(status).toBe(201);
     const { location, version } = body['meta'] as Record<string, string>;
@@ -177,31 +177,31 @@ describe('RFC 7644 section 3.3: creating', () => {
     expect((await scim.get(`/Users/${String(body['id'])}`)).body).toEqual(body);
   });
 
-  test('without the URN of the schema or a name, there is no user', async () => {
+  test('no user is created without the URN of the schema or without a name', async () => {
     expect(await scim.post('/Users', { userName: 'a' })).toMatchObject(isError(400, 'invalidSyntax'));
     expect(await scim.post('/Users', { schemas: [userUrn] })).toMatchObject(isError(400, 'invalidValue'));
     expect(await scim.post('/Users', user(' '))).toMatchObject(isError(400, 'invalidValue'));
   });
 
-  test('a name that exists is a conflict, without regard to case', async () => {
+  test('an existing name is a conflict, regardless of case', async () => {
     await create('Unique@group.example');
     expect(await scim.post('/Users', user('uNIQUE@GROUP.example'))).toMatchObject(isError(409, 'uniqueness'));
   });
 
-  test('a name is stored and found without blanks around it', async () => {
+  test('a name is stored and found without surrounding whitespace', async () => {
     const created = await create(' blanks@group.example ');
     expect(created).toMatchObject({ userName: 'blanks@group.example' });
     expect(await scim.names({ filter: 'userName eq "blanks@group.example"' })).toHaveLength(1);
   });
 
-  test('a name that differs in what nobody sees is the same, and one without anything to see is invalid', async () => {
+  test('a name that differs only in invisible characters is the same, and one without visible characters is invalid', async () => {
     await create('seen by\u00a0all@group.example');
     const same = 'se\u00aden  by all@group.example';
     expect(await scim.post('/Users', user(same))).toMatchObject(isError(409, 'uniqueness'));
     expect(await scim.post('/Users', user('\u200b'))).toMatchObject(isError(400, 'invalidValue'));
   });
 
-  test('of several requests for one name at the same time, one succeeds', async () => {
+  test('one of several concurrent requests for the same name succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => scim.post('/Users', user('race@group.example'))));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -210,13 +210,13 @@ describe('RFC 7644 section 3.3: creating', () => {
 });
 
 describe('RFC 7644 section 3.4.1: retrieving', () => {
-  test('an unknown id is a 404, also when it is not a UUID', async () => {
+  test('an unknown id is a 404, even if it is not a UUID', async () => {
     for (const id of ['01a202e5-0aa7-7eea-bfbb-43d0b8b15256', 'unknown', '%00', 'a'.repeat(200)]) {
       expect(await scim.get(`/Users/${id}`)).toMatchObject(isError(404));
     }
   });
 
-  test('a slash at the end is ignored', async () => {
+  test('a trailing slash is ignored', async () => {
     const { status, body } = await scim.post('/Users/', user('slash@group.example'));
     expect(status).toBe(201);
     for (const path of ['/Users', `/Users/${String(body['id'])}`, '/Schemas', '/ResourceTypes/User', '']) {
@@ -227,23 +227,23 @@ describe('RFC 7644 section 3.4.1: retrieving', () => {
     expect(await scim.remove('/Users/')).toMatchObject(isError(405));
   });
 
-  test('an id in upper case leads to the location of the user', async () => {
+  test('an id in upper case finds the user at its canonical location', async () => {
     const { id, meta } = await create('upper@group.example');
     const { headers } = await scim.get(`/Users/${String(id).toUpperCase()}`);
     expect(headers['location']).toBe((meta as ScimBody)['location']);
   });
 
-  test('an unknown address and a list of groups are a 404', async () => {
+  test('an unknown path and a list of groups are a 404', async () => {
     for (const path of ['/Groups', '/Unknown', '/Users/a/b']) expect(await scim.get(path)).toMatchObject(isError(404));
   });
 
-  test('an address beside the base URL is not answered with the page', async () => {
+  test('a path next to the base URL does not return the web page', async () => {
     const response = await scim.directory.inject({ method: 'GET', url: '/scim/v1/Users' });
     expect(response.statusCode).toBe(404);
   });
 
   test.each(['DELETE', 'OPTIONS'] as const)(
-    'another method, %s, is a 405 that names the possible ones',
+    'an unsupported method, %s, is a 405 that lists the allowed ones',
     async (method) => {
       const answer = await scim.send(method, '/Users');
       expect(answer).toMatchObject(isError(405));
@@ -276,7 +276,7 @@ describe('RFC 7644 section 3.4.2: querying', () => {
   const short = (names: readonly string[]) => names.map((name) => name.split('@')[0]?.toLowerCase());
   const found = async (query: Record<string, string>) => short(await client.names(query));
 
-  test('a list says how many there are, and which these are', async () => {
+  test('a list contains the total and the position of the page', async () => {
     const { body } = await client.get('/Users');
     expect(body).toMatchObject({
       schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
@@ -392,7 +392,7 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     expect(await found(query as unknown as Record<string, string>)).toEqual(expected);
   });
 
-  test('a sort by nothing, or in no order, is an error', async () => {
+  test('an invalid sort attribute or order is an error', async () => {
     expect(await client.get('/Users?sortBy=unknown')).toMatchObject(isError(400, 'invalidPath'));
     expect(await client.get('/Users?sortBy=name')).toMatchObject(isError(400, 'invalidPath'));
     expect(await client.get('/Users?sortBy=title&sortOrder=up')).toMatchObject(isError(400, 'invalidValue'));
@@ -424,7 +424,7 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     expect(await client.get(`/Users?${query}`)).toMatchObject(isError(400, 'invalidValue'));
   });
 
-  test('section 3.4.3: a search by POST, for users and for everything', async () => {
+  test('section 3.4.3: search by POST, for users and for all resources', async () => {
     const schemas = ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'];
     const request = { schemas, filter: 'title pr', sortBy: 'userName', startIndex: 2, count: 1, attributes: ['title'] };
     for (const path of ['/Users/.search', '/.search']) {
@@ -438,7 +438,7 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     expect(await client.post('/Users/.search', { filter: 'title pr' })).toMatchObject(isError(400, 'invalidSyntax'));
   });
 
-  test('section 3.9: only the attributes that were asked for, and always id and schemas', async () => {
+  test('section 3.9: only the requested attributes are returned, and always id and schemas', async () => {
     const one = async (query: string) => {
       const { body } = await client.get(`/Users?filter=userName%20sw%20%22anna%22&${query}`);
       return (body['Resources'] as ScimBody[])[0] ?? {};
@@ -458,7 +458,7 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     expect(await client.get('/Users?attributes=id&excludedAttributes=id')).toMatchObject(isError(400, 'invalidValue'));
   });
 
-  test('section 3.9: a request that names attributes to return and others to leave out changes nobody', async () => {
+  test('section 3.9: a change that requests both attributes and excludedAttributes is rejected and changes nothing', async () => {
     const both = '?attributes=id&excludedAttributes=name';
     const answers = [
       await client.post(`/Users${both}`, user('both@group.example')),
@@ -477,7 +477,7 @@ describe('RFC 7644 section 3.4.2: querying', () => {
 });
 
 describe('RFC 7644 section 3.5.1: replacing', () => {
-  test('what is left out is cleared; what cannot be changed is ignored', async () => {
+  test('omitted attributes are cleared, and read-only ones are ignored', async () => {
     const { id, meta } = await create('put@group.example', { title: 'Old', nickName: 'Put', externalId: 'e' });
     const { status, headers, body } = await scim.put(
       `/Users/${String(id)}`,
@@ -493,7 +493,7 @@ describe('RFC 7644 section 3.5.1: replacing', () => {
     for (const name of ['nickName', 'externalId']) expect(body).not.toHaveProperty(name);
   });
 
-  test('a name of another user is a conflict, and an unknown user is a 404', async () => {
+  test('the name of another user is a conflict, and an unknown user is a 404', async () => {
     await create('taken@group.example');
     const { id } = await create('putter@group.example');
     expect(await scim.put(`/Users/${String(id)}`, user('TAKEN@group.example'))).toMatchObject(
@@ -505,7 +505,7 @@ describe('RFC 7644 section 3.5.1: replacing', () => {
 });
 
 describe('RFC 7644 section 3.6: deleting', () => {
-  test('answers 204; then the user is unknown', async () => {
+  test('responds with 204, and then the user is unknown', async () => {
     const { id } = await create('delete@group.example');
     expect(await scim.remove(`/Users/${String(id)}`)).toMatchObject({ status: 204, body: {} });
     for (const method of ['GET', 'DELETE'] as const) {
@@ -524,7 +524,7 @@ describe('RFC 7644 section 3.7: bulk', () => {
       ...more,
     });
 
-  test('operations refer to users that the same request creates, in any order', async () => {
+  test('operations can refer to users created by the same request, in any order', async () => {
     const { status, body } = await bulk([
       {
         method: 'POST',
@@ -558,7 +558,7 @@ describe('RFC 7644 section 3.7: bulk', () => {
     expect((changes.body['Operations'] as ScimBody[]).map((result) => result['status'])).toEqual(['200', '412', '204']);
   });
 
-  test('it ends when as many operations have failed as were allowed', async () => {
+  test('stops when the allowed number of operations has failed', async () => {
     const failing = { method: 'POST', path: '/Users', bulkId: 'a', data: { schemas: [userUrn] } };
     const { body } = await bulk([failing, { ...failing, bulkId: 'b' }, { ...failing, bulkId: 'c' }], {
       failOnErrors: 2,
@@ -568,7 +568,7 @@ describe('RFC 7644 section 3.7: bulk', () => {
     expect(results[0]).toMatchObject({ bulkId: 'a', status: '400', response: { scimType: 'invalidValue' } });
   });
 
-  test('references in a circle, or to nothing, are conflicts of their operations', async () => {
+  test('circular and dangling references are conflicts of their operations', async () => {
     const post = (bulkId: string, other: string) => ({
       method: 'POST',
       path: '/Users',
@@ -579,7 +579,7 @@ describe('RFC 7644 section 3.7: bulk', () => {
     expect((body['Operations'] as ScimBody[]).map((result) => result['status'])).toEqual(['409', '409', '409']);
   });
 
-  test('too many operations, or none, are rejected as a whole', async () => {
+  test('a request with too many operations, or none, is rejected as a whole', async () => {
     const many = Array.from({ length: 501 }, () => ({ method: 'DELETE', path: '/Users/x' }));
     expect(await bulk(many)).toMatchObject(isError(413, 'tooMany'));
     expect(await bulk([])).toMatchObject(isError(400, 'invalidSyntax'));
@@ -588,7 +588,7 @@ describe('RFC 7644 section 3.7: bulk', () => {
     );
   });
 
-  test('an operation that reads is rejected as such, whatever its path', async () => {
+  test('an operation that reads is rejected, whatever its path', async () => {
     for (const path of ['/Users', '/Users/x']) {
       const [read] = (await bulk([{ method: 'GET', path }])).body['Operations'] as ScimBody[];
       expect(read).toMatchObject({ status: '400', response: { scimType: 'invalidSyntax' } });
@@ -613,7 +613,7 @@ describe('RFC 7644 section 3.11: /Me', () => {
 });
 
 describe('RFC 7644 section 3.14: versions', () => {
-  test('a read with the current version answers 304', async () => {
+  test('a read with the current version gets 304', async () => {
     const { id } = await create('etag@group.example');
     for (const tag of ['W/"1"', '"1"', '"0", W/"1"', '*']) {
       const { status, headers, body } = await scim.get(`/Users/${String(id)}`, { 'if-none-match': tag });
@@ -622,7 +622,7 @@ describe('RFC 7644 section 3.14: versions', () => {
     expect((await scim.get(`/Users/${String(id)}`, { 'if-none-match': 'W/"2"' })).status).toBe(200);
   });
 
-  test('a change that is based on another version is a 412 and changes nothing', async () => {
+  test('a change based on another version gets 412 and changes nothing', async () => {
     const { id } = await create('stale@group.example', { title: 'First' });
     const path = `/Users/${String(id)}`;
     const stale = { 'if-match': 'W/"7"' };
@@ -640,7 +640,7 @@ describe('RFC 7644 section 3.14: versions', () => {
 });
 
 describe('RFC 7644 section 4: discovery', () => {
-  test('the configuration says what is supported', async () => {
+  test('the configuration reports what is supported', async () => {
     const { status, body } = await scim.get('/ServiceProviderConfig');
     expect(status).toBe(200);
     expect(body).toMatchObject({

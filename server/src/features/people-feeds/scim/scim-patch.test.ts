@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 let number = 0;
 
-/** The answer to a PATCH of a new user with these attributes. */
+/** The response to a PATCH of a new user with these attributes. */
 async function patched(attributes: ScimBody, ...operations: readonly ScimBody[]): Promise<ScimAnswer> {
   const { status, body } = await scim.post('/Users', user(`patch${number++}@group.example`, attributes));
   expect(status, JSON.stringify(body)).toBe(201);
@@ -47,19 +47,19 @@ describe('add', () => {
     ['appends a value', { emails: [work] }, { path: 'emails', value: [home] }, { emails: [work, home] }],
     ['appends a value that is no array', { emails: [work] }, { path: 'emails', value: home }, { emails: [work, home] }],
     [
-      'adds nothing that is there',
+      'does not add a value that exists',
       { emails: [work, home] },
       { path: 'emails', value: [home] },
       { emails: [work, home] },
     ],
     [
-      'adds nothing to a value of the same type',
+      'does not duplicate a value of the same type',
       { emails: [work, home] },
       { path: 'emails', value: [{ type: 'work', value: 'A@work.example' }] },
       { emails: [{ ...work, value: 'A@work.example' }, home] },
     ],
     [
-      'makes a value that is there the primary one',
+      'makes an existing value the primary one',
       { emails: [work, home] },
       { path: 'emails', value: [{ ...home, primary: true }] },
       {
@@ -70,7 +70,7 @@ describe('add', () => {
       },
     ],
     [
-      'adds to the values of a filter',
+      'adds to the values that match a filter',
       { emails: [work, home] },
       { path: 'emails[type eq "home"]', value: { display: 'H' } },
       { emails: [work, { ...home, display: 'H' }] },
@@ -97,7 +97,7 @@ describe('add', () => {
     expect(await result(attributes, { op: 'add', ...operation })).toMatchObject(expected);
   });
 
-  test('a new primary value takes that from the earlier one', async () => {
+  test('when a value becomes primary, the previous one no longer is', async () => {
     const { emails } = await result(
       { emails: [work] },
       { op: 'add', path: 'emails', value: [{ ...home, primary: true }] },
@@ -122,20 +122,20 @@ describe('replace', () => {
     ['replaces an attribute', { title: 'Old' }, { path: 'TITLE', value: 'New' }, { title: 'New' }],
     ['adds an attribute that is not there', {}, { path: 'title', value: 'New' }, { title: 'New' }],
     [
-      'replaces the sub-attributes that are given',
+      'replaces only the given sub-attributes',
       { name: { givenName: 'A', familyName: 'B' } },
       { path: 'name', value: { givenName: 'C' } },
       { name: { givenName: 'C', familyName: 'B' } },
     ],
     ['replaces all values', { emails: [work, home] }, { path: 'emails', value: [home] }, { emails: [home] }],
     [
-      'replaces the values of a filter',
+      'replaces the values that match a filter',
       { emails: [work, home] },
       { path: 'emails[value eq "A@WORK.example"]', value: { type: 'work', value: 'new' } },
       { emails: [{ type: 'work', value: 'new' }, home] },
     ],
     [
-      'replaces a sub-attribute of the values of a filter',
+      'replaces a sub-attribute of the values that match a filter',
       { emails: [work, home] },
       { path: 'emails[type eq "work" or type eq "home"].value', value: 'b' },
       {
@@ -157,7 +157,7 @@ describe('replace', () => {
       },
     ],
     [
-      'takes the URN of the core schema',
+      'accepts the URN of the core schema',
       {},
       { path: `${userUrn}:name.givenName`, value: 'A' },
       { name: { givenName: 'A' } },
@@ -213,7 +213,7 @@ describe('remove', () => {
     expect((await result(attributes, { op: 'remove', path }))[name]).toEqual(expected);
   });
 
-  test('the values that are named', async () => {
+  test('the given values', async () => {
     const { emails } = await result(
       { emails: [work, home] },
       { op: 'remove', path: 'emails', value: [{ value: home.value }] },
@@ -288,7 +288,7 @@ describe('errors', () => {
     });
   });
 
-  test('more than 100 values are too many, also when several operations add them', async () => {
+  test('more than 100 values are too many, even if several operations add them', async () => {
     const add = (first: number) => ({
       op: 'add',
       path: 'emails',
@@ -303,7 +303,7 @@ describe('errors', () => {
   });
 });
 
-test('a change to what is there changes neither version nor time', async () => {
+test('a change without effect changes neither version nor time', async () => {
   const body = await result(
     { title: 'Same', emails: [work] },
     { op: 'replace', path: 'title', value: 'Same' },
@@ -313,7 +313,7 @@ test('a change to what is there changes neither version nor time', async () => {
   expect({ lastModified, version }).toEqual({ lastModified: created, version: 'W/"1"' });
 });
 
-test('the answer has only the attributes that were asked for', async () => {
+test('the response has only the requested attributes', async () => {
   const { body } = await scim.post('/Users', user('only@group.example'));
   const operations = { schemas: [patchUrn], Operations: [{ op: 'add', path: 'title', value: 'T' }] };
   const answer = await scim.send('PATCH', `/Users/${String(body['id'])}?attributes=title`, operations);

@@ -1,6 +1,6 @@
 import { addScimToken, listScimTokens, maxScimTokens, removeScimToken, scimTokenPrefix } from '@directory/contract';
 import type { PersonSummary, ScimToken } from '@directory/contract';
-import { countBeforeAdding } from '../../../database/lock-and-count.ts';
+import { lockAndCount } from '../../../database/lock-and-count.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { route } from '../../../http/route.ts';
 import type { Route } from '../../../http/route.ts';
@@ -33,7 +33,7 @@ export function scimTokenRoutes({
       const secret = makeToken(scimTokenPrefix);
       return await database.transaction(async (queries) => {
         const tokens = scimTokensStore(queries);
-        if ((await countBeforeAdding(queries, 'scim_tokens')) >= maxScimTokens) fail('scim-token.too-many');
+        if ((await lockAndCount(queries, 'scim_tokens')) >= maxScimTokens) fail('scim-token.too-many');
         const token = await tokens.add({ name, scope, hash: hashOfToken(secret), createdBy: viewer.login });
         await auditStore(queries).record({
           actor: viewer.login,

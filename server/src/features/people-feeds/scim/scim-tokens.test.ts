@@ -38,7 +38,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(output.secret.slice('dirscim_'.length));
   });
 
-  test('notes its last use, at most once a minute', async () => {
+  test('records its last use, at most once a minute', async () => {
     const authorization = `Bearer ${await scim.token('read')}`;
     const statements = await scim.directory.statementsOf(async () => {
       for (let use = 0; use < 3; use++) await scim.get('/ServiceProviderConfig', { authorization });
@@ -48,7 +48,7 @@ describe('a token', () => {
     expect(output.some(({ scope, lastUsedAt }) => scope === 'read' && lastUsedAt !== null)).toBe(true);
   });
 
-  test('is rejected as soon as it is revoked', async () => {
+  test('is rejected immediately after it is revoked', async () => {
     const caller = scim.directory.as(administrator);
     const { output } = await caller.call(addScimToken, { body: { name: 'Old', scope: 'write' } });
     const authorization = `Bearer ${output.secret}`;
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(again.error.code).toBe('scim-token.unknown');
   });
 
-  test('keeps working while random tokens come from its network, of which few are looked up', async () => {
+  test('keeps working while random tokens come from the same network, of which only a few are looked up', async () => {
     const secret = await scim.token('read');
     const statusOf = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -76,7 +76,7 @@ describe('a token', () => {
     expect(await statusOf(secret)).toBe(200);
   });
 
-  test('is in the audit log, with who made and revoked it', async () => {
+  test('is in the audit log with the administrators who created and revoked it', async () => {
     const { output } = await scim.directory.as(administrator).call(listAudit, { query: {} });
     expect(output.filter(({ subject }) => subject === 'Old')).toMatchObject([
       { kind: 'scim-token.removed', actor: administrator, before: { access: 'write' }, after: null },
@@ -109,19 +109,19 @@ test('a token that can read cannot write', async () => {
   }
 });
 
-test('a SCIM token opens nothing but SCIM, and no provider is asked about it', async () => {
+test('a SCIM token is valid only for SCIM, and no identity provider is asked about it', async () => {
   const caller = scim.directory.withAuthorization(`Bearer ${await scim.token('write')}`);
   for (const { status, error } of [await caller.call(getUserProfile), await caller.call(listScimTokens)]) {
     expect({ status, code: error.code }).toEqual({ status: 401, code: 'token.invalid' });
   }
 });
 
-test('the token of a signed-in administrator does not open SCIM', async () => {
+test('the token of a signed-in administrator is not valid for SCIM', async () => {
   const authorization = `Bearer ${await scim.directory.token(administrator)}`;
   expect((await scim.get('/Users', { authorization })).status).toBe(401);
 });
 
-test('the server does not read a large body of a caller without a token', async () => {
+test('the server does not read a large body from a caller without a token', async () => {
   const response = await scim.directory.inject({
     method: 'POST',
     url: '/scim/v2/Users',
@@ -131,7 +131,7 @@ test('the server does not read a large body of a caller without a token', async 
   expect(response.statusCode).toBe(401);
 });
 
-test('each token has its own limit of requests', async () => {
+test('each token has its own rate limit', async () => {
   const statuses: number[] = [];
   for (let request = 0; request < 11; request++) statuses.push((await limited.get('/Users?count=0')).status);
   expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true);
@@ -143,7 +143,7 @@ test('each token has its own limit of requests', async () => {
   expect(answer.body).toMatchObject({ status: '429' });
 });
 
-test('there are not more tokens than can be overseen', async () => {
+test('the number of tokens is limited', async () => {
   const caller = scim.directory.as(administrator);
   const answers = [];
   for (let token = 0; token <= maxScimTokens; token++) {

@@ -13,7 +13,7 @@ import { entryChecker } from '../entries/person-entry.ts';
 import { writeFeedEntries } from '../import/write-feed-entries.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { parseBody } from './parse-body.ts';
-import { scimErrorOf } from './to-scim-error.ts';
+import { toScimError } from './to-scim-error.ts';
 import { errorBody, ScimError } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import type { ScimRoute } from './scim-route.ts';
@@ -45,7 +45,7 @@ export interface ScimOptions {
 export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
   const { database, catchUp } = options;
   const count = requestLimit(app, 'scim-token', options.requestsPerMinute);
-  const countStranger = requestLimit(app, 'rejected-tokens');
+  const countUnauthenticated = requestLimit(app, 'rejected-tokens');
   const reportRefused = refusedSignIns();
   const inTurn = fairTurns(requestsAtOnce.scimToken);
   const lookUp = issuedTokenLookUp();
@@ -57,7 +57,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   app.errorPresenters.set('/scim', (error, { status }) => ({ type: mediaType, body: scimBodyOf(error, status) }));
   await app.register(
     async (scope) => {
-      scope.setErrorHandler((error, request, reply) => sendError(reply, scimErrorOf(error, request)));
+      scope.setErrorHandler((error, request, reply) => sendError(reply, toScimError(error, request)));
       scope.setNotFoundHandler({ preHandler: identify }, () => {
         throw new ScimError(404, 'There is nothing at this address.');
       });
@@ -85,14 +85,15 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       return await authenticateClient(request, { queries: database.kysely, lookUp });
     } catch (error) {
       reportRefused(request, error);
-      if ((error as { status?: unknown }).status === 401) countStranger(request, undefined);
+      if ((error as { status?: unknown }).status === 401) countUnauthenticated(request, undefined);
       throw error;
     }
   }
 
   /** RFC 7643 section 5: clients may discover how to authenticate without a token. If a token is sent, it must be valid. */
   async function authorize(request: FastifyRequest, reply: FastifyReply, needed: ScimRoute['scope']): Promise<void> {
-    if (needed === 'public' && request.headers.authorization === undefined) return countStranger(request, undefined);
+    if (needed === 'public' && request.headers.authorization === undefined)
+      return countUnauthenticated(request, undefined);
     const token = await identify(request);
     if (needed === 'write' && token.scope !== 'write') throw new ScimError(403, 'This token can only read.');
     await inTurn(reply, String(token.id));

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
 import { databaseRetryAfter, reportUnavailable } from '../../../http/errors/database-unavailable.ts';
 import { HttpError } from '../../../http/http-error.ts';
-import { OvertakenError } from '../import/concurrent-change-error.ts';
+import { ConcurrentChangeError } from '../import/concurrent-change-error.ts';
 import { badRequest, ScimError } from './scim-error.ts';
 
 const detailOfStatus: Readonly<Record<number, string>> = {
@@ -15,7 +15,7 @@ const detailOfStatus: Readonly<Record<number, string>> = {
 const overtakenRetryAfter = 5;
 
 /** Converts any error to a SCIM error. Internal errors are logged, without data sent by the client. */
-export function scimErrorOf(error: unknown, request: FastifyRequest): ScimError {
+export function toScimError(error: unknown, request: FastifyRequest): ScimError {
   if (error instanceof ScimError) return error;
   if (error instanceof HttpError && error.status < 500) {
     return new ScimError(error.status, error.message, { retryAfter: error.retryAfter });
@@ -27,7 +27,7 @@ export function scimErrorOf(error: unknown, request: FastifyRequest): ScimError 
     reportUnavailable(error, request);
     return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: databaseRetryAfter });
   }
-  if (error instanceof OvertakenError) {
+  if (error instanceof ConcurrentChangeError) {
     return new ScimError(503, 'A feed changed the same person. Try again.', { retryAfter: overtakenRetryAfter });
   }
   const status = (error as Partial<FastifyError>).statusCode;

@@ -123,12 +123,13 @@ function otherNamesOf(user: ScimUser, values: Values): string[] {
 }
 
 const photoPrefix = /^data:image\/jpe?g;base64,/i;
-const shortestPhoto = 40;
+/** Minimum length of base64 text to be taken for a photo. */
+const minPhotoLength = 40;
 
 /** Reads a JPEG from a data URI or bare base64. URLs are never fetched. */
 export function photoOf(user: ScimUser): DeliveredPhoto | undefined {
   const photos = elementsOf(user['photos']).map((photo) => textOf(photo['value']).replace(photoPrefix, ''));
-  const base64 = photos.find((text) => text.length >= shortestPhoto && isBase64(text));
+  const base64 = photos.find((text) => text.length >= minPhotoLength && isBase64(text));
   return base64 === undefined ? undefined : { kind: 'jpeg', bytes: Buffer.from(base64, 'base64') };
 }
 

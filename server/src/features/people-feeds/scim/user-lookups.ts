@@ -14,7 +14,7 @@ export function userNameKeyOf(userName: string): string {
 }
 
 /** Indexed attributes: those by which clients look up users, in addition to `id`, `userName` and `externalId`. */
-const lookedUp: readonly (readonly string[])[] = [
+const indexedAttributes: readonly (readonly string[])[] = [
   ['emails', 'value'],
   ['displayName'],
   ['name', 'familyName'],
@@ -23,10 +23,10 @@ const lookedUp: readonly (readonly string[])[] = [
 ];
 
 /** Maximum length of an indexed key. Longer values are not indexed, since index entries have a maximum size. */
-const longestKey = 500;
+const maxKeyLength = 500;
 
 const pathOf = (steps: readonly string[]) => steps.join(' ');
-const lookedUpPaths = new Set(lookedUp.map(pathOf));
+const indexedPaths = new Set(indexedAttributes.map(pathOf));
 
 function keyOf(steps: readonly string[], value: string): string {
   return `${pathOf(steps)}=${value.normalize('NFC').toLowerCase()}`;
@@ -34,10 +34,10 @@ function keyOf(steps: readonly string[], value: string): string {
 
 /** The keys of a user in the lookup index. */
 export function lookupKeysOf(user: ScimUser): string[] {
-  const keys = lookedUp.flatMap((steps) =>
+  const keys = indexedAttributes.flatMap((steps) =>
     valuesAt(user, steps).flatMap((value) => (typeof value === 'string' ? [keyOf(steps, value)] : [])),
   );
-  return [...new Set(keys)].filter((key) => key.length <= longestKey);
+  return [...new Set(keys)].filter((key) => key.length <= maxKeyLength);
 }
 
 /** An indexed condition that every match of the filter satisfies; undefined if there is none. */
@@ -62,5 +62,5 @@ function anchorOfComparison(steps: readonly string[], { operator, value }: Compa
   if (path === 'userName') return { kind: 'userName', key: userNameKeyOf(value) };
   if (path === 'externalId') return { kind: 'externalId', externalId: value };
   const key = keyOf(steps, value);
-  return lookedUpPaths.has(path) && key.length <= longestKey ? { kind: 'lookup', key } : undefined;
+  return indexedPaths.has(path) && key.length <= maxKeyLength ? { kind: 'lookup', key } : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { sqlStateOf } from '../../../database/sql-state.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
-import { OvertakenError } from '../import/concurrent-change-error.ts';
+import { ConcurrentChangeError } from '../import/concurrent-change-error.ts';
 import type { WrittenEntries } from '../import/write-feed-entries.ts';
 import { entryOfUser, photoOf } from './user-entry.ts';
 import { isSameUser, patchUser } from './patch-user.ts';
@@ -29,6 +29,7 @@ export type UserWriter = ReturnType<typeof userWriter>;
 
 /** Number of reports whose entries are written at a time when the reference to their manager changes. */
 const reportsPerWrite = 250;
+/** Maximum number of attempts to write a change that deadlocks, or conflicts with the run of a feed. */
 const maxAttempts = 3;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
@@ -74,8 +75,8 @@ export function userWriter(options: {
         return result;
       } catch (error) {
         const code = sqlStateOf(error);
-        if (code === uniqueViolation) throw taken('userName or group ID');
-        const mayPass = code === deadlock || error instanceof OvertakenError;
+        if (code === uniqueViolation) throw uniquenessError('userName or group ID');
+        const mayPass = code === deadlock || error instanceof ConcurrentChangeError;
         if (!mayPass || attempt === maxAttempts) throw error;
       }
     }
@@ -90,7 +91,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     async create(given: ScimUser): Promise<StoredUser> {
       const user = { ...given, active: given['active'] ?? true };
       const id = randomUUIDv7();
-      if (!(await store.insert(rowOf(id, user)))) throw taken('userName');
+      if (!(await store.insert(rowOf(id, user)))) throw uniquenessError('userName');
       await writePerson(id, user, { hadPhoto: false });
       return { id, user, version: 1, createdAt: at, modifiedAt: at };
     },
@@ -153,7 +154,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     const result = await writeEntries(queries, entries);
     if (result.rejected > 0) {
       const field = result.faults.find((fault) => identities.has(fault.field))?.field;
-      throw taken(field === undefined || field === 'login' ? 'userName' : field);
+      throw uniquenessError(field === undefined || field === 'login' ? 'userName' : field);
     }
     written.push(result);
   }
@@ -211,6 +212,6 @@ export function unknownUser(): ScimError {
   return new ScimError(404, 'There is no user with this id.');
 }
 
-function taken(field: string): ScimError {
+function uniquenessError(field: string): ScimError {
   return new ScimError(409, `Another user has this ${field}.`, { scimType: 'uniqueness' });
 }

@@ -16,7 +16,7 @@ export interface Branch {
   open: ReadonlySet<string>;
 }
 
-interface RowPlace {
+interface RowPosition {
   key: string;
   level: number;
   /** Index of the manager's row, -1 for the head. */
@@ -27,7 +27,7 @@ interface RowPlace {
 }
 
 /** `isOpen` is undefined for a row that cannot be expanded. `isRepeat` marks a second row of the head, at which a reporting cycle closes. */
-export interface PersonRow extends RowPlace {
+export interface PersonRow extends RowPosition {
   kind: 'person';
   person: ChartPerson;
   isOpen: boolean | undefined;
@@ -35,7 +35,7 @@ export interface PersonRow extends RowPlace {
 }
 
 /** A placeholder for collaborators of `manager` that have not loaded. */
-export interface MoreRow extends RowPlace {
+export interface MoreRow extends RowPosition {
   kind: 'more';
   manager: ChartPerson;
   shown: number;
@@ -50,8 +50,8 @@ export function branchRows({ head, level, collaborators, open }: Branch): Branch
   const rows: BranchRow[] = [];
   // A stack: the next row is the last element.
   const pending: BranchRow[] = [personRow(head, { level, parent: -1, position: 1, setSize: 1 })];
-  function personRow(person: ChartPerson, place: Omit<RowPlace, 'key'>): PersonRow {
-    const isRepeat = place.parent >= 0 && isSameLogin(person.login, head.login);
+  function personRow(person: ChartPerson, position: Omit<RowPosition, 'key'>): PersonRow {
+    const isRepeat = position.parent >= 0 && isSameLogin(person.login, head.login);
     const canOpen = person.directReports > 0 && !isRepeat;
     const isOpen = canOpen ? open.has(branchKey(person.login)) : undefined;
     return {
@@ -60,7 +60,7 @@ export function branchRows({ head, level, collaborators, open }: Branch): Branch
       person,
       isOpen,
       isRepeat,
-      ...place,
+      ...position,
     };
   }
   for (let row = pending.pop(); row !== undefined; row = pending.pop()) {

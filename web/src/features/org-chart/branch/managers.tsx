@@ -5,7 +5,7 @@ import styles from './managers.module.css';
 import { ChartLink } from '../chart-link.tsx';
 
 /** Maximum number of managers listed. */
-const named = 8;
+const maxManagers = 8;
 
 /** The managers above a branch in one line, from the top down. */
 export function Managers({ chart: { chain } }: { chart: OrgChart }) {
@@ -13,7 +13,7 @@ export function Managers({ chart: { chain } }: { chart: OrgChart }) {
   const { t: shell } = useTranslation('shell');
   const managers = chain.slice(0, -1);
   if (managers.length === 0) return null;
-  const shown = managers.slice(-named);
+  const shown = managers.slice(-maxManagers);
   return (
     <nav className={styles.managers} aria-label={t('chain')}>
       <ol className={styles.trail}>

@@ -23,14 +23,14 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
   const failureSentence = useFailureSentence();
   const words = useTreeWords();
   const listId = useId();
-  const { isOpen, toggle, close, place, button } = usePopup();
+  const { isOpen, toggle, close, container, button } = usePopup();
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState('');
 
-  const said = isSaving ? t('saving') : fault;
+  const status = isSaving ? t('saving') : fault;
   useEffect(() => {
-    if (said !== '') announce(said);
-  }, [said]);
+    if (status !== '') announce(status);
+  }, [status]);
 
   async function make(format: Format): Promise<{ name: string; file: Blob }> {
     const name = `org-chart-${head.login.replaceAll(/[^\p{L}\p{N}.@_-]+/gu, '_')}.${format.toLowerCase()}`;
@@ -63,8 +63,8 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
   }
 
   return (
-    <div ref={place} className={styles.save}>
-      <p>{said}</p>
+    <div ref={container} className={styles.save}>
+      <p>{status}</p>
       <Button
         ref={button}
         aria-expanded={isOpen}

@@ -10,7 +10,7 @@ import { fetchBranchPage, fetchCollaborators } from '../org-chart-queries.ts';
 export const maxExpanded = 5000;
 
 /** Number of pages requested in parallel after the first one, which returns the total. */
-const pagesAtOnce = 8;
+const concurrentPages = 8;
 
 export interface ShownBranch {
   rows: readonly BranchRow[];
@@ -32,10 +32,10 @@ export interface ShownBranch {
 }
 
 /** How long Back can restore a branch as it was left, in milliseconds. */
-const keptTime = 60 * 60_000;
+const savedBranchTime = 60 * 60_000;
 
 /** The state that Back restores. Both collections are keyed as in `Branch`. */
-type KeptBranch = Pick<Branch, 'collaborators' | 'open'> & Pick<ShownBranch, 'activeKey'>;
+type SavedBranch = Pick<Branch, 'collaborators' | 'open'> & Pick<ShownBranch, 'activeKey'>;
 
 /**
  * The branch of a chart's selected person, initially with the direct reports expanded. Levels are loaded when they are expanded.
@@ -44,18 +44,18 @@ type KeptBranch = Pick<Branch, 'collaborators' | 'open'> & Pick<ShownBranch, 'ac
 export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   const { key: entry } = useLocation();
   const cache = useQueryClient();
-  const [kept] = useState(() => cache.getQueryData<KeptBranch>(keptKey(entry, head)));
+  const [saved] = useState(() => cache.getQueryData<SavedBranch>(savedBranchKey(entry, head)));
   const [collaborators, setCollaborators] = useState<ReadonlyMap<string, KnownCollaborators>>(
     () =>
-      kept?.collaborators ??
+      saved?.collaborators ??
       new Map([[branchKey(head.login), { people: chart.collaborators, total: chart.collaboratorCount }]]),
   );
-  const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => kept?.open ?? new Set([branchKey(head.login)]));
-  const [activeKey, setActive] = useState(kept?.activeKey ?? '');
+  const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => saved?.open ?? new Set([branchKey(head.login)]));
+  const [activeKey, setActive] = useState(saved?.activeKey ?? '');
   useEffect(() => {
-    const key = keptKey(entry, head);
-    cache.setQueryDefaults(key, { gcTime: keptTime });
-    cache.setQueryData<KeptBranch>(key, { collaborators, open, activeKey });
+    const key = savedBranchKey(entry, head);
+    cache.setQueryDefaults(key, { gcTime: savedBranchTime });
+    cache.setQueryData<SavedBranch>(key, { collaborators, open, activeKey });
   }, [cache, entry, head, collaborators, open, activeKey]);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [overBudget, setOverBudget] = useState<ApiFailure>();
@@ -96,7 +96,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     void run(key, async (signal) => {
       const page = await fetchCollaborators(manager, collaborators.get(key)?.people.length ?? 0, signal);
       setCollaborators((before) => {
-        const people = unrepeated([...(before.get(key)?.people ?? []), ...page.people]);
+        const people = withoutDuplicates([...(before.get(key)?.people ?? []), ...page.people]);
         // A page without people means that the list has become shorter in the meantime.
         const total = page.people.length === 0 ? people.length : Math.max(page.total, people.length);
         return new Map(before).set(key, { people, total });
@@ -115,13 +115,13 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     void run('expand-all', async (signal) => {
       const levels = new Map<string, ChartPerson[]>();
       const sizes = new Map<string, number>();
-      let [after, most, count] = [0, 1, 1];
-      while (after < most) {
+      let [after, limit, count] = [0, 1, 1];
+      while (after < limit) {
         const starts = Array.from({ length: count }, (_, page) => after + page * branchPageSize);
         const pages = await Promise.all(starts.map((start) => fetchBranchPage(head.login, start, signal)));
-        most = Math.min(pages[0]?.total ?? 0, maxExpanded);
+        limit = Math.min(pages[0]?.total ?? 0, maxExpanded);
         after += count * branchPageSize;
-        count = Math.min(pagesAtOnce, Math.ceil((most - after) / branchPageSize));
+        count = Math.min(concurrentPages, Math.ceil((limit - after) / branchPageSize));
         for (const { managerUserId, level: _level, position: _position, ...person } of pages.flatMap(
           (page) => page.rows,
         )) {
@@ -132,7 +132,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
         }
         const known = [...levels].map(
           ([key, people]) =>
-            [key, { people: unrepeated(people), total: Math.max(sizes.get(key) ?? 0, people.length) }] as const,
+            [key, { people: withoutDuplicates(people), total: Math.max(sizes.get(key) ?? 0, people.length) }] as const,
         );
         setCollaborators((before) => new Map([...before, ...known]));
         setOpenLogins((before) => new Set([...before, ...levels.keys()]));
@@ -154,7 +154,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   };
 }
 
-const keptKey = (entry: string, { login }: ChartPerson) => ['branch', entry, branchKey(login)] as const;
+const savedBranchKey = (entry: string, { login }: ChartPerson) => ['branch', entry, branchKey(login)] as const;
 
 function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
   if (!set.has(value)) return set;
@@ -164,6 +164,6 @@ function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
 }
 
 /** Removes duplicates: people can move between two page requests. */
-function unrepeated(people: readonly ChartPerson[]): ChartPerson[] {
+function withoutDuplicates(people: readonly ChartPerson[]): ChartPerson[] {
   return [...new Map(people.map((person) => [branchKey(person.login), person])).values()];
 }

@@ -28,10 +28,10 @@ interface ChainProps {
 export function Chain({ chart, children }: ChainProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const managers = chart.chain.slice(0, -1);
   const selected = chart.chain.at(-1);
-  const isCollapsed = !isWhole && managers.length > shownAtTop + shownAbove + 1;
+  const isCollapsed = !isExpanded && managers.length > shownAtTop + shownAbove + 1;
   const between = isCollapsed ? managers.length - shownAtTop - shownAbove : 0;
   const top = isCollapsed ? managers.slice(0, shownAtTop) : managers;
   const above = isCollapsed ? managers.slice(-shownAbove) : [];
@@ -43,7 +43,7 @@ export function Chain({ chart, children }: ChainProps) {
       ))}
       {between > 0 && (
         <li className={styles.level}>
-          <Button className={styles.between ?? ''} onClick={() => setIsWhole(true)}>
+          <Button className={styles.between ?? ''} onClick={() => setIsExpanded(true)}>
             <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
             {t('between', { count: between, total: format.number(between) })}
           </Button>

@@ -12,7 +12,7 @@ import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
 
 /** Gap between cards, estimated height and minimum width of a card, in CSS pixels. The real height is measured. */
 const gap = 12;
-const usualHeight = 128;
+const estimatedHeight = 128;
 const minWidth = 320;
 
 interface CollaboratorGridProps {
@@ -32,12 +32,12 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   const format = useFormat();
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
-  const { columns, scrollMargin } = useGridPlace(list);
+  const { columns, scrollMargin } = useGridPosition(list);
   const rows = Math.ceil(count / columns);
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     overscan: 3,
     gap,
     scrollMargin,
@@ -98,7 +98,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
               return (
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <li> needs a <ul> as its parent.
                 <div key={position} role="listitem" aria-posinset={position + 1} aria-setsize={count}>
-                  {person === undefined ? <Skeleton height={`${usualHeight}px`} /> : <ChartCard person={person} />}
+                  {person === undefined ? <Skeleton height={`${estimatedHeight}px`} /> : <ChartCard person={person} />}
                 </div>
               );
             })}
@@ -123,15 +123,15 @@ function pagesBetween(first: number, end: number): number[] {
 }
 
 /** The number of columns and the offset of the grid from the top of the page, updated on resize. */
-function useGridPlace(list: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState({ columns: 1, scrollMargin: 0 });
+function useGridPosition(list: RefObject<HTMLElement | null>) {
+  const [gridPosition, setPosition] = useState({ columns: 1, scrollMargin: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       const element = list.current;
       if (element === null) return;
       const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (minWidth + gap)));
       const scrollMargin = Math.round(element.getBoundingClientRect().top + window.scrollY);
-      setPlace((before) =>
+      setPosition((before) =>
         before.columns === columns && before.scrollMargin === scrollMargin ? before : { columns, scrollMargin },
       );
     };
@@ -140,5 +140,5 @@ function useGridPlace(list: RefObject<HTMLElement | null>) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);
-  return place;
+  return gridPosition;
 }

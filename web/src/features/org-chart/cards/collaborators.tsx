@@ -16,7 +16,7 @@ import { useFoundInBranch } from '../org-chart-queries.ts';
 import { isSameLogin } from '../predict-chart.ts';
 
 /** Number of collaborators above which a filter is shown. */
-const manyCollaborators = 8;
+const filterThreshold = 8;
 
 interface CollaboratorsProps {
   chart: OrgChart;
@@ -50,7 +50,7 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
         <h2 id={headingId}>
           {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
         </h2>
-        {count > manyCollaborators && (
+        {count > filterThreshold && (
           // Not all supported browsers have <search>.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div role="search" aria-label={t('filter')} className={styles.filter}>
@@ -86,20 +86,20 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   const sentence = useFailureSentence();
   const areAllLoaded = chart.collaborators.length >= chart.collaboratorCount;
   const settled = useDeferredValue(text);
-  const asked = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllLoaded });
-  const people = areAllLoaded ? filterByName(chart.collaborators, settled) : asked.data;
-  if (asked.isError) {
+  const found = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllLoaded });
+  const people = areAllLoaded ? filterByName(chart.collaborators, settled) : found.data;
+  if (found.isError) {
     return (
       <div className={styles.empty} role="alert">
-        <p>{sentence(asked.error)}</p>
-        <Button onClick={() => void asked.refetch()}>{shell('tryAgain')}</Button>
+        <p>{sentence(found.error)}</p>
+        <Button onClick={() => void found.refetch()}>{shell('tryAgain')}</Button>
       </div>
     );
   }
   return (
     <>
       <output className={styles.outcome}>
-        {people !== undefined && t(filterWords(people.length, areAllLoaded), { count: people.length })}
+        {people !== undefined && t(filterMessage(people.length, areAllLoaded), { count: people.length })}
       </output>
       {people === undefined ? (
         <CardSkeletons count={3} />
@@ -117,7 +117,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
 }
 
 /** The message key for the number of matches. The server returns only the best `branchHitsSize`, so there may be more. */
-function filterWords(count: number, areAll: boolean): 'filterNone' | 'filtered' | 'filteredBest' {
+function filterMessage(count: number, areAll: boolean): 'filterNone' | 'filtered' | 'filteredBest' {
   if (count === 0) return 'filterNone';
   return areAll || count < branchHitsSize ? 'filtered' : 'filteredBest';
 }

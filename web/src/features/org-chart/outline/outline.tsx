@@ -9,7 +9,7 @@ import type { ShownBranch } from '../branch/use-branch.ts';
 import { useTreeKeys } from '../branch/use-tree-keys.ts';
 
 /** Estimated height of a row in CSS pixels. The real height is measured. */
-const usualHeight = 44;
+const estimatedHeight = 44;
 
 interface OutlineProps {
   branch: ShownBranch;
@@ -37,7 +37,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     overscan: 8,
     scrollMargin,
     // Keeps the active row clear of the sticky header.

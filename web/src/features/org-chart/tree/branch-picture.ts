@@ -8,7 +8,7 @@ import type { ShownBranch } from '../branch/use-branch.ts';
 
 /** Pixels per layout unit of a PNG, and the limits of browsers for a canvas: longest edge and number of pixels. */
 const sharpScale = 3;
-const longestEdge = 16_000;
+const maxEdge = 16_000;
 const maxPixels = 100_000_000;
 const margin = 24;
 
@@ -35,7 +35,7 @@ export async function branchPicture(format: 'SVG' | 'PNG', { rows, words, title 
     return new Blob([text], { type: 'image/svg+xml' });
   }
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
-  const scale = Math.min(sharpScale, longestEdge / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
+  const scale = Math.min(sharpScale, maxEdge / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
   const size = { width: canvas.width, height: canvas.height };

@@ -45,7 +45,7 @@ test('a text is drawn in the direction of its script, aligned to the left of its
       words: () => ({
         name: 'פאטמה בת עבד אל רחמן אבן סעוד הגדולה',
         title: 'Engineer',
-        wholeTitle: 'Engineer',
+        fullTitle: 'Engineer',
         counts: '',
         initials: 'A',
         tone: 0,

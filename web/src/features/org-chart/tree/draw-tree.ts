@@ -24,8 +24,8 @@ interface Drawing {
 }
 
 /** Scales below which texts are omitted, and below which everything but the rectangles is, so that 5 000 cards can be drawn smoothly. */
-const readable = 0.4;
-const discernible = 0.15;
+const minTextScale = 0.4;
+const minDetailScale = 0.15;
 
 const photoRadius = 20;
 
@@ -47,7 +47,7 @@ export function drawTree(
   context.translate(-viewport.x, -viewport.y);
   context.strokeStyle = colours.lineStrong;
   // Lines of exactly one pixel are the fastest to draw.
-  context.lineWidth = viewport.scale < discernible ? 1 / viewport.scale : Math.max(1.5, 0.75 / viewport.scale);
+  context.lineWidth = viewport.scale < minDetailScale ? 1 / viewport.scale : Math.max(1.5, 0.75 / viewport.scale);
   context.beginPath();
   for (const line of layout.lines) {
     const [start, ...rest] = line;
@@ -66,7 +66,7 @@ export function drawTree(
   const visible = layout.cards.filter(
     ({ x, y }) => x <= right && y <= bottom && x + cardWidth >= viewport.x && y + cardHeight >= viewport.y,
   );
-  if (viewport.scale < discernible) drawSpecks(context, visible, drawing);
+  if (viewport.scale < minDetailScale) drawSpecks(context, visible, drawing);
   else for (const card of visible) drawCard(context, card, drawing);
   context.restore();
 }
@@ -103,17 +103,17 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
     context.arc(x + 30, y + cardHeight / 2, photoRadius, 0, 2 * Math.PI);
     context.fill();
   }
-  if (viewport.scale < readable) return;
+  if (viewport.scale < minTextScale) return;
   const photo = words.photo === '' ? undefined : drawing.photoAt?.(words.photo);
   if (photo !== undefined) drawPhoto(context, photo, x + 30, y + cardHeight / 2);
   const measure = measureWith(context);
   const write = (text: string, textX: number, textY: number, width: number, font: string, colour: string) => {
     const wholeFont = `${font} ${colours.font}`;
-    const fitting = cut(measure, wholeFont, text, width);
+    const truncated = truncateText(measure, wholeFont, text, width);
     context.font = wholeFont;
     context.fillStyle = colour;
     context.direction = directionOf(text);
-    context.fillText(fitting, textX, textY);
+    context.fillText(truncated, textX, textY);
   };
   context.textBaseline = 'alphabetic';
   if (tone !== undefined && photo === undefined) {
@@ -160,22 +160,22 @@ function drawPhoto(
 /** The width of a text in a font, in CSS pixels. */
 export type Measure = (font: string, text: string) => number;
 
-const fittingTexts = new Map<string, string>();
+const truncatedTexts = new Map<string, string>();
 
 /** Truncates a text to a width with an ellipsis. Cached, because measuring texts dominates the time per frame. */
-export function cut(measure: Measure, font: string, text: string, width: number): string {
+export function truncateText(measure: Measure, font: string, text: string, width: number): string {
   const key = `${font}|${width}|${text}`;
-  const known = fittingTexts.get(key);
+  const known = truncatedTexts.get(key);
   if (known !== undefined) return known;
-  let fitting = text;
+  let truncated = text;
   if (measure(font, text) > width) {
     const characters = [...text];
     while (characters.length > 1 && measure(font, `${characters.join('')}…`) > width) characters.pop();
-    fitting = `${characters.join('').trimEnd()}…`;
+    truncated = `${characters.join('').trimEnd()}…`;
   }
-  if (fittingTexts.size > 50_000) fittingTexts.clear();
-  fittingTexts.set(key, fitting);
-  return fitting;
+  if (truncatedTexts.size > 50_000) truncatedTexts.clear();
+  truncatedTexts.set(key, truncated);
+  return truncated;
 }
 
 /** Measures texts with a canvas. */

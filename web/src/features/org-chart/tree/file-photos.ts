@@ -1,6 +1,6 @@
 /** Maximum number of photos in a file, to limit its size. Further people are shown with initials. */
 const maxPhotos = 500;
-const atOnce = 8;
+const concurrency = 8;
 /** Edge length of a photo in pixels, so that it is sharp when the picture is enlarged. */
 const edge = 96;
 
@@ -20,7 +20,7 @@ export async function loadFilePhotos(addresses: readonly string[]): Promise<Read
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, load));
+  await Promise.all(Array.from({ length: concurrency }, load));
   return photos;
 }
 

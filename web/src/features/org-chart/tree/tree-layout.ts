@@ -51,7 +51,7 @@ export function layOutTree(rows: readonly BranchRow[], maxColumns = Number.POSIT
     const width = parts.reduce((sum, part) => sum + part + between, -between);
     block.width = Math.max(cardWidth, width);
   }
-  return place(rows, blocks);
+  return placeCards(rows, blocks);
 }
 
 /** Three cards are about as wide as ten are tall. */
@@ -62,7 +62,7 @@ function columnsFor(count: number): number {
 /** Width of the connecting line to the left of stacked cards. */
 const stem = ({ others, columns }: Block) => (others.length > columns ? between : 0);
 
-function place(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout {
+function placeCards(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout {
   const cards: PlacedRow[] = [];
   const lines: Line[] = [];
   const left = new Float64Array(rows.length);

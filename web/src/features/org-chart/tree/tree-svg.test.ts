@@ -29,7 +29,7 @@ function picture(title: string, photo = ''): Document {
   const words = (row: (typeof rows)[number]) => ({
     name: `<${row.key}> & "co"`,
     title,
-    wholeTitle: title,
+    fullTitle: title,
     counts: '',
     initials: 'A',
     tone: 3,

@@ -1,4 +1,4 @@
-import { cut, expandSign, type Measure } from './draw-tree.ts';
+import { truncateText, expandSign, type Measure } from './draw-tree.ts';
 import type { BranchRow } from '../branch/branch-rows.ts';
 import { directionOf } from './text-direction.ts';
 import type { TreeColours } from './tree-colours.ts';
@@ -54,7 +54,7 @@ function cardAsSvg(
     text === ''
       ? ''
       : `<text x="${textX}" y="${top}"${layOut(text)} font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(
-          cut(measure, `${weight} ${size}px ${colours.font}`, text, width),
+          truncateText(measure, `${weight} ${size}px ${colours.font}`, text, width),
         )}</text>`;
   const hasSign = row.kind === 'person' && row.isOpen === false;
   return [

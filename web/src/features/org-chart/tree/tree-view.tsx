@@ -107,7 +107,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
               aria-expanded={row.kind === 'person' ? row.isOpen : undefined}
               aria-selected="true"
             >
-              {[spoken?.name, spoken?.wholeTitle, spoken?.counts].filter(Boolean).join(', ')}
+              {[spoken?.name, spoken?.fullTitle, spoken?.counts].filter(Boolean).join(', ')}
             </div>
           )}
         </div>

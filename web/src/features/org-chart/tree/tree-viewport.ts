@@ -14,8 +14,8 @@ interface Size {
 export function fitViewport({ width, height }: TreeLayout, size: Size, minScale = smallestScale): TreeViewport {
   const fitting = Math.min(size.width / (width + 2 * margin), size.height / (height + 2 * margin), 1);
   const scale = Math.max(fitting, minScale);
-  const isWhole = scale === fitting;
-  const y = isWhole ? (height - size.height / scale) / 2 : -margin;
+  const fitsCompletely = scale === fitting;
+  const y = fitsCompletely ? (height - size.height / scale) / 2 : -margin;
   return { x: width / 2 - size.width / scale / 2, y: Math.min(y, -margin), scale };
 }
 

@@ -13,7 +13,7 @@ export interface TreeCardWords {
   /** The title truncated, as on a card. */
   title: string;
   /** The full title, for screen readers. */
-  wholeTitle: string;
+  fullTitle: string;
   counts: string;
   initials: string;
   /** Tone of the initials, 0 to 11; undefined for a row without a picture. */
@@ -32,12 +32,12 @@ export function useTreeWords(): (row: BranchRow) => TreeCardWords {
     () => (row) => {
       if (row.kind === 'more') {
         const name = t('more', { total: format.number(row.setSize - row.shown) });
-        return { name, title: '', wholeTitle: '', counts: '', initials: '', tone: undefined, photo: '' };
+        return { name, title: '', fullTitle: '', counts: '', initials: '', tone: undefined, photo: '' };
       }
       return {
         name: personName(row.person, shell),
         title: cardTitle(row.person.title).text,
-        wholeTitle: row.person.title,
+        fullTitle: row.person.title,
         counts: row.isRepeat ? t('shownAbove') : countWords(row.person),
         initials: initials(row.person),
         tone: toneOf(row.person.login),

@@ -75,8 +75,8 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     shown.current = { layout, words, activeKey };
     if (viewport.current !== undefined && before.layout !== layout) {
       // The row that was expanded or collapsed keeps its position on the screen.
-      const place = (all: TreeLayout) => all.cards.find(({ row }) => row.key === activeKey);
-      const [was, is] = [place(before.layout), place(layout)];
+      const cardOf = (all: TreeLayout) => all.cards.find(({ row }) => row.key === activeKey);
+      const [was, is] = [cardOf(before.layout), cardOf(layout)];
       if (was && is)
         viewport.current = {
           ...viewport.current,
@@ -127,15 +127,15 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     const themes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', forcedColours].map((media) =>
       window.matchMedia(media),
     );
-    const recolour = () => {
+    const updateColours = () => {
       colours.current = undefined;
       draw();
     };
-    for (const theme of themes) theme.addEventListener('change', recolour);
-    const endThemeChange = onThemeChange(recolour);
+    for (const theme of themes) theme.addEventListener('change', updateColours);
+    const endThemeChange = onThemeChange(updateColours);
     return () => {
       endThemeChange();
-      for (const theme of themes) theme.removeEventListener('change', recolour);
+      for (const theme of themes) theme.removeEventListener('change', updateColours);
     };
   }, [draw]);
 

@@ -1,4 +1,4 @@
-import { hideableFields, longestCorrection, type CorrectableField, type HideableField } from '@directory/contract';
+import { hideableFields, maxCorrectionLength, type CorrectableField, type HideableField } from '@directory/contract';
 import { useState } from 'react';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
@@ -68,7 +68,7 @@ function Text({
       inputMode={inputModes[field] ?? 'text'}
       autoComplete="off"
       // Allows a value that is too long, so that it is reported, but limits it to keep the page responsive.
-      maxLength={longestCorrection(field) * 2}
+      maxLength={maxCorrectionLength(field) * 2}
       value={correction.valueOf(field)}
       onChange={(event) => correction.change(field, event.target.value)}
       onBlur={() => correction.normalize(field)}

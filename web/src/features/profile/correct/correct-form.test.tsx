@@ -50,7 +50,7 @@ test('only administrators can correct a profile', async () => {
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
 });
 
-test('each field shows what the feed, the person and an administrator say', async () => {
+test('each field shows the values from the feed, the person and an administrator', async () => {
   await openForm();
   expect(box('Job title').value).toBe('Rear admiral');
   expect(fieldOf('title').textContent).toMatch(

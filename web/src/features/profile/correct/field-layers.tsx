@@ -33,14 +33,14 @@ export function FieldLayersList({ field, name, correction, write }: FieldLayersL
         <LowerLayers layers={layers} name={name} write={write} hasValues={corrected !== null || layers.self !== null} />
         {corrected !== null && (
           <li className={styles.correction}>
-            <Said at={corrected.at} value={write(corrected.value)} isLeaving={isLeaving}>
+            <SourceValue at={corrected.at} value={write(corrected.value)} isLeaving={isLeaving}>
               {(time) => (
                 <>
                   <IconPencilCheck size={16} stroke={1.5} aria-hidden="true" />
                   {t('correctedBy', { name: corrected.by, time })}
                 </>
               )}
-            </Said>
+            </SourceValue>
           </li>
         )}
       </ul>
@@ -75,23 +75,23 @@ function LowerLayers({ layers: { feed, self }, name, write, hasValues }: LowerLa
     <>
       {feed !== null && (
         <li>
-          <Said at={feed.at} value={hasValues ? write(feed.value) : undefined}>
+          <SourceValue at={feed.at} value={hasValues ? write(feed.value) : undefined}>
             {(time) => t('sourceFeed', { feed: feed.name, time })}
-          </Said>
+          </SourceValue>
         </li>
       )}
       {self !== null && (
         <li>
-          <Said at={self.at} value={write(self.value)}>
+          <SourceValue at={self.at} value={write(self.value)}>
             {(time) => t('sourcePerson', { name, time })}
-          </Said>
+          </SourceValue>
         </li>
       )}
     </>
   );
 }
 
-interface SaidProps {
+interface SourceValueProps {
   at: string;
   value: string | undefined;
   isLeaving?: boolean;
@@ -99,7 +99,7 @@ interface SaidProps {
 }
 
 /** A source with its time and value. */
-function Said({ at, value, isLeaving = false, children }: SaidProps) {
+function SourceValue({ at, value, isLeaving = false, children }: SourceValueProps) {
   const { t, language } = useTranslation('profile');
   const format = useFormat();
   const [now] = useState(() => new Date());

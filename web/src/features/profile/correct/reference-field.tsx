@@ -27,20 +27,20 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
   const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
   /** The person whose group ID is being fetched, unless the field has been changed since. */
-  const awaited = useRef<PersonSummary>(undefined);
+  const fetchedPerson = useRef<PersonSummary>(undefined);
   const value = correction.valueOf(field);
 
   async function choose(person: PersonSummary) {
-    awaited.current = person;
+    fetchedPerson.current = person;
     const name = personName(person, shell);
     try {
       const reference = (await fetchGroupId(person.login)) || person.login;
-      if (awaited.current !== person) return;
+      if (fetchedPerson.current !== person) return;
       setChosen({ reference, name });
       setFailureText('');
       correction.change(field, reference);
     } catch {
-      if (awaited.current === person) setFailureText(t('assistantFailed'));
+      if (fetchedPerson.current === person) setFailureText(t('assistantFailed'));
     }
   }
 
@@ -56,7 +56,7 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
           announced: (count) => t('suggestionsAnnounced', { count }),
         }}
         onType={(text) => {
-          awaited.current = undefined;
+          fetchedPerson.current = undefined;
           correction.change(field, text);
           setFailureText('');
         }}

@@ -3,7 +3,7 @@ import {
   maxLanguages,
   maxTopics,
   spokenLanguages,
-  tidyAboutMeText,
+  normalizeAboutMeText,
   type AboutMeField,
 } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
@@ -24,7 +24,7 @@ interface AboutMeControlProps {
   edit: AboutMeEdit;
 }
 
-const most = { languages: maxLanguages, topics: maxTopics } as const;
+const maxEntries = { languages: maxLanguages, topics: maxTopics } as const;
 
 /** Label, control, hint and error of an "about me" field. */
 export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps) {
@@ -32,7 +32,8 @@ export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps
   const { t } = useTranslation('profile');
   const sentence = useFieldErrorSentence();
   const fault = edit.faultOf(name);
-  const hint = name === 'languages' || name === 'topics' ? t(`${name}Hint`, { most: most[name] }) : t(`${name}Hint`);
+  const hint =
+    name === 'languages' || name === 'topics' ? t(`${name}Hint`, { most: maxEntries[name] }) : t(`${name}Hint`);
   const length = name === 'languages' ? 0 : lengthOf(edit, name);
   const longest = name === 'languages' ? 0 : aboutMeLengths[name];
   const attributes: ControlAttributes = {
@@ -80,7 +81,7 @@ export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps
 /** The length of a text as it would be stored; for topics, the length of the longest. */
 function lengthOf({ values, pending }: AboutMeEdit, name: keyof typeof aboutMeLengths): number {
   const texts = name === 'topics' ? [...values.topics, pending.topics] : [values[name]];
-  return Math.max(...texts.map((text) => tidyAboutMeText(text).length));
+  return Math.max(...texts.map((text) => normalizeAboutMeText(text).length));
 }
 
 interface ListControlProps extends AboutMeControlProps {
@@ -94,7 +95,7 @@ function ListControl({ field: name, label, edit, attributes }: ListControlProps)
   const format = useFormat();
   const entries = edit.values[name];
   const row = useRef<HTMLDivElement>(null);
-  const isFull = entries.length >= most[name];
+  const isFull = entries.length >= maxEntries[name];
   // The pressed button is now disabled, or was removed with its entry.
   const focusControl = () => row.current?.querySelector<HTMLElement>('input, select')?.focus();
   const wordsOf = (entry: string) => (name === 'languages' ? format.language(entry) : entry);

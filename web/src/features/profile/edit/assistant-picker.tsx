@@ -28,7 +28,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
   const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
   /** The person whose group ID is being fetched, unless the field has been changed since. */
-  const awaited = useRef<PersonSummary>(undefined);
+  const fetchedPerson = useRef<PersonSummary>(undefined);
   const value = edit.valueOf('C_assistant');
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedAssistants(value, edit.base, popup.isWanted);
@@ -38,7 +38,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
     keyOf: ({ login }) => login,
     value,
     onType: (text) => {
-      awaited.current = undefined;
+      fetchedPerson.current = undefined;
       edit.change('C_assistant', text);
       setFailureText('');
     },
@@ -46,17 +46,17 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
   });
 
   async function choose(person: PersonSummary) {
-    awaited.current = person;
+    fetchedPerson.current = person;
     const name = personName(person, shell);
     try {
       const groupId = await fetchGroupId(person.login);
-      if (awaited.current !== person) return;
+      if (fetchedPerson.current !== person) return;
       if (groupId === '') return setFailureText(t('assistantWithoutId', { name }));
       setChosen({ groupId, name });
       setFailureText('');
       edit.change('C_assistant', groupId);
     } catch {
-      if (awaited.current === person) setFailureText(t('assistantFailed'));
+      if (fetchedPerson.current === person) setFailureText(t('assistantFailed'));
     }
   }
 

@@ -1,7 +1,7 @@
 import {
   aboutMeFields,
   checkAboutMe,
-  tidyAboutMe,
+  normalizeAboutMe,
   type AboutMe,
   type AboutMeChanges,
   type AboutMeField,
@@ -84,7 +84,7 @@ export function useAboutMeEdit(profile: Profile): AboutMeEdit {
     add: (field) =>
       setState((before) => ({
         ...before,
-        values: { ...before.values, [field]: wholeValues(before)[field] },
+        values: { ...before.values, [field]: valuesWithPending(before)[field] },
         pending: { ...before.pending, [field]: '' },
       })),
     faultOf: (field) => faults[field],
@@ -110,19 +110,19 @@ export function useAboutMeEdit(profile: Profile): AboutMeEdit {
 }
 
 /** The normalized values, with the pending entries added. */
-function wholeValues({ values, pending }: Pick<State, 'values' | 'pending'>): AboutMe {
+function valuesWithPending({ values, pending }: Pick<State, 'values' | 'pending'>): AboutMe {
   const languages = pending.languages === '' ? values.languages : [...values.languages, pending.languages];
-  return tidyAboutMe({ ...values, languages, topics: [...values.topics, pending.topics] }) as AboutMe;
+  return normalizeAboutMe({ ...values, languages, topics: [...values.topics, pending.topics] }) as AboutMe;
 }
 
 function changesOf(state: Pick<State, 'base' | 'values' | 'pending' | 'erased'>): AboutMeChanges {
   const { base, erased } = state;
-  const whole = wholeValues(state);
-  const offered = base.aboutMeFields.filter((field) => !isSame(whole[field], base.aboutMe[field]));
+  const values = valuesWithPending(state);
+  const offered = base.aboutMeFields.filter((field) => !isSame(values[field], base.aboutMe[field]));
   // Fields that are turned off are empty in the profile, so sending that value erases the stored one.
   const leaving = erased.filter((field) => base.turnedOffAboutMe.includes(field));
   return Object.fromEntries([
-    ...offered.map((field) => [field, whole[field]] as const),
+    ...offered.map((field) => [field, values[field]] as const),
     ...leaving.map((field) => [field, base.aboutMe[field]] as const),
   ]);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import styles from './crop-modal.module.css';
-import { dragCrop, maxZoom, squareOf, wholeCrop, zoomCrop } from './crop-square.ts';
+import { dragCrop, maxZoom, squareOf, initialCrop, zoomCrop } from './crop-square.ts';
 import { drawSquare, squareAsJpeg } from './read-photo.ts';
 
 interface CropModalProps {
@@ -23,7 +23,7 @@ export function CropModal({ picture, heading, isSending, failure, onClose, onSav
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const failureSentence = useServerSentence();
-  const [crop, setCrop] = useState(wholeCrop);
+  const [crop, setCrop] = useState(initialCrop);
   const large = useRef<HTMLCanvasElement>(null);
   const small = useRef<HTMLCanvasElement>(null);
   const { width, height } = picture;
@@ -76,8 +76,8 @@ export function CropModal({ picture, heading, isSending, failure, onClose, onSav
       <div className={styles.sliders}>
         <Slider
           label={t('zoom')}
-          least={1}
-          most={maxZoom}
+          min={1}
+          max={maxZoom}
           value={crop.zoom}
           onChange={(zoom) => setCrop(zoomCrop(width, height, crop, zoom))}
         />
@@ -112,22 +112,22 @@ export function CropModal({ picture, heading, isSending, failure, onClose, onSav
 
 interface SliderProps {
   label: string;
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   value: number;
   isDisabled?: boolean;
   onChange: (value: number) => void;
 }
 
-function Slider({ label, least = 0, most = 1, value, isDisabled = false, onChange }: SliderProps) {
+function Slider({ label, min = 0, max = 1, value, isDisabled = false, onChange }: SliderProps) {
   return (
     <label className={styles.slider}>
       {label}
       <input
         type="range"
-        min={least}
-        max={most}
-        step={(most - least) / 100}
+        min={min}
+        max={max}
+        step={(max - min) / 100}
         value={value}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dragCrop, squareOf, wholeCrop, zoomCrop } from './crop-square.ts';
+import { dragCrop, squareOf, initialCrop, zoomCrop } from './crop-square.ts';
 
 const edges = fc.integer({ min: 1, max: 20_000 });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 const crops = fc.record({ zoom: fc.double({ min: 1, max: 4, noNaN: true }), across: shares, down: shares });
 
 test('the initial crop is the largest square in the middle', () => {
-  expect(squareOf(400, 300, wholeCrop)).toEqual({ left: 50, top: 0, edge: 300 });
+  expect(squareOf(400, 300, initialCrop)).toEqual({ left: 50, top: 0, edge: 300 });
 });
 
 test('dragging the picture to the right moves the crop to the left', () => {
-  expect(squareOf(400, 300, dragCrop(400, 300, wholeCrop, 0.1, 0))).toMatchObject({ left: 20, top: 0 });
+  expect(squareOf(400, 300, dragCrop(400, 300, initialCrop, 0.1, 0))).toMatchObject({ left: 20, top: 0 });
 });
 
 test('zooming keeps the centre', () => {
-  expect(squareOf(400, 300, zoomCrop(400, 300, wholeCrop, 2))).toEqual({ left: 125, top: 75, edge: 150 });
+  expect(squareOf(400, 300, zoomCrop(400, 300, initialCrop, 2))).toEqual({ left: 125, top: 75, edge: 150 });
 });
 
 test('the square is always within the picture', () => {

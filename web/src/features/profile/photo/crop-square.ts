@@ -18,7 +18,7 @@ export interface Crop {
 export const maxZoom = 4;
 
 /** The largest square in the middle. */
-export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+export const initialCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
 export function squareOf(width: number, height: number, { zoom, across, down }: Crop): Square {
   const edge = Math.min(width, height) / zoom;
@@ -55,6 +55,6 @@ function share(offset: number, space: number, fallback: number): number {
   return space <= 0 ? fallback : clamp(offset / space, 0, 1);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

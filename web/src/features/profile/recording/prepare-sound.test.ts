@@ -21,9 +21,9 @@ test('quiet voices are amplified, background noise is not', () => {
 });
 
 test('a sound has a length that the server accepts', () => {
-  expect(seconds(prepareSound(sound(0, 11, 0)))).toBe(nameRecordingSeconds.most);
-  expect(seconds(prepareSound(sound(0, 0.1, 0)))).toBe(nameRecordingSeconds.least);
-  expect(prepareSound(new Float32Array(0))).toEqual(new Int16Array(nameRecordingSeconds.least * nameRecordingRate));
+  expect(seconds(prepareSound(sound(0, 11, 0)))).toBe(nameRecordingSeconds.max);
+  expect(seconds(prepareSound(sound(0, 0.1, 0)))).toBe(nameRecordingSeconds.min);
+  expect(prepareSound(new Float32Array(0))).toEqual(new Int16Array(nameRecordingSeconds.min * nameRecordingRate));
 });
 
 test('the samples are sent in base64, and played as a WAV file', async () => {

@@ -14,24 +14,24 @@ export async function decodeSound(recorded: Blob): Promise<Float32Array> {
   const context = new OfflineAudioContext(1, 1, nameRecordingRate);
   const sound = await context.decodeAudioData(await recorded.arrayBuffer());
   const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel));
-  return Float32Array.from({ length: sound.length }, (_, place) => {
-    const sum = channels.reduce((total, samples) => total + (samples[place] ?? 0), 0);
+  return Float32Array.from({ length: sound.length }, (_, index) => {
+    const sum = channels.reduce((total, samples) => total + (samples[index] ?? 0), 0);
     return sum / channels.length;
   });
 }
 
 /** Trims the silence at both ends, normalizes the volume, and pads or truncates the sound to the allowed duration. */
 export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
-  const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  const isHeard = (sample: number) => Math.abs(sample) > peak * silence;
+  const peak = sound.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
+  const isVoice = (sample: number) => Math.abs(sample) > peak * silence;
   const margin = marginSeconds * nameRecordingRate;
-  const first = Math.max(0, sound.findIndex(isHeard) - margin);
-  const heard = sound.slice(first, sound.findLastIndex(isHeard) + 1 + margin);
+  const first = Math.max(0, sound.findIndex(isVoice) - margin);
+  const trimmed = sound.slice(first, sound.findLastIndex(isVoice) + 1 + margin);
   const gain = peak === 0 ? 1 : Math.min(maxGain, loudest / peak);
-  const least = Math.ceil(nameRecordingSeconds.least * nameRecordingRate);
-  const most = nameRecordingSeconds.most * nameRecordingRate;
-  const samples = new Int16Array(Math.min(Math.max(heard.length, least), most));
-  samples.set([...heard.subarray(0, most)].map((sample) => Math.round(sample * gain * 32_767)));
+  const minLength = Math.ceil(nameRecordingSeconds.min * nameRecordingRate);
+  const maxLength = nameRecordingSeconds.max * nameRecordingRate;
+  const samples = new Int16Array(Math.min(Math.max(trimmed.length, minLength), maxLength));
+  samples.set([...trimmed.subarray(0, maxLength)].map((sample) => Math.round(sample * gain * 32_767)));
   return samples;
 }
 
@@ -50,7 +50,7 @@ export function inBase64(samples: Int16Array<ArrayBuffer>): string {
 export function wavOf(samples: Int16Array<ArrayBuffer>): Blob {
   const header = new DataView(new ArrayBuffer(44));
   const write = (at: number, text: string) => {
-    for (const [place, letter] of [...text].entries()) header.setUint8(at + place, letter.charCodeAt(0));
+    for (const [index, letter] of [...text].entries()) header.setUint8(at + index, letter.charCodeAt(0));
   };
   write(0, 'RIFF');
   header.setUint32(4, 36 + samples.byteLength, true);

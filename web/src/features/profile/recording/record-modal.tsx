@@ -22,7 +22,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
   const sentence = useServerSentence();
   const saving = useSaveRecording(login);
   const { samples, running, fault, start } = useRecording();
-  const most = nameRecordingSeconds.most;
+  const maxSeconds = nameRecordingSeconds.max;
   const close = () => onClose(false);
 
   return (
@@ -45,7 +45,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
         </>
       }
     >
-      <p>{t('recordText', { most: format.number(most) })}</p>
+      <p>{t('recordText', { most: format.number(maxSeconds) })}</p>
       <div className={styles.controls}>
         {running === undefined ? (
           <Button
@@ -70,7 +70,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
           <ListenButton key={samples.length} load={() => Promise.resolve(wavOf(samples))} />
         )}
       </div>
-      {running !== undefined && <Elapsed most={most} />}
+      {running !== undefined && <Elapsed maxSeconds={maxSeconds} />}
       <output className={styles.state}>
         {running !== undefined && t('recordingNow')}
         {running === undefined &&
@@ -97,15 +97,15 @@ function useRecording() {
   const [samples, setSamples] = useState<Int16Array<ArrayBuffer>>();
   const [running, setRunning] = useState<RunningRecording>();
   const [fault, setFault] = useState<RecordingFault>();
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
   /** True while the browser asks for permission to use the microphone. */
   const isAsking = useRef(false);
   const latest = useRef<RunningRecording>(undefined);
 
   useEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
       latest.current?.stop();
     };
   }, []);
@@ -119,10 +119,10 @@ function useRecording() {
     if (typeof started === 'string') return setFault(started);
     latest.current = started;
     // The dialog was closed while the browser asked for permission.
-    if (isLeft.current) return started.stop();
+    if (isUnmounted.current) return started.stop();
     setRunning(started);
     const recorded = await started.recorded;
-    if (isLeft.current) return;
+    if (isUnmounted.current) return;
     try {
       setSamples(prepareSound(await decodeSound(recorded)));
     } catch {
@@ -136,19 +136,19 @@ function useRecording() {
 }
 
 /** The elapsed time, out of the maximum duration. */
-function Elapsed({ most }: { most: number }) {
+function Elapsed({ maxSeconds }: { maxSeconds: number }) {
   const { t } = useTranslation('recording');
   const format = useFormat();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const startedAt = performance.now();
-    const timer = setInterval(() => setSeconds(Math.min(most, (performance.now() - startedAt) / 1000)), 100);
+    const timer = setInterval(() => setSeconds(Math.min(maxSeconds, (performance.now() - startedAt) / 1000)), 100);
     return () => clearInterval(timer);
-  }, [most]);
-  const text = t('recordingLength', { seconds: format.number(Math.floor(seconds)), most: format.number(most) });
+  }, [maxSeconds]);
+  const text = t('recordingLength', { seconds: format.number(Math.floor(seconds)), most: format.number(maxSeconds) });
   return (
     <div className={styles.elapsed}>
-      <progress aria-label={text} max={most} value={seconds} />
+      <progress aria-label={text} max={maxSeconds} value={seconds} />
       <span aria-hidden="true">{text}</span>
     </div>
   );

@@ -29,7 +29,7 @@ function record(stream: MediaStream): RunningRecording {
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  const timer = setTimeout(stop, nameRecordingSeconds.most * 1000);
+  const timer = setTimeout(stop, nameRecordingSeconds.max * 1000);
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
   recorder.addEventListener('stop', () => {
     clearTimeout(timer);

@@ -11,7 +11,7 @@ const minute = 60_000;
 export function usePeopleCounts(query: SearchParameters, isWanted: boolean): UseQueryResult<PeopleCounts> {
   return useQuery({
     queryKey: [countPeople.path, query],
-    // Addresses are validated by the schema, so the type is I or E.
+    // Addresses are validated against the schema, so the type is I or E.
     queryFn: ({ signal }) => call(countPeople, { query: query as { employeeTypeQuery?: 'I' | 'E' } }, { signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,

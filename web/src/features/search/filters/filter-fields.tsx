@@ -119,7 +119,7 @@ interface ChosenFieldProps extends FieldProps {
 function ChosenField({ label, value, choices, nameOf, fault, onChange }: ChosenFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();
-  // A shared address may contain a value that the list does not offer, or that has not loaded.
+  // A shared address may contain a value that is not in the list, or the list may not have loaded.
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
     <Labelled id={id} label={label}>

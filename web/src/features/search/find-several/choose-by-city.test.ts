@@ -1,4 +1,4 @@
-import type { EntryAnswer, SearchResult } from '@directory/contract';
+import type { EntryResult, SearchResult } from '@directory/contract';
 import { expect, test } from 'vitest';
 import { found } from '../../../../test/fake-search.ts';
 import { chosenByCity } from './choose-by-city.ts';
@@ -8,7 +8,7 @@ const inSaintEtienne = found('Ana', 'Martin', { login: 'etienne@x', city: 'Saint
 const alsoInLyon = { ...inLyon, login: 'lyon2@x' };
 const similar: SearchResult = { ...inLyon, login: 'anna@x', match: { tier: 'typo' } };
 
-function chosen(otherWords: string[], people: SearchResult[], more: Partial<EntryAnswer> = {}): (string | undefined)[] {
+function chosen(otherWords: string[], people: SearchResult[], more: Partial<EntryResult> = {}): (string | undefined)[] {
   const entries = [{ text: 'Ana Martin', identifiers: [], names: ['Ana Martin'], otherWords }];
   const answers = [{ state: 'choice' as const, people, hasMore: false, ...more }];
   return [...chosenByCity({ pasted: { entries, repeated: 0, hasMore: false }, answers }).values()];

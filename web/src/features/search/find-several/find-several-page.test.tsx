@@ -178,7 +178,7 @@ describe('Find several people', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says when the limit of people is reached', async () => {
+  test('shows a warning when the limit of people is reached', async () => {
     failures.push({ status: 429, code: 'people.over-budget' });
     const box = await openPage();
     fireEvent.change(box, { target: { value: 'Ana Martin' } });
@@ -187,7 +187,7 @@ describe('Find several people', () => {
     expect((box as HTMLTextAreaElement).value).toBe('Ana Martin');
   });
 
-  test('says when nothing was recognised, and sends no request', async () => {
+  test('shows when nothing was recognised, and sends no request', async () => {
     await openPage();
     fireEvent.change(screen.getByRole('textbox', { name: 'People' }), { target: { value: ';;,\n--' } });
     await user.click(screen.getByRole('button', { name: 'Find people' }));

@@ -1,2 +1,2 @@
 /** The parser for pasted texts, in a separate module that search boxes load when something is pasted. */
-export { readPeopleText } from '@directory/contract';
+export { parsePastedPeople } from '@directory/contract';

@@ -1,4 +1,4 @@
-import type { EntryAnswer, PastedPeople } from '@directory/contract';
+import type { EntryResult, PastedPeople } from '@directory/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The address of the page. */
@@ -7,7 +7,7 @@ export const severalAddress = '/Find-several';
 /** The entries of a pasted text and the server's response for each. */
 export interface FoundSeveral {
   readonly pasted: PastedPeople;
-  readonly answers: readonly EntryAnswer[];
+  readonly answers: readonly EntryResult[];
 }
 
 /** The state of the page. */

@@ -55,8 +55,8 @@ export function usePastedPeople(value: string, onType: (text: string) => void): 
 /** Returns 0 if the parser could not be loaded; the box then searches for the text as usual. */
 async function readCount(text: string): Promise<number> {
   try {
-    const { readPeopleText } = await import('./read-pasted.ts');
-    return readPeopleText(text).entries.length;
+    const { parsePastedPeople } = await import('./read-pasted.ts');
+    return parsePastedPeople(text).entries.length;
   } catch {
     return 0;
   }

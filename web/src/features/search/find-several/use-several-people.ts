@@ -1,4 +1,4 @@
-import { findSeveralPeople, readPeopleText } from '@directory/contract';
+import { findSeveralPeople, parsePastedPeople } from '@directory/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -47,7 +47,7 @@ export function useSeveralPeople() {
 }
 
 async function findPeople(text: string): Promise<FoundSeveral> {
-  const pasted = readPeopleText(text);
+  const pasted = parsePastedPeople(text);
   if (pasted.entries.length === 0) return { pasted, answers: [] };
   const entries = pasted.entries.map(({ identifiers, names }) => ({
     identifiers: [...identifiers],

@@ -32,12 +32,12 @@ describe('readSearch', () => {
     expect(readSearch({ globalQuery: 'brazil' }).query).toEqual({ globalQuery: 'brazil' });
   });
 
-  it('reads the text as words if the filter is already set', () => {
+  it('interprets the text as words if the filter is already set', () => {
     const search = { globalQuery: 'AB1234', groupIdQuery: 'CD' };
     expect(readSearch(search)).toEqual({ query: search, reading: undefined });
   });
 
-  it('reads a quoted text as words', () => {
+  it('interprets a quoted text as words', () => {
     expect(readSearch({ globalQuery: asWords('Brazil') }, gbus).query).toEqual({ globalQuery: '"Brazil"' });
   });
 });

@@ -12,7 +12,7 @@ import { exportColumns, exportFileName, exportHeadings } from './csv-export.ts';
 import styles from './export-button.module.css';
 import { fetchForExport } from '../search-queries.ts';
 
-/** Time that the button is disabled after an export, in milliseconds. */
+/** How long the button is disabled after an export, in milliseconds. */
 const disabledAfterExport = 2000;
 
 /** Saves the people that the search finds as CSV, with the separator that spreadsheets expect in the reader's language. */

@@ -60,7 +60,7 @@ export class CardFiller {
     if (!isFast) return;
     const interval = at - this.#fastAt;
     this.#fastAt = at;
-    // A single fast event is a jump, after which the cards are filled at once.
+    // A single fast event is a jump, after which the cards are filled immediately.
     const [minRest, maxRest] = restTimes;
     if (interval < maxRest) this.#restsFrom = at + Math.min(Math.max(2 * interval, minRest), maxRest);
   };
@@ -80,7 +80,7 @@ export class CardFiller {
   };
 }
 
-/** Whether the card at an index is filled. @param isWanted fill it at once */
+/** Whether the card at an index is filled. @param isWanted fill it immediately */
 export function useIsFilled(filler: CardFiller, index: number, isWanted: boolean): boolean {
   const [isFilled, setIsFilled] = useState(() => isWanted || filler.isFirstFrame());
   useEffect(() => (isFilled ? undefined : filler.wait(index, () => setIsFilled(true))), [filler, index, isFilled]);

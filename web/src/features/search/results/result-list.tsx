@@ -13,7 +13,7 @@ import {
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { MarksOfList, useMarks } from '../../../people/favourites/favourites.ts';
+import { FavouritesOfList, useFavourites } from '../../../people/favourites/favourites.ts';
 import type { Total } from '../../../people/total.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
@@ -166,7 +166,7 @@ export function ResultList({
           </IconButton>
         )}
       </div>
-      <MarksOfList value={useMarks()}>
+      <FavouritesOfList value={useFavourites()}>
         {isPrinting && <PrintedList people={people} onOpen={noteRecent} />}
         {/* <ul> does not allow row elements between the list and its items. */}
         <div
@@ -207,7 +207,7 @@ export function ResultList({
             })}
           </div>
         </div>
-      </MarksOfList>
+      </FavouritesOfList>
       <div ref={end} tabIndex={-1} className={styles.end}>
         {loadMoreFault !== undefined && <p role="alert">{loadMoreFault}</p>}
         {hasMore ? (

@@ -48,7 +48,7 @@ describe('rows', () => {
     });
   };
 
-  test('contain each person once, and each division begins a new one', () => {
+  test('contain each person once, and each heading begins a new row', () => {
     expect(all(7, 3)).toEqual([
       [0, 3, false],
       [3, 6, false],

@@ -11,7 +11,7 @@ export function useScrollRestoration(
   currentPosition: () => Omit<ScrollPosition, 'left'>,
 ): (event: MouseEvent) => void {
   useLayoutEffect(() => {
-    // On Back the browser has restored the position; after a reload the list is rendered after the browser tried to.
+    // After Back the browser has already restored the position. After a reload it tried to before the list was rendered.
     if (position !== undefined && window.scrollY < position.offset) window.scrollTo(0, position.offset);
     // Runs once, when the list is mounted.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -38,7 +38,7 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
     return () => observer.disconnect();
   }, [canLoad, fetchNextPage]);
   return (
-    <Loaded query={audit} places={6}>
+    <Loaded query={audit} skeletons={6}>
       {({ pages }) => {
         const records = pages.flat();
         if (records.length === 0) return <p className={page.panel}>{t('noAudit')}</p>;

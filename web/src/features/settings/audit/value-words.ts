@@ -26,7 +26,7 @@ import { useScopeName, useTypeName } from '../hiding/hiding-words.ts';
 const maxListed = 20;
 const maxListedAddresses = 3;
 
-/** In postal order. */
+/** The fields in postal order. */
 const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
 
 const isCorrectable = (name: string): name is CorrectableField => correctableFields.some((field) => field === name);
@@ -153,11 +153,11 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
 
   function listed(name: AuditValueName, values: readonly unknown[]): string {
     const areAddresses = values.some((value) => typeof value === 'object');
-    const most = areAddresses ? maxListedAddresses : maxListed;
-    const shown = values.slice(0, most).map((value) => nameOf(name, value));
+    const limit = areAddresses ? maxListedAddresses : maxListed;
+    const shown = values.slice(0, limit).map((value) => nameOf(name, value));
     // Addresses contain commas.
     const text = shown.join(areAddresses ? '; ' : ', ');
-    const more = values.length - most;
+    const more = values.length - limit;
     return more > 0 ? `${text} ${t('andMore', { count: more, rows: format.number(more) })}` : text;
   }
 }
@@ -184,7 +184,7 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
   function addressText(address: object): string {
     return addressFields
       .map((field) => (address as Partial<AllowedAddress>)[field] ?? '')
-      .map((text, place) => (addressFields[place] === 'C_countryname' ? countryName(text) : text))
+      .map((text, index) => (addressFields[index] === 'C_countryname' ? countryName(text) : text))
       .filter((text) => text !== '')
       .join(', ');
   }

@@ -53,7 +53,7 @@ export function BudgetsSection() {
 function Found({ login }: { login: string }) {
   const budget = useRevealBudget(login);
   return (
-    <Loaded query={budget} places={1}>
+    <Loaded query={budget} skeletons={1}>
       {(found) => <BudgetCard budget={found} isOpen />}
     </Loaded>
   );

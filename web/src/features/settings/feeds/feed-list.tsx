@@ -15,7 +15,7 @@ import styles from './feeds.module.css';
 import { Announced } from '../../../ui/status/announced.tsx';
 
 /** Number of feeds from which on a search field is shown. */
-const manyFeeds = 9;
+const searchThreshold = 9;
 
 /** The state of each feed. */
 export function FeedList() {
@@ -26,7 +26,7 @@ export function FeedList() {
   return (
     <section className={page.stack} aria-labelledby="feeds-heading">
       <h3 id="feeds-heading">{t('feeds')}</h3>
-      <Loaded query={query} places={2}>
+      <Loaded query={query} skeletons={2}>
         {(feeds) => (
           <>
             {query.isError && (
@@ -73,7 +73,7 @@ function Cards({ feeds }: { feeds: readonly Feed[] }) {
   useFinishedRuns(feeds);
   return (
     <>
-      {feeds.length >= manyFeeds && (
+      {feeds.length >= searchThreshold && (
         <div className={page.narrow}>
           <Field label={t('findFeed')}>
             {(control) => (
@@ -98,12 +98,12 @@ function Cards({ feeds }: { feeds: readonly Feed[] }) {
 /** Sorts feeds that need attention first, then by name. The initial order is kept, so that nothing moves under the pointer. */
 function useOrder(feeds: readonly Feed[]): readonly Feed[] {
   const { compare } = useFormat();
-  const [places] = useState(() => {
+  const [positions] = useState(() => {
     const sorted = feeds.toSorted((a, b) => urgency(a) - urgency(b) || compare(a.name, b.name));
-    return new Map(sorted.map(({ name }, place) => [name, place]));
+    return new Map(sorted.map(({ name }, index) => [name, index]));
   });
-  const placeOf = ({ name }: Feed) => places.get(name) ?? places.size;
-  return feeds.toSorted((a, b) => placeOf(a) - placeOf(b) || compare(a.name, b.name));
+  const positionOf = ({ name }: Feed) => positions.get(name) ?? positions.size;
+  return feeds.toSorted((a, b) => positionOf(a) - positionOf(b) || compare(a.name, b.name));
 }
 
 function urgency({ status }: Feed): number {

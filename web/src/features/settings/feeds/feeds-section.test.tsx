@@ -80,7 +80,7 @@ test('rows with faults show what happens to them', async () => {
   expect(second?.textContent).toContain('This row would be rejectedLogin (account name)This value is required.');
 });
 
-test('encoding, delimiter and columns can be changed, and the rows are read again', async () => {
+test('encoding, delimiter and columns can be changed, and the rows are parsed again', async () => {
   const options = { encoding: 'windows-1252', delimiter: ';', map: { login: ['Mail'] } } as const;
   server.preview = {
     people: [person],

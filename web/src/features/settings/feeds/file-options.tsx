@@ -95,7 +95,7 @@ interface ColumnFieldsProps {
 function ColumnFields({ columns, options, isDisabled, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation('upload');
   const label = useFeedFieldLabel();
-  const map = wholeMap(columns, options);
+  const map = completeMap(columns, options);
   const choices = [...new Set(columns.filter(Boolean))].map((name) => ({ value: name, label: name }));
   return (
     <details className={styles.columns}>
@@ -118,7 +118,7 @@ function ColumnFields({ columns, options, isDisabled, onChange }: ColumnFieldsPr
 }
 
 /** The columns of each field: those in the map, otherwise those named like the field. */
-function wholeMap(columns: readonly string[], { map }: PeopleFileOptions): Record<FeedTarget, string[]> {
+function completeMap(columns: readonly string[], { map }: PeopleFileOptions): Record<FeedTarget, string[]> {
   const spelling = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '');
   const entries = feedTargets.map((target) => {
     const names = new Set([target, target.replace(/^C_/, '')].map(spelling));

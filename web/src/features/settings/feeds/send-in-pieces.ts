@@ -11,14 +11,14 @@ import { ApiFailure, type CallOptions } from '../../../api/call.ts';
 import { isTransient } from '../../../api/query-client.ts';
 
 /** Minimum and initial size of a piece in bytes. The smallest takes less than a minute at 10 kbit/s. */
-const smallestPiece = 32 * 1024;
-const firstPiece = 256 * 1024;
+const minPieceSize = 32 * 1024;
+const initialPieceSize = 256 * 1024;
 /** Target range for the duration of a piece, in milliseconds: faster ones double the size, slower ones halve it. */
-const quick = 2_000;
-const slow = 8_000;
+const fastPiece = 2_000;
+const slowPiece = 8_000;
 /** Time in milliseconds after which a request is given up as lost. */
-const longestRequest = 50_000;
-const longestPause = 30_000;
+const requestTimeout = 50_000;
+const maxPause = 30_000;
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -27,7 +27,7 @@ export type Call = <E extends Endpoint>(
 ) => Promise<OutputOf<E>>;
 
 /** Codes of failures that may not occur again on a retry, in addition to `isTransient`. `upload.offset`: a piece arrived, but its response did not. */
-const mayPass = new Set<string>(['answer.unreadable', 'upload.offset', 'server.failed']);
+const retryableCodes = new Set<string>(['answer.unreadable', 'upload.offset', 'server.failed']);
 
 /**
  * Sends the rest of a file, in pieces whose size adapts to the speed of the connection. A lost connection costs one piece: the upload is
@@ -46,13 +46,13 @@ export async function sendInPieces(options: {
   const { file, upload, call, signal, onProgress, pause = waitFor } = options;
   const params = { id: upload.id };
   let { received } = upload;
-  let length = firstPiece;
+  let length = initialPieceSize;
   let failures = 0;
   onProgress({ received, isWaiting: false });
   while (received < file.size) {
     const start = performance.now();
     try {
-      const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(longestRequest)]) };
+      const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) };
       if (failures > 0) ({ received } = await call(readUpload, { params }, limits));
       if (received >= file.size) break;
       const body = file.slice(received, received + length, 'application/octet-stream');
@@ -62,18 +62,18 @@ export async function sendInPieces(options: {
       onProgress({ received, isWaiting: false });
     } catch (failure) {
       signal.throwIfAborted();
-      if (failure instanceof ApiFailure && !mayPass.has(failure.code) && !isTransient(failure)) throw failure;
-      length = Math.max(smallestPiece, length / 2);
+      if (failure instanceof ApiFailure && !retryableCodes.has(failure.code) && !isTransient(failure)) throw failure;
+      length = Math.max(minPieceSize, length / 2);
       onProgress({ received, isWaiting: true });
-      await pause(Math.min(longestPause, 500 * 2 ** failures++), signal);
+      await pause(Math.min(maxPause, 500 * 2 ** failures++), signal);
     }
   }
   onProgress({ received, isWaiting: false });
 }
 
 function nextLength(length: number, milliseconds: number): number {
-  if (milliseconds < quick) return Math.min(pieceLimit, length * 2);
-  return milliseconds > slow ? Math.max(smallestPiece, length / 2) : length;
+  if (milliseconds < fastPiece) return Math.min(pieceLimit, length * 2);
+  return milliseconds > slowPiece ? Math.max(minPieceSize, length / 2) : length;
 }
 
 /** Waits until the time has passed, the browser is online again, or the upload is aborted. */

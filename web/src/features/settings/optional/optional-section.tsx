@@ -21,7 +21,7 @@ export function OptionalSection() {
   return (
     <>
       <Notice kind="note">{t('optionalExplained')}</Notice>
-      <Loaded query={setting} places={1}>
+      <Loaded query={setting} skeletons={1}>
         {(newest) => <OptionalForm newest={newest} />}
       </Loaded>
     </>

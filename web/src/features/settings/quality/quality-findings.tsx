@@ -39,7 +39,7 @@ function List({ place, computedAt }: { place: QualityPlace; computedAt: string }
   const query = useQualityFindings(place, computedAt);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
-    <Loaded query={query} places={4}>
+    <Loaded query={query} skeletons={4}>
       {({ pages }) => {
         const findings = pages.flatMap((each) => each.findings);
         const total = pages[0]?.total ?? 0;

@@ -16,7 +16,7 @@ export function QualitySection() {
   const report = useQualityReport();
   const place = useQualityPlace();
   return (
-    <Loaded query={report} places={5}>
+    <Loaded query={report} skeletons={5}>
       {(data) => (
         <div className={page.stack}>
           <QualityState report={data} />

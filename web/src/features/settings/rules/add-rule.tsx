@@ -1,4 +1,4 @@
-import { longestRuleId, type EditableField, type RuleKind } from '@directory/contract';
+import { maxRuleIdLength, type EditableField, type RuleKind } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -59,7 +59,7 @@ export function AddRule({ kind }: { kind: RuleKind }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longestRuleId}
+            maxLength={maxRuleIdLength}
             value={id}
             onChange={(event) => {
               setId(event.target.value);

@@ -16,7 +16,7 @@ import styles from './rules.module.css';
 import { useRules } from './rules-queries.ts';
 
 /** Number of rules from which on a filter is shown. */
-const manyRules = 9;
+const filterThreshold = 9;
 
 /** A card for each rule: who it applies to and which fields it allows. */
 export function RuleCards({ kind }: { kind: RuleKind }) {
@@ -30,7 +30,7 @@ export function RuleCards({ kind }: { kind: RuleKind }) {
         const shown = list.filter(({ id }) => id.toLowerCase().includes(text.trim().toLowerCase()));
         return (
           <>
-            {list.length >= manyRules && (
+            {list.length >= filterThreshold && (
               <div className={page.narrow}>
                 <Field label={t('findRule')}>
                   {(control) => (

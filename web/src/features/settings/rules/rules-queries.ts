@@ -47,7 +47,7 @@ export function useRuleSuggestions(kind: RuleKind, text: string) {
   });
 }
 
-/** What a person may edit; not requested for an empty login. */
+/** Loads which fields a person may edit; not requested for an empty login. */
 export function useSelfServicePreview(login: string) {
   const call = useAdministratorCall();
   return useQuery({

@@ -44,7 +44,7 @@ export function SelfServicePreviewPanel() {
         />
       </div>
       {person !== undefined && (
-        <Loaded query={preview} places={1}>
+        <Loaded query={preview} skeletons={1}>
           {(answer) => <Answer answer={answer} />}
         </Loaded>
       )}

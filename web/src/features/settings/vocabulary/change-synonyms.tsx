@@ -67,7 +67,7 @@ function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boole
   );
   const code = saving.failure instanceof ApiFailure ? saving.failure.code : undefined;
   const hasNewerVersion = newest.version > base.version && !saving.isRunning;
-  const isTold = (code === 'synonyms.stale' && hasNewerVersion) || (code === 'synonyms.unknown' && isRemoved);
+  const isExplained = (code === 'synonyms.stale' && hasNewerVersion) || (code === 'synonyms.unknown' && isRemoved);
   const { kind, text } = draftOf(base);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -104,7 +104,7 @@ function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boole
       )}
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
       {isRemoved && !saving.isRunning && <Notice kind="warning">{t('removedButKept')}</Notice>}
-      {!isTold && <FailureNotice failure={saving.failure} />}
+      {!isExplained && <FailureNotice failure={saving.failure} />}
       <FormButtons
         section="vocabulary"
         label={shell('submit')}

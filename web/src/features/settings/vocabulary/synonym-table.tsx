@@ -43,12 +43,12 @@ function Table({ list }: { list: readonly Synonyms[] }) {
   const { t: settings } = useTranslation('settings');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [most, setMost] = useState(firstRows);
+  const [maxRows, setMaxRows] = useState(firstRows);
   const [leaving, setLeaving] = useState<Synonyms>();
   const saving = useAction(() => saveAsCsv(list));
   const wanted = withoutAccents(typed.trim());
   const found = list.filter(({ words }) => words.some((word) => withoutAccents(word).includes(wanted)));
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, maxRows);
   const left = found.length - shown.length;
   return (
     <div className={page.stack}>
@@ -61,7 +61,7 @@ function Table({ list }: { list: readonly Synonyms[] }) {
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setMost(firstRows);
+                setMaxRows(firstRows);
               }}
             />
           )}
@@ -82,7 +82,7 @@ function Table({ list }: { list: readonly Synonyms[] }) {
       )}
       {left > 0 && (
         <div className={page.buttons}>
-          <Button onClick={() => setMost(most + moreRows)}>{settings('showMore')}</Button>
+          <Button onClick={() => setMaxRows(maxRows + moreRows)}>{settings('showMore')}</Button>
           <span className={page.quiet}>{settings('rowsLeft', { count: left, rows: format.number(left) })}</span>
         </div>
       )}

@@ -1,10 +1,10 @@
 import {
-  fewestSynonymWords,
+  minSynonymWords,
   isSynonymWord,
-  longestSynonymWord,
+  maxSynonymWordLength,
   maxSynonyms,
   maxSynonymWords,
-  plainSynonym,
+  normalizeSynonym,
   synonymKey,
   type SynonymFaultCode,
 } from '@directory/contract';
@@ -15,15 +15,15 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 export function readWords(text: string): string[] {
   return text
     .split('\n')
-    .map(plainSynonym)
+    .map(normalizeSynonym)
     .filter((word) => word !== '');
 }
 
 /** Why the words cannot be a row; undefined if they are valid. */
 export function faultOfWords(words: readonly string[]): SynonymFaultCode | undefined {
-  if (words.length < fewestSynonymWords) return 'too-few';
+  if (words.length < minSynonymWords) return 'too-few';
   if (words.length > maxSynonymWords) return 'too-many';
-  if (words.some((word) => word.length > longestSynonymWord)) return 'too-long';
+  if (words.some((word) => word.length > maxSynonymWordLength)) return 'too-long';
   if (!words.every(isSynonymWord)) return 'unusable';
   return new Set(words.map(synonymKey)).size < words.length ? 'repeated' : undefined;
 }
@@ -41,7 +41,7 @@ export function useFaultSentence(): (code: SynonymFaultCode) => string {
       case 'too-many':
         return t('fault.too-many', { most: format.number(maxSynonymWords) });
       case 'too-long':
-        return t('fault.too-long', { most: format.number(longestSynonymWord) });
+        return t('fault.too-long', { most: format.number(maxSynonymWordLength) });
       case 'unusable':
         return t('fault.unusable');
       case 'repeated':

@@ -1,4 +1,4 @@
-import { longestWebhookUrl, webhookEvents } from '@directory/contract';
+import { maxWebhookUrlLength, webhookEvents } from '@directory/contract';
 import type { WebhookEvent } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
@@ -60,7 +60,7 @@ export function AddWebhook() {
             {...control}
             type="url"
             value={url}
-            maxLength={longestWebhookUrl}
+            maxLength={maxWebhookUrlLength}
             autoComplete="off"
             onChange={(event) => setUrl(event.target.value)}
           />
