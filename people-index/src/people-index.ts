@@ -310,7 +310,7 @@ export class PeopleIndex {
     const read = lexicon && readingOf(segments, query, lexicon);
     const reading = asksForGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) return { lexicon, reading, readQuery: query, nameQuery: query };
-    const { query: readQuery, otherwise: nameQuery } = keepHonorifics(segments, query, reading);
+    const { readQuery, nameQuery } = keepHonorifics(segments, query, reading);
     // The user chose how to interpret the text.
     if (reading.isChosen) return { lexicon, reading, readQuery, nameQuery: { ...nameQuery, alsoGbu: '' } };
     return { lexicon, reading, readQuery, nameQuery };

@@ -4,11 +4,13 @@ import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/link
 import { ConceptLinker } from '../src/vocabulary/linking/concept-linker.ts';
 import { isGroup } from './read-labels.ts';
 
-/** Shares of the other labels of a concept that are left out: a few, and most. */
-const shares = [0.15, 0.8];
+/** Shares of the alternative labels that are held out: few, and most. */
+const heldOutShares = [0.15, 0.8];
 const languages = ['fr', 'de', 'it', 'es', 'nl', 'en'];
-const maxAsked = 1200;
-const first = 5;
+/** Approximate maximum number of held-out labels per language that are linked. */
+const maxQueries = 1200;
+/** Number of linked concepts that are evaluated. */
+const maxRank = 5;
 
 interface HeldOut {
   readonly text: string;
@@ -16,55 +18,57 @@ interface HeldOut {
 }
 
 /**
- * How often a label that was left out is linked to its concept, first and among five, beside a plain comparison of
- * words and runs of three letters. Only labels of one concept are left out, and no preferred ones.
+ * Measures how often a held-out label is linked to its concept, as the first one and among the first five, compared
+ * with a baseline that only compares words and trigrams. Preferred labels and labels of several concepts are not held
+ * out.
  */
 export function linkHeldOutLabels(
   labels: ReadonlyMap<string, readonly LabelledConcept[]>,
 ): Record<string, string | number>[] {
-  return shares.flatMap((share) => {
+  return heldOutShares.flatMap((share) => {
     const random = new Seeded(1);
-    const held = new Map<string, HeldOut[]>();
+    const heldOut = new Map<string, HeldOut[]>();
     const kept = new Map<string, LabelledConcept[]>();
     for (const [language, concepts] of labels) {
-      const parted = leaveOut(concepts, () => random.next() <= share);
-      kept.set(language, parted.kept);
-      held.set(
+      const split = splitLabels(concepts, () => random.next() <= share);
+      kept.set(language, split.kept);
+      heldOut.set(
         language,
-        parted.held.filter(() => random.next() < maxAsked / parted.held.length),
+        split.held.filter(() => random.next() < maxQueries / split.held.length),
       );
     }
     const linker = ConceptLinker.of(buildConceptTables(kept, isGroup));
     return languages.map((language) => {
-      const asked = held.get(language) ?? [];
-      const plain = plainComparison(kept.get(language) ?? []);
-      const linked = asked.map(({ text }) =>
-        linker.link(text, { language, limit: first }).map(({ concept }) => concept),
+      const queries = heldOut.get(language) ?? [];
+      const baseline = baselineLinker(kept.get(language) ?? []);
+      const linked = queries.map(({ text }) =>
+        linker.link(text, { language, limit: maxRank }).map(({ concept }) => concept),
       );
-      const compared = asked.map(({ text }) => plain(text));
+      const compared = queries.map(({ text }) => baseline(text));
       const rate = (found: readonly string[][], among: number) =>
         Number(
           (
-            asked.filter(({ concept }, index) => found[index]!.slice(0, among).includes(concept)).length / asked.length
+            queries.filter(({ concept }, index) => found[index]!.slice(0, among).includes(concept)).length /
+            queries.length
           ).toFixed(3),
         );
       return {
         'left out': share,
         language,
-        labels: asked.length,
+        labels: queries.length,
         first: rate(linked, 1),
-        'among five': rate(linked, first),
+        'among five': rate(linked, maxRank),
         'plain, first': rate(compared, 1),
-        'plain, among five': rate(compared, first),
+        'plain, among five': rate(compared, maxRank),
       };
     });
   });
 }
 
-/** Parts the labels of each concept into those that stay, the preferred ones among them, and others that are of no other concept. */
-export function leaveOut(
+/** Splits the labels of each concept into those that are kept, including the preferred one, and held-out labels of no other concept. */
+export function splitLabels(
   concepts: readonly LabelledConcept[],
-  isLeftOut: () => boolean,
+  isHeldOut: () => boolean,
 ): { kept: LabelledConcept[]; held: HeldOut[] } {
   const owners = new Map<string, number>();
   for (const { labels } of concepts)
@@ -72,7 +76,7 @@ export function leaveOut(
   const held: HeldOut[] = [];
   const kept = concepts.map(({ id, labels }) => {
     const others = labels.filter((label, index) => {
-      if (index === 0 || isGroup(id) || owners.get(fold(label))! > 1 || !isLeftOut()) return true;
+      if (index === 0 || isGroup(id) || owners.get(fold(label))! > 1 || !isHeldOut()) return true;
       held.push({ text: label, concept: id });
       return false;
     });
@@ -81,8 +85,8 @@ export function leaveOut(
   return { kept, held };
 }
 
-/** The concepts of the five labels that are most alike by their words and runs of three letters, each weighted by its rarity. */
-function plainComparison(concepts: readonly LabelledConcept[]): (text: string) => string[] {
+/** The baseline: returns the five concepts with the most similar label, by words and trigrams weighted by rarity. */
+function baselineLinker(concepts: readonly LabelledConcept[]): (text: string) => string[] {
   const labels = concepts.flatMap(({ id, labels: own }) => own.map((label) => ({ id, features: featuresOf(label) })));
   const postings = new Map<string, number[]>();
   labels.forEach(({ features }, label) => {
@@ -103,7 +107,7 @@ function plainComparison(concepts: readonly LabelledConcept[]): (text: string) =
     labels.forEach(({ id }, label) => best.set(id, Math.max(best.get(id) ?? 0, scores[label]!)));
     return [...best]
       .toSorted((one, other) => other[1] - one[1])
-      .slice(0, first)
+      .slice(0, maxRank)
       .map(([id]) => id);
   };
 }

@@ -2,31 +2,36 @@ import { Seeded } from '../score/seeded-random.ts';
 import { companyWords, ConceptLinker, type IndexedPerson, PeopleIndex, Vocabulary } from '../src/index.ts';
 import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/linking/build-concept-tables.ts';
 import { emptyPerson } from '../test/empty-person.ts';
-import { leaveOut } from './held-out-labels.ts';
+import { splitLabels } from './held-out-labels.ts';
 import { isGroup } from './read-labels.ts';
 
-const leftOut = 0.3;
+/** Share of the alternative labels that are held out. */
+const heldOutShare = 0.3;
 const languages = ['fr', 'de', 'it', 'es', 'nl', 'en', 'pt'];
+/** Number of occupations from which the company's people are drawn; those without a held-out label are skipped. */
 const occupationsOfCompany = 500;
+/** Number of occupations that nobody in the company has. */
 const occupationsOfOthers = 600;
-const askedOfCompany = 3;
-/** The rarest labels of a concept are typed by nobody. */
+/** Number of queries for each occupation of the company. */
+const queriesPerOccupation = 3;
+/** Number of labels of a concept, from the first on, that are used as queries, because nobody types the rarest ones. */
 const firstLabels = 4;
 
 /**
- * A company whose titles are labels that were left out, each in a language by chance, is asked for its occupations and
- * for others by labels of the vocabulary: how often somebody is found, and somebody of that very occupation.
+ * Builds a company whose titles are held-out labels, each in a random language, and searches it for its occupations, and
+ * for others, by labels of the vocabulary. Measures how often anybody is found, and how often people with exactly that
+ * occupation.
  */
 export async function findHeldOutTitles(
   labels: ReadonlyMap<string, readonly LabelledConcept[]>,
 ): Promise<Record<string, string | number>[]> {
   const random = new Seeded(23);
-  const held = new Map<string, Map<string, string>>();
+  const heldOut = new Map<string, Map<string, string>>();
   const kept = new Map<string, LabelledConcept[]>();
   for (const [language, concepts] of labels) {
-    const parted = leaveOut(concepts, () => random.next() <= leftOut);
-    kept.set(language, parted.kept);
-    held.set(language, new Map(parted.held.map(({ concept, text }) => [concept, text])));
+    const split = splitLabels(concepts, () => random.next() <= heldOutShare);
+    kept.set(language, split.kept);
+    heldOut.set(language, new Map(split.held.map(({ concept, text }) => [concept, text])));
   }
   const keptOf = new Map([...kept].map(([language, own]) => [language, new Map(own.map((one) => [one.id, one]))]));
   const occupations = [...keptOf.get('en')!.keys()]
@@ -37,7 +42,7 @@ export async function findHeldOutTitles(
   const people: IndexedPerson[] = [];
   const occupationOf = new Map<number, string>();
   for (const occupation of occupations.slice(0, occupationsOfCompany)) {
-    const title = held.get(random.pick(languages))!.get(occupation);
+    const title = heldOut.get(random.pick(languages))!.get(occupation);
     if (title === undefined) continue;
     const id = people.length + 1;
     occupationOf.set(id, occupation);
@@ -45,7 +50,7 @@ export async function findHeldOutTitles(
   }
   const index = PeopleIndex.build(people);
   await index.setVocabulary(new Vocabulary(ConceptLinker.of(buildConceptTables(kept, isGroup)), companyWords));
-  const ask = (name: string, asked: readonly string[]) => {
+  const evaluate = (name: string, asked: readonly string[]) => {
     const outcomes = asked.flatMap((occupation) => {
       const own = keptOf.get(random.pick(languages))!.get(occupation)?.labels.slice(0, firstLabels) ?? [];
       if (own.length === 0) return [];
@@ -76,7 +81,7 @@ export async function findHeldOutTitles(
   };
   const own = [...occupationOf.values()];
   return [
-    ask('of the company', Array.from({ length: askedOfCompany }, () => own).flat()),
-    ask('of nobody in it', occupations.slice(occupationsOfCompany, occupationsOfCompany + occupationsOfOthers)),
+    evaluate('of the company', Array.from({ length: queriesPerOccupation }, () => own).flat()),
+    evaluate('of nobody in it', occupations.slice(occupationsOfCompany, occupationsOfCompany + occupationsOfOthers)),
   ];
 }

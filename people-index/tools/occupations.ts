@@ -8,8 +8,8 @@ import { linkHeldOutLabels } from './held-out-labels.ts';
 import { isGroup, readLabels } from './read-labels.ts';
 
 /**
- * Makes the vocabulary of occupations of a folder with labels. With `--held-out`, only measures how well labels are
- * linked and found that were left out of the vocabulary.
+ * Generates the vocabulary of occupations from a folder of labels. With `--held-out`, only measures how well labels that
+ * are held out from the vocabulary are linked and found.
  */
 const [folder, option] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder with the labels: one file per language, such as en.tsv.');

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // npm run pack:index [-- FOLDER]: packs the library into FOLDER, people-index/dist by default. In the repository, the
-// package is its TypeScript source, which Node does not run inside
-// node_modules; what is packed is compiled. npm runs no scripts of packages here (.npmrc), so that `npm pack` alone cannot compile.
+// package is its TypeScript source, which Node does not run inside node_modules, so the code is compiled first. npm runs no
+// scripts of packages here (.npmrc), so `npm pack` alone cannot compile.
 
 const folder = join(import.meta.dirname, '..');
 const target = resolve(process.argv[2] ?? join(folder, 'dist'));
@@ -28,7 +28,7 @@ const { publishConfig, ...own } = JSON.parse(readFileSync(join(folder, 'package.
 writeFileSync(join(contents, 'package.json'), `${JSON.stringify({ ...own, ...publishConfig }, null, 2)}\n`);
 run('npm', ['pack', contents, '--offline', '--loglevel', 'error', '--pack-destination', target]);
 
-/** Without what is about the repository, and with links to what is in the package. */
+/** Removes what is about the repository, and links to the files in the package. */
 function readmeOfPackage(readme: string): string {
   return readme
     .replace(/\n## Development\n[^]*$/, '')

@@ -2,15 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // `node tools/run.mjs people-index/tools/place-names.ts LOCALENAMES DATES CORE` writes
-// src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full,
-// cldr-dates-full and cldr-core (Unicode License v3): names of countries that `Intl` does not have, those of the cities
-// that time zones are called after, the countries of
-// the regions of the UN (M.49), and codes of three letters.
+// src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full, cldr-dates-full and cldr-core (Unicode
+// License v3): names of countries that `Intl` lacks, names of the cities that time zones are named after, the countries of
+// the UN regions (M.49), and the codes of countries in three letters.
 
 const target = new URL('../src/vocabulary/data/cldr-places.json', import.meta.url);
-/** Languages whose names of places are read; English first. */
+/** Languages in which names of places are collected; English first. */
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'ro', 'sv', 'cs', 'hu'];
-/** What tells a city from others of its name: `Knox [Indiana]`. */
+/** Begins an addition that distinguishes cities of the same name: matches in `Knox [Indiana]`, not in `New York`. */
 const notName = /[(),[]/;
 
 interface Zone {
@@ -39,9 +38,9 @@ for (const code of codes()) {
   const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
   for (const zone of locale.getTimeZones() ?? []) countryOf.set(zone, code);
 }
-/** Zone → names of its city. */
+/** Time zone → names of its exemplar city. */
 const cities = new Map<string, string[]>();
-/** Zones whose city has another name in English. */
+/** Time zones whose exemplar city has an English name other than that of the zone. */
 const english = new Set<string>();
 for (const language of languages) {
   addZones(read(dates, language, 'timeZoneNames.json').dates.timeZoneNames.zone, '');
@@ -52,7 +51,7 @@ function addZones(zones: Zones, before: string): void {
   for (const [name, zone] of Object.entries(zones)) {
     const id = before + name;
     if ('exemplarCity' in zone) {
-      // The English name is left out where it is that of the zone.
+      // CLDR omits the English name if it equals the name of the zone.
       const known = cities.get(id) ?? [];
       cities.set(id, known);
       const city = zone.exemplarCity as string;
@@ -69,7 +68,7 @@ function codes(): string[] {
 const lines = [...cities].flatMap(([zone, names]) => {
   const country = countryOf.get(zone);
   const [, own = '', ...more] = zone.split('/');
-  // `America/North_Dakota/Center` is no city by itself.
+  // The last part of `America/North_Dakota/Center` is not the name of a city without its state.
   if (country === undefined || more.length > 0) return [];
   const ofZone = own.replaceAll('_', ' ');
   const all = english.has(zone) ? [...names, ofZone] : [ofZone, ...names];
@@ -79,7 +78,7 @@ const supplemental = (file: string) =>
   JSON.parse(readFileSync(join(core, 'supplemental', `${file}.json`), 'utf8')).supplemental;
 const contained: Record<string, { readonly _contains?: readonly string[] }> =
   supplemental('territoryContainment').territoryContainment;
-/** The world is no region. */
+/** The UN M.49 code of the world, which is not treated as a region. */
 const world = '001';
 const countriesIn = (code: string): string[] =>
   /^[A-Z]{2}$/.test(code) ? [code] : (contained[code]?._contains ?? []).flatMap(countriesIn);

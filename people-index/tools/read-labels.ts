@@ -25,7 +25,7 @@ function readFile(path: string): LabelledConcept[] {
     });
 }
 
-/** Whether a concept is a group of others. */
+/** Whether a concept is a group of other concepts. */
 export function isGroup(concept: string): boolean {
   return concept.startsWith('isco/');
 }

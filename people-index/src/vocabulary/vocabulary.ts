@@ -5,7 +5,7 @@ import { JobFamilyBook, type JobFamilyLabels } from './company/job-family-book.t
 import { type CountryLabels, PlaceBook } from './places/place-book.ts';
 import type { Role } from './work/role.ts';
 import { SegmentTitles } from './work/segment-titles.ts';
-import type { TitlePieces } from './work/title-ranges.ts';
+import type { TitleAnalysis } from './work/title-ranges.ts';
 import { TitleScheduler } from './work/title-scheduler.ts';
 import { UnitBook, type UnitLabels } from './company/unit-book.ts';
 import { MeaningReader } from './work/work-meaning.ts';
@@ -34,7 +34,7 @@ export class Vocabulary {
   readonly reader: MeaningReader;
   readonly families: JobFamilyBook;
   /** The words of recently displayed titles, by title. */
-  readonly titlePieces = new RecentCache<TitlePieces>(maxTitles);
+  readonly titleAnalyses = new RecentCache<TitleAnalysis>(maxTitles);
   readonly #scheduler = new TitleScheduler();
   readonly #roles = new RecentCache<Role>(maxRoles);
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();

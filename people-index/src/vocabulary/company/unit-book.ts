@@ -44,7 +44,7 @@ export interface UnitRun {
 export function unitRuns(
   words: readonly Word[],
   isTaken: (index: number) => boolean,
-  readers: PlaceContext,
+  context: PlaceContext,
 ): UnitRun[] {
   const found: UnitRun[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -52,8 +52,8 @@ export function unitRuns(
     let longest: UnitRun | undefined;
     for (let end = start + 1; end <= Math.min(words.length, start + maxUnitWords) && !isTaken(end - 1); end++) {
       folded = end === start + 1 ? words[start]!.folded : `${folded} ${words[end - 1]!.folded}`;
-      if (isUnit(words, { start, end, folded }, readers))
-        longest = { start, end, label: readers.vocabulary.units.labelsOf(folded)[0] };
+      if (isUnit(words, { start, end, folded }, context))
+        longest = { start, end, label: context.vocabulary.units.labelsOf(folded)[0] };
     }
     if (longest === undefined) continue;
     found.push(longest);
@@ -68,14 +68,14 @@ interface Run {
   readonly folded: string;
 }
 
-function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: PlaceContext): boolean {
-  const { segments, vocabulary } = readers;
+function isUnit(words: readonly Word[], { start, end, folded }: Run, context: PlaceContext): boolean {
+  const { segments, vocabulary } = context;
   const isCode = vocabulary.units.labelsOf(folded).length > 0;
   const isName = () =>
     segments.some((segment) => unitFields.some((field) => segment.valuesOf(field, folded).length > 0));
   if (folded.length < shortestUnit || !(isCode || isName())) return false;
   // A place takes precedence over a unit that is named after it.
-  if (findPlace(folded, '', readers) !== undefined) return false;
+  if (findPlace(folded, '', context) !== undefined) return false;
   // A single word that is a GBU is read as such even if it is a person's name: people with the name are listed first.
   const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
   if (end > start + 1 || (words.length === 1 && isGbu())) return true;

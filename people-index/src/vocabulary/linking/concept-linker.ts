@@ -32,14 +32,14 @@ export interface LinkedConcept {
 
 /** Weights of the features in a score. */
 const scoreWeights = {
-  whole: 0.6,
+  combined: 0.6,
   position: 0.5,
   english: 0.25,
-  meant: 0.4,
+  meaning: 0.4,
   preferred: 0.05,
   exact: 0.3,
   group: 0.4,
-  aside: 0.5,
+  inBrackets: 0.5,
 };
 /** Minimum similarity of a label that counts as equal to the text. */
 const exactSimilarity = 0.995;
@@ -133,7 +133,7 @@ export class ConceptLinker {
     for (const [position, own] of languages.entries()) this.#add(words, own, position === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
     this.#addMeaning(words, languages, candidates);
-    const ranked = this.#ranked(candidates).slice(0, limit);
+    const ranked = this.#rerank(candidates).slice(0, limit);
     const found = ranked.map(([concept, score]) => ({
       concept: this.#tables.concepts[concept]!,
       index: concept,
@@ -161,7 +161,8 @@ export class ConceptLinker {
       const isPreferred = index.isPreferred(found.label[concept]!);
       const exact = similarity > exactSimilarity ? scoreWeights.exact + (isPreferred ? scoreWeights.preferred : 0) : 0;
       candidates.add(concept);
-      this.#scores[concept]! += share * (found.best[concept]! + scoreWeights.whole * found.whole[concept]! + exact);
+      this.#scores[concept]! +=
+        share * (found.best[concept]! + scoreWeights.combined * found.combined[concept]! + exact);
       this.#similarity[concept] = Math.max(this.#similarity[concept]!, similarity * share);
     }
   }
@@ -185,7 +186,7 @@ export class ConceptLinker {
         for (const [term, share] of translations)
           weights.set(
             term,
-            Math.max(weights.get(term) ?? 0, share * this.rarity(term) * (isInBrackets ? scoreWeights.aside : 1)),
+            Math.max(weights.get(term) ?? 0, share * this.rarity(term) * (isInBrackets ? scoreWeights.inBrackets : 1)),
           );
       }
     }
@@ -204,27 +205,27 @@ export class ConceptLinker {
       this.#meaning[concept] = 0;
       if (meaning < minMeaning && !candidates.has(concept)) continue;
       candidates.add(concept);
-      this.#scores[concept]! += scoreWeights.meant * meaning;
+      this.#scores[concept]! += scoreWeights.meaning * meaning;
     }
   }
 
-  #ranked(candidates: RowSet): (readonly [concept: number, score: number])[] {
+  #rerank(candidates: RowSet): (readonly [concept: number, score: number])[] {
     const scores = this.#scores;
     const top = this.#bestCandidates(candidates);
     const { dimensions, positions } = this.#tables;
-    const centre = new Float32Array(dimensions);
+    const centroid = new Float32Array(dimensions);
     for (const concept of top) {
       const weight = scores[concept]! ** 2;
-      for (let axis = 0; axis < dimensions; axis++) centre[axis]! += weight * positions[concept * dimensions + axis]!;
+      for (let axis = 0; axis < dimensions; axis++) centroid[axis]! += weight * positions[concept * dimensions + axis]!;
     }
-    const length = Math.sqrt(centre.reduce((sum, value) => sum + value * value, 0)) || 1;
+    const length = Math.sqrt(centroid.reduce((sum, value) => sum + value * value, 0)) || 1;
     const scored = top.map((concept) => {
       let dot = 0;
-      for (let axis = 0; axis < dimensions; axis++) dot += centre[axis]! * positions[concept * dimensions + axis]!;
-      const near = dot / length / 127;
+      for (let axis = 0; axis < dimensions; axis++) dot += centroid[axis]! * positions[concept * dimensions + axis]!;
+      const similarity = dot / length / 127;
       return [
         concept,
-        scores[concept]! + scoreWeights.position * near - scoreWeights.group * this.#tables.groups[concept]!,
+        scores[concept]! + scoreWeights.position * similarity - scoreWeights.group * this.#tables.groups[concept]!,
       ] as const;
     });
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
@@ -332,7 +333,7 @@ export class ConceptLinker {
   termsOfExactMatches(found: readonly LinkedConcept[]): ReadonlySet<number> | undefined {
     const exactMatches = found.filter(({ similarity }) => similarity > exactSimilarity);
     if (exactMatches.length === 0) return undefined;
-    return new Set(exactMatches.flatMap(({ index: position }) => [...this.#first.termsOf(position)]));
+    return new Set(exactMatches.flatMap(({ index }) => [...this.#first.termsOf(index)]));
   }
 
   /** Whether companies use a word in a meaning of their own, see data/work-terms.ts. @param word folded */
@@ -418,7 +419,7 @@ function termsOf(words: readonly TitleWord[], language: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
   for (const { text, isInBrackets } of content.length > 0 ? content : words) {
     const own = stem(text, language);
-    if (!terms.has(own)) terms.set(own, { stem: own, text, share: isInBrackets ? scoreWeights.aside : 1 });
+    if (!terms.has(own)) terms.set(own, { stem: own, text, share: isInBrackets ? scoreWeights.inBrackets : 1 });
   }
   return [...terms.values()];
 }

@@ -13,18 +13,18 @@ export function conceptWords(
   const bags = Array.from({ length: concepts }, () => new Map<number, number>());
   for (const table of tables) addLabels(table, bags);
   const words = tables[0]!.terms.length;
-  const held = new Uint32Array(words + 1);
+  const counts = new Uint32Array(words + 1);
   for (const bag of bags) {
     for (const [word, share] of bag) if (share < minShare) bag.delete(word);
-    for (const word of bag.keys()) held[word + 1]!++;
+    for (const word of bag.keys()) counts[word + 1]!++;
   }
-  const rarity = (word: number) => Math.log(1 + concepts / (1 + held[word + 1]!));
+  const rarity = (word: number) => Math.log(1 + concepts / (1 + counts[word + 1]!));
   const weights = bags.map((bag) => {
     const own = [...bag].map(([word, share]) => [word, Math.sqrt(share) * rarity(word)] as const);
     const norm = Math.hypot(...own.map(([, weight]) => weight)) || 1;
     return own.map(([word, weight]) => [word, weight / norm] as const);
   });
-  const wordStarts = held.slice();
+  const wordStarts = counts.slice();
   for (let word = 0; word < words; word++) wordStarts[word + 1]! += wordStarts[word]!;
   const wordConcepts = new Uint16Array(wordStarts[words]!);
   const wordShares = new Uint8Array(wordStarts[words]!);

@@ -50,7 +50,7 @@ export interface ConceptScores {
   /** Score of the best label, 0 to 1, by its words, their synonyms and its trigrams. */
   readonly best: Float32Array;
   /** Combined score of all labels, 0 to 1. */
-  readonly whole: Float32Array;
+  readonly combined: Float32Array;
   /** Highest similarity of a label, 0 to 1, without synonyms: 1 for the same words, less for misspelled ones. */
   readonly similarity: Float32Array;
   /** The label of `similarity`. */
@@ -136,7 +136,7 @@ export class LabelIndex {
     this.#scores = {
       concepts: [],
       best: new Float32Array(concepts),
-      whole: new Float32Array(concepts),
+      combined: new Float32Array(concepts),
       similarity: new Float32Array(concepts),
       label: new Int32Array(concepts),
     };
@@ -265,8 +265,8 @@ export class LabelIndex {
       if (synonymScore === 0 && trigramScore < minTrigramSimilarity) continue;
       const concept = labelConcepts[label]!;
       const score = synonymScore + trigramWeight * (trigramScore - synonymScore);
-      if (found.whole[concept] === 0) found.concepts.push(concept);
-      found.whole[concept]! += score * score * score;
+      if (found.combined[concept] === 0) found.concepts.push(concept);
+      found.combined[concept]! += score * score * score;
       if (score > found.best[concept]!) found.best[concept] = score;
       const similarity = Math.max(wordScore, trigramScore * trigramScore * misspelledSimilarity);
       const best = found.similarity[concept]!;
@@ -278,7 +278,7 @@ export class LabelIndex {
     this.#touchedCount = 0;
     this.#trigramScores.fill(0);
     for (const concept of found.concepts)
-      found.whole[concept] = Math.cbrt(found.whole[concept]! / Math.sqrt(this.#labelCounts[concept]! + 1));
+      found.combined[concept] = Math.cbrt(found.combined[concept]! / Math.sqrt(this.#labelCounts[concept]! + 1));
     return found;
   }
 
@@ -303,7 +303,7 @@ export class LabelIndex {
 
   #clearScores(): ConceptScores & { concepts: number[] } {
     const found = this.#scores;
-    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.similarity[concept] = 0;
+    for (const concept of found.concepts) found.best[concept] = found.combined[concept] = found.similarity[concept] = 0;
     found.concepts.length = 0;
     return found;
   }

@@ -30,10 +30,10 @@ export function textPosition(
   if (best <= 0 || found[0]!.similarity < minSimilarity) return undefined;
   const sum = new Float64Array(dimensions);
   let total = 0;
-  for (const { index: position, score } of found.slice(0, maxAveraged)) {
+  for (const { index, score } of found.slice(0, maxAveraged)) {
     const weight = Math.max(0, score / best) ** power;
     total += weight;
-    for (let axis = 0; axis < dimensions; axis++) sum[axis]! += weight * positions[position * dimensions + axis]!;
+    for (let axis = 0; axis < dimensions; axis++) sum[axis]! += weight * positions[index * dimensions + axis]!;
   }
   const length = Math.hypot(...sum);
   return {

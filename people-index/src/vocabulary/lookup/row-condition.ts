@@ -63,13 +63,13 @@ export function rowsWithValues(
   for (const [field, holds] of fields) {
     const { column, rows, firstValue } = segment.data.attributes[field];
     values.push({ field, firstValue, holds });
-    const before = spans.length;
+    const spanCount = spans.length;
     for (let value = 0; value < holds.length; value++) {
       if (holds[value] === 0) continue;
       const [start, end] = [rows.starts[value]!, rows.starts[value + 1]!];
       if (start < end) spans.push({ items: rows.items, start, end, flag: holds[value]! });
     }
-    if (spans.length > before) columns.push({ values: column, holds });
+    if (spans.length > spanCount) columns.push({ values: column, holds });
   }
   return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values, columns };
 }

@@ -8,11 +8,11 @@ const secondPart = /[(,]/;
  * alone if it is unique.
  */
 export function formsOf(countries: readonly CountryLabels[]): [code: string, forms: string[]][] {
-  const begun = Map.groupBy(
+  const byBase = Map.groupBy(
     countries.flatMap(({ code, labels }) => labels.map((label) => ({ code, base: baseOf(label) }))),
     ({ base }) => base,
   );
-  const isOneCountry = (base: string) => new Set(begun.get(base)!.map(({ code }) => code)).size === 1;
+  const isOneCountry = (base: string) => new Set(byBase.get(base)!.map(({ code }) => code)).size === 1;
   return countries.map(({ code, labels }) => [code, labels.flatMap((label) => formsOfLabel(label, isOneCountry))]);
 }
 

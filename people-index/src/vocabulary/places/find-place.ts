@@ -44,35 +44,35 @@ const maxListed = 3;
  * @param folded the name
  * @param code the name as typed if it may be the code of a country, otherwise ''
  */
-export function findPlace(folded: string, code: string, readers: PlaceContext): Place | undefined {
-  const { vocabulary, segments } = readers;
+export function findPlace(folded: string, code: string, context: PlaceContext): Place | undefined {
+  const { vocabulary, segments } = context;
   const { places, work } = vocabulary;
   const known = places.find(folded);
-  const isKnownPlace = known !== undefined && (known.isAmbiguous !== true || isLikelyPlace(known, folded, readers));
-  if (isKnownPlace && known.kind === 'city') return resolveCity(known, folded, readers);
-  if (isKnownPlace) return resolveArea(known, folded, readers);
+  const isKnownPlace = known !== undefined && (known.isAmbiguous !== true || isLikelyPlace(known, folded, context));
+  if (isKnownPlace && known.kind === 'city') return resolveCity(known, folded, context);
+  if (isKnownPlace) return resolveArea(known, folded, context);
   const coded = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
   // A code of a country without people is an abbreviation of something else: DGA is not Diego Garcia.
-  const country = coded !== undefined && isAnybodyAt(coded, readers) ? coded : undefined;
-  return country ?? companyCity(folded, segments) ?? companyState(folded, readers) ?? companySite(folded, segments);
+  const country = coded !== undefined && isAnybodyAt(coded, context) ? coded : undefined;
+  return country ?? companyCity(folded, segments) ?? companyState(folded, context) ?? companySite(folded, segments);
 }
 
 /**
  * Whether a name that may be another word means a place: either somebody is there, or it is neither a person's name nor
  * a word for work.
  */
-function isLikelyPlace(known: Place, folded: string, readers: PlaceContext): boolean {
+function isLikelyPlace(known: Place, folded: string, context: PlaceContext): boolean {
   if (isAnyStopWord(folded)) return false;
-  if (readers.segments.some((segment) => isAnybodyIn(segment, known))) return true;
-  const isName = isNameWord(folded, readers.segments);
-  return !isName && !readers.vocabulary.linker.knowsWord(folded);
+  if (context.segments.some((segment) => isAnybodyIn(segment, known))) return true;
+  const isName = isNameWord(folded, context.segments);
+  return !isName && !context.vocabulary.linker.knowsWord(folded);
 }
 
 const isAnyStopWord = (word: string) => placeLanguages.some((language) => isStopWord(word, language));
 
 /** Returns a country or region, or, if nobody is there, the region of that name in people's records: Georgia. */
-function resolveArea(known: Place, folded: string, readers: PlaceContext): Place {
-  return isAnybodyAt(known, readers) ? known : (companyState(folded, readers) ?? known);
+function resolveArea(known: Place, folded: string, context: PlaceContext): Place {
+  return isAnybodyAt(known, context) ? known : (companyState(folded, context) ?? known);
 }
 
 /** Whether somebody is in a country, region or city. */
@@ -115,12 +115,12 @@ function companySite(folded: string, segments: readonly Segment[]): Place | unde
  * known city, it is the company's. If the name is only a translation of the known city's, it is both: Valence is
  * Valencia in other languages, and a city in France.
  */
-function resolveCity(known: Place, folded: string, readers: PlaceContext): Place {
-  const { segments } = readers;
+function resolveCity(known: Place, folded: string, context: PlaceContext): Place {
+  const { segments } = context;
   const isUsed = segments.some((segment) => isAnybodyIn(segment, known));
   if (isUsed && fold(known.label) === folded) return known;
   const own = companyCity(folded, segments);
-  if (!isUsed) return own ?? companyState(folded, readers) ?? known;
+  if (!isUsed) return own ?? companyState(folded, context) ?? known;
   if (own === undefined || !isElsewhere(own, known, segments)) return known;
   const label = `${own.label}, ${known.label}`;
   return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
@@ -223,11 +223,11 @@ function areApart(one: Place, other: Place): boolean {
 }
 
 /** The place, site or group of these that the company has a word for. A word that is already a place keeps its meaning. */
-export function companyPlace(folded: string, readers: PlaceContext): Place | undefined {
-  const synonyms = readers.synonyms.of('place', folded);
-  if (synonyms.length === 0 || findPlace(folded, '', readers) !== undefined) return undefined;
-  const members = synonyms.flatMap((other) => findPlace(fold(other), '', readers) ?? findSite(other, readers) ?? []);
-  const own = findSite(folded, readers);
+export function companyPlace(folded: string, context: PlaceContext): Place | undefined {
+  const synonyms = context.synonyms.of('place', folded);
+  if (synonyms.length === 0 || findPlace(folded, '', context) !== undefined) return undefined;
+  const members = synonyms.flatMap((other) => findPlace(fold(other), '', context) ?? findSite(other, context) ?? []);
+  const own = findSite(folded, context);
   const [first, ...more] = own === undefined ? members : [...members, own];
   if (first === undefined || more.length === 0) return first;
   const labels = [...new Set([first, ...more].map(({ label }) => label))];
@@ -238,10 +238,10 @@ export function companyPlace(folded: string, readers: PlaceContext): Place | und
 /** The sites and cities whose names contain the words; undefined if there are none. */
 function findSite(text: string, { segments }: PlaceContext): Place | undefined {
   const site = unknownPlace(text);
-  const isHeld = segments.some((segment) =>
+  const hasValue = segments.some((segment) =>
     (['site', 'city'] as const).some((field) => valuesWithAllWords(segment, field, site.site).length > 0),
   );
-  return isHeld ? site : undefined;
+  return hasValue ? site : undefined;
 }
 
 /** An unknown place: the sites and cities whose names contain the words. */

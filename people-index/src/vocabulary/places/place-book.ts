@@ -97,18 +97,18 @@ export class PlaceBook {
     for (const line of cldr.cities) this.#addCity(line, true);
     for (const line of stateNames.trim().split('\n')) this.#addState(line);
     for (const { form, place, isPlain } of countryAdjectiveForms()) {
-      const meant = countries.get(place) ?? this.find(fold(place))!;
-      this.#add(form, isPlain ? meant : { ...meant, isAdjective: true });
+      const namedPlace = countries.get(place) ?? this.find(fold(place))!;
+      this.#add(form, isPlain ? namedPlace : { ...namedPlace, isAdjective: true });
     }
   }
 
   /** @param line `FR Paris|París|Parigi` */
-  #addCity(line: string, isDoubtful?: true): void {
+  #addCity(line: string, isAmbiguous?: true): void {
     const country = line.slice(0, 2);
     const names = line.slice(3).split('|');
     const isSame = (known: Place | undefined) => known?.kind === 'city' && known.countries[0] === country;
     const known = names.map((name) => this.find(fold(name))).find(isSame);
-    if (known !== undefined && isDoubtful) {
+    if (known !== undefined && isAmbiguous) {
       const cities = [...new Set([...known.cities!, ...names.map(fold)])];
       const place = { ...known, cities };
       for (const name of cities) if (this.find(name) === known) this.#places.set(name, place);
@@ -120,7 +120,7 @@ export class PlaceBook {
       label: names[0]!,
       countries: [country],
       cities: names.map(fold),
-      ...(isDoubtful && { isAmbiguous: isDoubtful }),
+      ...(isAmbiguous && { isAmbiguous }),
     };
     for (const name of names) this.#add(name, place);
   }

@@ -11,9 +11,9 @@ const smallLetter = /\p{Ll}/u;
 /** The queries for a text with a reading. */
 export interface ReadQuery {
   /** For the search by the reading. */
-  readonly query: ResolvedQuery;
+  readonly readQuery: ResolvedQuery;
   /** For the search by name, if the reading finds nobody. */
-  readonly otherwise: ResolvedQuery;
+  readonly nameQuery: ResolvedQuery;
 }
 
 /**
@@ -28,7 +28,7 @@ export function keepHonorifics(
   const text = (query.text ?? '').trim();
   const words = foldWords(text);
   const others = withoutUnambiguousTitles(words);
-  const asTyped = { query, otherwise: query };
+  const asTyped = { readQuery: query, nameQuery: query };
   if (others.length === words.length) return asTyped;
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
   if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
@@ -36,7 +36,10 @@ export function keepHonorifics(
   const areAbbreviations = hasAbbreviatedHonorifics(text);
   if (words[0] !== others[0] && !areAbbreviations && isName(others[0]!)) return asTyped;
   const keptQuery = { ...query, keepsTitles: true };
-  return { query: keptQuery, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? keptQuery : query };
+  return {
+    readQuery: keptQuery,
+    nameQuery: areAbbreviations || (name === '' && !others.some(isName)) ? keptQuery : query,
+  };
 }
 
 /** Whether all words that may be forms of address are abbreviations in capitals, in a text that is not all capitals: HR in `Hans HR`. */

@@ -59,9 +59,9 @@ function kindOf(
     return hasPlace ? undefined : 'role';
   }
   if (!occurrences.some(({ isOfUnit }) => isOfUnit) || occurrences.some(({ isInTitle }) => isInTitle)) return undefined;
-  const isOther =
+  const isPlaceOrName =
     findPlace(folded, '', context) !== undefined || folded.split(' ').every((part) => isNameWord(part, segments));
-  return isOther ? undefined : 'unit';
+  return isPlaceOrName ? undefined : 'unit';
 }
 
 /** Where the words of a run occur in a segment. */

@@ -39,18 +39,18 @@ export function withoutLikelyNames(
   runs: readonly PlaceRun[],
   others: readonly Place[],
   words: readonly Word[],
-  readers: PlaceContext,
+  context: PlaceContext,
 ): readonly PlaceRun[] {
   if (runs.length + others.length < 2) return runs;
   const all = [...runs.map(({ place }) => place), ...others];
   const countries = all.flatMap((place) => (isArea(place) ? place.countries : []));
   const isElsewhere = (own: Place) => (other: Place) =>
     other !== own && !own.countries.some((country) => other.countries.includes(country));
-  const isName = ({ folded }: Word) => isNameWord(folded, readers.segments);
+  const isName = ({ folded }: Word) => isNameWord(folded, context.segments);
   return runs.filter(({ start, end, place }) => {
     const own = words.slice(start, end);
     if (!own.every(isName) || !all.some(isElsewhere(place))) return true;
-    const meant = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
-    return isAnybodyAt(meant, readers);
+    const resolved = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
+    return isAnybodyAt(resolved, context);
   });
 }

@@ -6,11 +6,11 @@ import type { ReadingContext } from './read-parts.ts';
 import { wordsOfTitle } from '../words/title-words.ts';
 
 /**
- * How certain it is that parts read as roles, places and units are not names. `surely`: no word is a person's name, and
+ * How certain it is that parts read as roles, places and units are not names. `certain`: no word is a person's name, and
  * each word of a role is a role by itself. `likely`: no word is a person's name, but a word of a role only occurs among
- * others in labels. Otherwise `no`.
+ * others in labels. `uncertain`: a word is a person's name, or unknown.
  */
-export type Certainty = 'surely' | 'likely' | 'no';
+export type Certainty = 'certain' | 'likely' | 'uncertain';
 
 /** @param parts without those of kind `name` */
 export function certaintyOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Certainty {
@@ -20,12 +20,12 @@ export function certaintyOf(parts: readonly ReadPart[], { segments, vocabulary }
   for (const { kind, text } of parts) {
     const words = kind === 'role' ? wordsOfTitle(text) : foldWords(text);
     const content = words.filter((word) => !isLinkingWord(word));
-    if (content.some(isName)) return 'no';
+    if (content.some(isName)) return 'uncertain';
     if (kind !== 'role') continue;
     const { isFunction, isLevel } = work.read(content);
     const others = content.filter((_, index) => !isFunction[index] && !isLevel[index]);
-    if (!others.every((word) => linker.knowsWord(word))) return 'no';
+    if (!others.every((word) => linker.knowsWord(word))) return 'uncertain';
     isSure &&= others.every((word) => linker.isLabel(word));
   }
-  return isSure ? 'surely' : 'likely';
+  return isSure ? 'certain' : 'likely';
 }

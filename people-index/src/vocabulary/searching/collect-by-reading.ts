@@ -39,7 +39,7 @@ export function collectByReading(
     return { lists, count: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
   });
   if (found === undefined) return undefined;
-  const { literal, rows, similar: alike } = found;
+  const { literal, rows, similar } = found;
   const literalSearch = literal.isComplete ? undefined : found.typed;
   const all: readonly RowsOfPart[] = [
     ...(literalSearch
@@ -50,7 +50,7 @@ export function collectByReading(
         })
       : listed(literal.rows)),
     ...(rows?.lists ?? []),
-    ...(alike?.lists ?? []),
+    ...(similar?.lists ?? []),
   ];
   const isElsewhere = hasNameAmongParts(reading) && all.every(({ rows: own }) => own.length === 0);
   const lists = isElsewhere ? collectElsewhere(segments, { query, reading, lexicon }, budget) : all;

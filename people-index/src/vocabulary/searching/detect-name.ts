@@ -52,12 +52,13 @@ function tiersOverReading({ parts }: Reading): readonly Tier[] {
 export function mayBeMisreadName(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { isCompound, hasUnsureRole: isUnsure, isChosen }: Reading,
+  { isCompound, hasUnsureRole, isChosen }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (isChosen) return false;
   return (
-    (isUnsure || isCompound()) && hasNames(segments, query, isUnsure ? misspelledTiers : tiersWithoutGuesses, budget)
+    (hasUnsureRole || isCompound()) &&
+    hasNames(segments, query, hasUnsureRole ? misspelledTiers : tiersWithoutGuesses, budget)
   );
 }
 
@@ -78,15 +79,15 @@ function hasNames(
 function areNotNames(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { parts, name, hasUnsureRole: isUnsure, certainty: sureness }: Reading,
+  { parts, name, hasUnsureRole, certainty: readCertainty }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
-  const sure = sureness();
-  if (name === '' && sure === 'surely') return true;
+  const certainty = readCertainty();
+  if (name === '' && certainty === 'certain') return true;
   // `Greg` occurs in a Portuguese occupation, but in nobody's title: next to a name it is another name.
-  if (sure === 'no' || (sure === 'likely' && isUnsure)) return false;
-  return !hasNames(segments, query, sure === 'surely' ? misspelledTiers : guessedTiers, budget);
+  if (certainty === 'uncertain' || (certainty === 'likely' && hasUnsureRole)) return false;
+  return !hasNames(segments, query, certainty === 'certain' ? misspelledTiers : guessedTiers, budget);
 }
 
 /** Whether all words of the text matched names or codes, none of them only an attribute. */

@@ -42,7 +42,7 @@ export interface RankedRows {
   readonly holds: (row: RowOfSegment) => boolean;
 }
 
-interface Wanted {
+interface RankOptions {
   readonly rowsIn: RowsIn;
   /** Maximum number of rows per segment. */
   readonly limit: number;
@@ -52,7 +52,7 @@ interface Wanted {
 export function rankRows(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { rowsIn, limit }: Wanted,
+  { rowsIn, limit }: RankOptions,
   budget: WorkBudget,
 ): RankedRows {
   let count = 0;
@@ -71,26 +71,26 @@ export function rankRows(
   return { lists, count, literal, isComplete: true, holds };
 }
 
-interface WantedRows {
+interface RankContext {
   readonly filters: readonly RowFilter[];
   readonly near: Proximity;
   readonly limit: number;
 }
 
-interface FirstRows {
+interface SegmentRows {
   readonly list: readonly FoundRow[];
   readonly count: number;
   readonly literal: number;
 }
 
 /** Whether the rows are the many people of one place or unit, each in only one span, so that they can be counted without visiting them. */
-function canScan({ hasRole, passes, columns, count }: ReadingRows, { filters, near }: WantedRows): boolean {
+function canScan({ hasRole, passes, columns, count }: ReadingRows, { filters, near }: RankContext): boolean {
   const isEachOnce = passes === undefined && columns?.length === 1;
   return !hasRole && isEachOnce && filters.length === 0 && count >= minForScan && near.count <= count;
 }
 
 /** Finds the first of many rows that fit equally well: level by level of proximity until there are enough. */
-function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, limit }: WantedRows): FirstRows {
+function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, limit }: RankContext): SegmentRows {
   const list: FoundRow[] = [];
   const take = (row: number, level: number) => {
     if (test(row) && near.of(row) === level && !segment.isRemoved(row))
@@ -111,7 +111,7 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
   return { list, count, literal: count };
 }
 
-function sortRows(segment: Segment, rows: ReadingRows, { filters, near, limit }: WantedRows): FirstRows {
+function sortRows(segment: Segment, rows: ReadingRows, { filters, near, limit }: RankContext): SegmentRows {
   const sets = segment.workspace.fitting(fitCount);
   const passes = passesOf(segment, filters);
   const buckets: number[][] = [];
@@ -120,19 +120,19 @@ function sortRows(segment: Segment, rows: ReadingRows, { filters, near, limit }:
   for (const set of sets) set.reserve(segment.data.rows);
   try {
     addRows(rows, filters, sets);
-    for (const [own, set] of sets.entries()) {
+    for (const [fit, set] of sets.entries()) {
       const isEnough = countBucketed(buckets) >= limit;
       let matching = 0;
       set.scan((row) => {
         if (passes !== undefined && !passes(row)) return true;
         matching++;
-        if (isEnough && own > titleFit.inflected) return true;
-        const bucket = (buckets[sortKeyOf(own, near.of(row))] ??= []);
+        if (isEnough && fit > titleFit.inflected) return true;
+        const bucket = (buckets[sortKeyOf(fit, near.of(row))] ??= []);
         if (bucket.length < limit) bucket.push(row);
         return true;
       });
       count += matching;
-      if (own <= titleFit.contains) literal += matching;
+      if (fit <= titleFit.contains) literal += matching;
     }
   } finally {
     for (const set of sets) set.clear();

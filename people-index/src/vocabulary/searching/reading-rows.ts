@@ -54,10 +54,10 @@ export type RowsIn = (segment: Segment) => ReadingRows;
 
 /** Computes the rows of each segment on first use. */
 export function readingRowsIn(reading: Reading, lexicon: Lexicon): RowsIn {
-  const known = new Map<Segment, ReadingRows>();
+  const cached = new Map<Segment, ReadingRows>();
   return (segment) => {
-    let rows = known.get(segment);
-    if (rows === undefined) known.set(segment, (rows = readingRows(segment, reading, lexicon)));
+    let rows = cached.get(segment);
+    if (rows === undefined) cached.set(segment, (rows = readingRows(segment, reading, lexicon)));
     return rows;
   };
 }
@@ -80,10 +80,10 @@ function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms 
     ['jobFamily', familyHolds],
   ]);
   const { column } = segment.data.attributes.title;
-  const needed = [work, ...conditions];
+  const allNeeded = [work, ...conditions];
   const fitCondition = families.length === 0 ? work : undefined;
   const fitOf = (row: number) => titles[column[row]!] || titleFit.jobFamily;
-  return { ...allConditions(needed), hasRole: true, fitOf, fitCondition, conditions: needed };
+  return { ...allConditions(allNeeded), hasRole: true, fitOf, fitCondition, conditions: allNeeded };
 }
 
 /** Titles that contain all of the words. */
@@ -139,11 +139,12 @@ export function toLeftOutRows(segment: Segment, { test, conditions }: ReadingRow
  * the ID of the value among all fields.
  */
 function valueTest(segment: Segment, values: readonly FieldValues[]): (value: number) => boolean {
-  const [place, ...more] = values;
-  const isPlace = place !== undefined && more.length === 0 && (place.field === 'city' || place.field === 'country');
+  const [placeValues, ...more] = values;
+  const isPlace =
+    placeValues !== undefined && more.length === 0 && (placeValues.field === 'city' || placeValues.field === 'country');
   const { tables } = segment;
   // The test is called for thousands of values, so lookups are cached.
-  const places: (Int32Array | undefined)[] = [];
+  const onlyPlaces: (Int32Array | undefined)[] = [];
   return (value) => {
     for (let own = 0; own < values.length; own++) {
       const { firstValue, holds } = values[own]!;
@@ -152,8 +153,8 @@ function valueTest(segment: Segment, values: readonly FieldValues[]): (value: nu
     if (!isPlace) return false;
     let table = tables.length - 1;
     while (tables[table]!.firstValue > value) table--;
-    const only = (places[table] ??= onlyValues(segment, attributeFields[table]!, place.field));
-    return place.holds[only[value - tables[table]!.firstValue]!] === 1;
+    const only = (onlyPlaces[table] ??= onlyValues(segment, attributeFields[table]!, placeValues.field));
+    return placeValues.holds[only[value - tables[table]!.firstValue]!] === 1;
   };
 }
 
@@ -183,9 +184,9 @@ export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): n
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: readonly RowSet[]): void {
   const { spans, test, passes, column, inSet, count, hasRole, fitOf, fitCondition } = rows;
   const fewest = rowsToVisit(rows, filters);
-  const rarest = filters.find((filter) => filter.count < count && filter.count === fewest);
-  if (rarest !== undefined) {
-    rarest.visit((row) => {
+  const smallestFilter = filters.find((filter) => filter.count < count && filter.count === fewest);
+  if (smallestFilter !== undefined) {
+    smallestFilter.visit((row) => {
       if (test(row)) sets[fitOf(row)]!.add(row);
     });
     return;
@@ -194,11 +195,11 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
     if (!hasRole) return sets[titleFit.contains];
     return own === fitCondition?.spans ? sets[flag] : undefined;
   };
-  const held = inSet !== undefined && (!hasRole || inSet.spans === fitCondition?.spans) ? inSet.rows() : undefined;
-  if (held !== undefined) {
+  const rowsOfSet = inSet !== undefined && (!hasRole || inSet.spans === fitCondition?.spans) ? inSet.rows() : undefined;
+  if (rowsOfSet !== undefined) {
     for (const span of inSet!.spans) {
       const { items, start, end } = span;
-      setOf(inSet!.spans, span)!.addCommon(items, start, end, held);
+      setOf(inSet!.spans, span)!.addCommon(items, start, end, rowsOfSet);
     }
     return;
   }

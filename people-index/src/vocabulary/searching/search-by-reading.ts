@@ -132,9 +132,9 @@ export function findByReading<Rows extends { readonly count: number }>(
     return undefined;
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
   const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
-  const named = [...nameMatches, ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row))];
+  const listedFirst = [...nameMatches, ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row))];
   try {
-    const rows = find(named.length);
+    const rows = find(listedFirst.length);
     if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
     // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
@@ -159,14 +159,14 @@ export function findByReading<Rows extends { readonly count: number }>(
     return {
       typed,
       literal,
-      listedFirst: named,
+      listedFirst,
       rows,
       similar: similarNames(segments, query, reading, budget),
       isPrefixMatch: false,
     };
   } catch (error) {
     if (error instanceof BudgetSpent)
-      return { typed, literal, listedFirst: named, rows: undefined, similar: undefined, isPrefixMatch: false };
+      return { typed, literal, listedFirst, rows: undefined, similar: undefined, isPrefixMatch: false };
     throw error;
   }
 }

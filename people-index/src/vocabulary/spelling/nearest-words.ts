@@ -49,7 +49,7 @@ const workOfRole = 100_000;
 const fields = ['title', 'city'] as const;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
-type Add = (word: string, distance: number, people: number, isWhole: boolean) => void;
+type Add = (word: string, distance: number, people: number, isStandalone: boolean) => void;
 
 /**
  * Finds the words nearest to an unknown one that lead to people: in titles and cities, in the names of places, and in
@@ -61,11 +61,11 @@ type Add = (word: string, distance: number, people: number, isWhole: boolean) =>
  */
 export function nearestWords(typed: string, isLast: boolean, known: Known, budget: WorkBudget): readonly NearWord[] {
   const found = new Map<string, NearWord>();
-  const add: Add = (word, distance, people, isWhole) => {
+  const add: Add = (word, distance, people, isStandalone) => {
     const before = found.get(word);
     if (people === 0) return;
     const all = people + (before?.people ?? 0);
-    found.set(word, { word, distance, people: all, isStandalone: isWhole || before?.isStandalone === true });
+    found.set(word, { word, distance, people: all, isStandalone: isStandalone || before?.isStandalone === true });
   };
   const { linker } = known.vocabulary;
   for (const segment of known.segments) {
@@ -77,7 +77,7 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
     });
   }
   addPlaces(typed, isLast, known, budget, add);
-  if (!found.values().some(({ distance, isStandalone: isWhole }) => isWhole && distance <= 1))
+  if (!found.values().some(({ distance, isStandalone }) => isStandalone && distance <= 1))
     addLabels(typed, known, budget, add);
   return [...found.values()]
     .toSorted(

@@ -13,7 +13,7 @@ import { literalText } from '../searching/search-by-reading.ts';
 /** A typed word and its replacement. */
 export interface RespelledWord {
   readonly typed: string;
-  readonly meant: string;
+  readonly replacement: string;
   /** 0 if only the end was missing. */
   readonly typos: 0 | 1 | 2;
 }
@@ -60,27 +60,30 @@ export function respellings(
   const unknownPositions = (replacesKnownWords: boolean) =>
     words.flatMap((word, index) => (isUnknown(word, known, replacesKnownWords) ? [index] : []));
   const unknownAnywhere = unknownPositions(false);
-  const isLoose = unknownAnywhere.length === 0 && isNobody;
-  const isUnfinished = isLoose && mayBeUnfinished(words, known);
-  const unknown = isUnfinished ? [words.length - 1] : isLoose ? unknownPositions(true) : unknownAnywhere;
+  const replacesKnownWords = unknownAnywhere.length === 0 && isNobody;
+  const isUnfinished = replacesKnownWords && mayBeUnfinished(words, known);
+  const unknown = isUnfinished ? [words.length - 1] : replacesKnownWords ? unknownPositions(true) : unknownAnywhere;
   if (unknown.length === 0 || unknown.length > maxUnknown) return [];
-  let found: { readonly meant: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
-    { meant: new Map(), distance: 0 },
+  let found: { readonly replacements: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
+    { replacements: new Map(), distance: 0 },
   ];
   for (const index of unknown) {
     const near = nearestWords(withoutArticle(words[index]!), index === words.length - 1, known, budget);
-    if (near.length === 0 && isLoose) continue;
+    if (near.length === 0 && replacesKnownWords) continue;
     if (near.length === 0) return [];
     // Only for the first unknown word, candidates other than the nearest are tried.
     const own = index === unknown[0] ? near : near.slice(0, 1);
-    found = found.flatMap(({ meant, distance }) =>
-      own.map((word) => ({ meant: new Map([...meant, [index, word]]), distance: distance + word.distance })),
+    found = found.flatMap(({ replacements, distance }) =>
+      own.map((word) => ({
+        replacements: new Map([...replacements, [index, word]]),
+        distance: distance + word.distance,
+      })),
     );
   }
   return found
-    .filter(({ meant, distance }) => meant.size > 0 && distance <= maxDistance)
-    .map(({ meant, distance }) =>
-      respelling(query, words, { meant, distance, replacesKnownWords: isLoose && !isUnfinished }),
+    .filter(({ replacements, distance }) => replacements.size > 0 && distance <= maxDistance)
+    .map(({ replacements, distance }) =>
+      respelling(query, words, { replacements, distance, replacesKnownWords: replacesKnownWords && !isUnfinished }),
     );
 }
 
@@ -117,15 +120,15 @@ function respelling(
   query: ResolvedQuery,
   words: readonly Word[],
   {
-    meant,
+    replacements,
     distance,
-    replacesKnownWords: isLoose,
+    replacesKnownWords,
   }: Pick<Respelling, 'distance' | 'replacesKnownWords'> & {
-    readonly meant: ReadonlyMap<number, NearWord>;
+    readonly replacements: ReadonlyMap<number, NearWord>;
   },
 ): Respelling {
-  const spelled = words.map(({ text }, index) => meant.get(index)?.word ?? text);
-  const byTyped = new Map(Array.from(meant, ([index, { word }]) => [words[index]!.folded, word]));
+  const spelled = words.map(({ text }, index) => replacements.get(index)?.word ?? text);
+  const byTyped = new Map(Array.from(replacements, ([index, { word }]) => [words[index]!.folded, word]));
   const respelled = (parts: readonly string[] = []) =>
     parts.map((part) =>
       part
@@ -137,15 +140,15 @@ function respelling(
   const chosen = { asNames: respelled(asNames), asRoles: respelled(asRoles), asPlaces: respelled(asPlaces) };
   return {
     query: { ...query, ...chosen, asUnits: respelled(asUnits), text: spelled.join(' ') },
-    words: Array.from(meant, ([index, near]) => respelledWord(words[index]!.text, near)),
+    words: Array.from(replacements, ([index, near]) => respelledWord(words[index]!.text, near)),
     distance,
-    replacesKnownWords: isLoose,
+    replacesKnownWords,
     partsAsTyped: (parts) => partsAsTyped(parts, words, spelled),
   };
 }
 
 function respelledWord(typed: string, { word, distance }: NearWord): RespelledWord {
-  return { typed, meant: word, typos: distance < 1 ? 0 : distance < 2 ? 1 : 2 };
+  return { typed, replacement: word, typos: distance < 1 ? 0 : distance < 2 ? 1 : 2 };
 }
 
 function partsAsTyped(

@@ -97,12 +97,12 @@ function isName(guess: Tier | undefined): boolean {
  * only occurs in labels of occupations is not accepted.
  */
 function isInRecords(
-  { meant }: Respelling['words'][number],
+  { replacement }: Respelling['words'][number],
   segments: readonly Segment[],
   { vocabulary }: Lexicon,
 ): boolean {
-  const isHeld = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
-  return foldWords(meant).every((word) => isHeld(word) || vocabulary.places.hasWord(word));
+  const isIndexed = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+  return foldWords(replacement).every((word) => isIndexed(word) || vocabulary.places.hasWord(word));
 }
 
 /** Marks a hit as a guess. The reason is a typo, unless there is another reason or the typed words were only unfinished. */
@@ -110,6 +110,6 @@ export function asGuess(hit: Hit, words: Respelling['words']): Hit {
   const guess = { ...hit, tier: 'typo', isGuess: true } as const;
   const misspelled = words.find(({ typos }) => typos > 0);
   if (hit.reason !== undefined || misspelled === undefined) return guess;
-  const { typed, meant, typos } = misspelled;
-  return { ...guess, reason: { kind: 'typo', typed, name: meant, typos: typos === 2 ? 2 : 1 } };
+  const { typed, replacement, typos } = misspelled;
+  return { ...guess, reason: { kind: 'typo', typed, name: replacement, typos: typos === 2 ? 2 : 1 } };
 }

@@ -63,9 +63,9 @@ export class WordPatterns {
     for (let start = 0; start < words.length; start++) {
       const word = words[start]!;
       const whole = this.#whole.get(word);
-      const begun = this.#prefixed.get(word.slice(0, prefixLength));
-      if (whole === undefined && begun === undefined) continue;
-      const own = [...(whole ?? []), ...(begun ?? [])];
+      const prefixed = this.#prefixed.get(word.slice(0, prefixLength));
+      if (whole === undefined && prefixed === undefined) continue;
+      const own = [...(whole ?? []), ...(prefixed ?? [])];
       const matches = own
         .filter((pattern) => pattern.words.every((part, index) => matchesPattern(words[start + index], part)))
         .map((pattern) => ({

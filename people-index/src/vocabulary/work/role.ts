@@ -38,7 +38,7 @@ export interface RoleWording {
   readonly level: number;
   /** See `WorkReading`; 0 for none. */
   readonly grade: number;
-  readonly hasNoTeam: boolean;
+  readonly leadsNobody: boolean;
   /** Whether the words name a level and nothing else: `team leader`. */
   readonly isLevel: boolean;
   /** Whether every title that contains the words matches, whatever the vocabulary knows about them. */
@@ -69,16 +69,16 @@ const minRelativeShare = 0.8;
 /** Maximum number of the company's own words for a role that are linked to concepts. */
 const maxLinkedSynonyms = 5;
 
-interface RoleReaders {
+interface RoleContext {
   readonly reader: MeaningReader;
   readonly linker: ConceptLinker;
   readonly work: WorkWordReader;
 }
 
 /** @param synonyms the company's other words for the text */
-export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
-  const others = synonyms.map((other, index) => readWording(other, readers, index < maxLinkedSynonyms, true));
-  const own = readWording(text, readers, true, false);
+export function readRole(key: string, text: string, synonyms: readonly string[], context: RoleContext): Role {
+  const others = synonyms.map((other, index) => readWording(other, context, index < maxLinkedSynonyms, true));
+  const own = readWording(text, context, true, false);
   return { key, text, wordings: [own, ...others], isRelaxed: false };
 }
 
@@ -95,13 +95,13 @@ export function withoutDepartment(text: string, work: WorkWordReader): string {
 
 function readWording(
   typed: string,
-  { reader, linker, work }: RoleReaders,
+  { reader, linker, work }: RoleContext,
   isLinked: boolean,
   isSynonym: boolean,
 ): RoleWording {
   const text = withoutDepartment(typed, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
-  const { functions, isFunction, isLevel, grade, hasNoTeam } = work.read(texts);
+  const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
   const isAllFunction = texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
   // `RH` belongs to no language, or to several, so it is left out where the language is detected.
   const short = isAllFunction
@@ -133,7 +133,7 @@ function readWording(
     : own;
   const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
   const words = short.length > 0 ? [...ownWithFunctions, shortWord] : ownWithFunctions;
-  // Words for functions identify them better than the labels of occupations do.
+  // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
   const areCompanyTerms = texts.every((word) => isLinkingWord(word) || linker.isCompanyTerm(word));
@@ -159,7 +159,7 @@ function readWording(
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,
-    hasNoTeam,
+    leadsNobody,
     isLevel: isLevelAlone,
     // Words for a level are matched literally, since the meaning of a title does not include them.
     isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),

@@ -46,7 +46,7 @@ export class SegmentTitles {
   /** Number of titles, from the first on, that are linked to concepts. */
   #linked = 0;
   /** Titles by the terms that their words translate to. */
-  readonly #titles = new Map<number, { title: number; share: number }[]>();
+  readonly #byTerm = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
   readonly #byConcept = new Map<string, number[]>();
   /** Titles by each of their words, in a gender-neutral form. */
@@ -63,11 +63,11 @@ export class SegmentTitles {
   /** Resolves when all titles are also linked to concepts. */
   readonly whenComplete: Promise<void>;
 
-  constructor(segment: Segment, reader: MeaningReader, turns: TitleScheduler) {
+  constructor(segment: Segment, reader: MeaningReader, scheduler: TitleScheduler) {
     this.#segment = segment;
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
-    this.#scheduler = turns;
+    this.#scheduler = scheduler;
     this.#fits = new RecentCache(Math.min(maxRoles, Math.max(minRoles, Math.floor(bytesOfFits / this.#texts.length))));
     this.whenComplete = this.#readLater();
   }
@@ -87,15 +87,15 @@ export class SegmentTitles {
 
   /** Reads and links titles for a search that needs them now: all, unless there are many. */
   #readNow(): void {
-    const { quota: left } = this.#scheduler;
-    while (!this.#isRead && left.read > 0 && left.readUncached > 0) {
-      left.read--;
-      if (!this.#reader.isRead(this.#texts[this.#meanings.length]!)) left.readUncached--;
+    const { quota } = this.#scheduler;
+    while (!this.#isRead && quota.read > 0 && quota.readUncached > 0) {
+      quota.read--;
+      if (!this.#reader.isRead(this.#texts[this.#meanings.length]!)) quota.readUncached--;
       this.#readNext();
     }
-    while (this.#linked < this.#meanings.length && left.linked > 0 && left.linkedUncached > 0) {
-      left.linked--;
-      if (!this.#reader.isLinked(this.#texts[this.#linked]!)) left.linkedUncached--;
+    while (this.#linked < this.#meanings.length && quota.linked > 0 && quota.linkedUncached > 0) {
+      quota.linked--;
+      if (!this.#reader.isLinked(this.#texts[this.#linked]!)) quota.linkedUncached--;
       this.#linkNext();
     }
   }
@@ -114,7 +114,7 @@ export class SegmentTitles {
     const title = this.#linked++;
     const { concepts, position } = this.#reader.linkOf(this.#texts[title]!);
     this.#positions.push(position);
-    for (const own of concepts) addTo(this.#byConcept, own, title);
+    for (const concept of concepts) addTo(this.#byConcept, concept, title);
   }
 
   #readNext(): void {
@@ -123,8 +123,8 @@ export class SegmentTitles {
     this.#meanings.push(meaning);
     for (const terms of meaning.words) {
       for (const [term, share] of terms) {
-        const known = this.#titles.get(term);
-        if (known === undefined) this.#titles.set(term, [{ title, share }]);
+        const known = this.#byTerm.get(term);
+        if (known === undefined) this.#byTerm.set(term, [{ title, share }]);
         else known.push({ title, share });
       }
     }
@@ -171,8 +171,8 @@ export class SegmentTitles {
   }
 
   #addFits(wording: RoleWording, isRelaxed: boolean, fits: Uint8Array): void {
-    const improve = (title: number, own: number) => {
-      const atLevel = isRelaxed ? titleFit.otherLevel : this.#atLevel(title, own, wording.level);
+    const improve = (title: number, fit: number) => {
+      const atLevel = isRelaxed ? titleFit.otherLevel : this.#atLevel(title, fit, wording.level);
       const adjusted = this.#atGrade(title, atLevel, wording);
       if (adjusted !== titleFit.none && (fits[title] === 0 || adjusted < fits[title]!)) fits[title] = adjusted;
     };
@@ -250,10 +250,10 @@ export class SegmentTitles {
   }
 
   /** Lowers the fit of a title of another level. For the head of a department, a title without a level does not fit at all. */
-  #atLevel(title: number, own: number, wanted: number): number {
-    if (wanted === 0) return own;
+  #atLevel(title: number, fit: number, wanted: number): number {
+    if (wanted === 0) return fit;
     const { level } = this.#meanings[title]!;
-    if (level === wanted || (wanted >= 3 && level >= 3)) return own;
+    if (level === wanted || (wanted >= 3 && level >= 3)) return fit;
     if (wanted < 3 || level >= 2) return titleFit.otherLevel;
     return level === 1 ? titleFit.lowerLevel : titleFit.none;
   }
@@ -262,11 +262,11 @@ export class SegmentTitles {
    * Lowers the fit of a title of another grade than the requested one, such as senior or trainee, and further for a
    * leader if the grade leads nobody.
    */
-  #atGrade(title: number, own: number, { grade: wanted, hasNoTeam }: RoleWording): number {
+  #atGrade(title: number, fit: number, { grade: wanted, leadsNobody }: RoleWording): number {
     const { grade, level } = this.#meanings[title]!;
-    if (wanted === 0 || grade === wanted || own < titleFit.sameMeaning) return own;
-    if (hasNoTeam && level > 0) return titleFit.lowerLevel;
-    return own === titleFit.sameMeaning || own === titleFit.related ? titleFit.otherLevel : own;
+    if (wanted === 0 || grade === wanted || fit < titleFit.sameMeaning) return fit;
+    if (leadsNobody && level > 0) return titleFit.lowerLevel;
+    return fit === titleFit.sameMeaning || fit === titleFit.related ? titleFit.otherLevel : fit;
   }
 
   /** Cosine similarity of the positions of a role and a title; undefined if the role's is not sharp or the title has none. */
@@ -275,7 +275,7 @@ export class SegmentTitles {
     return position?.isSharp === true && own !== undefined ? positionSimilarity(position, own) : undefined;
   }
 
-  /** Calls `take` with the titles that cover at least `minCoverOfAlike` of the words' weight, and with the share covered. */
+  /** Calls `take` with the titles that cover at least `minCoverOfRelated` of the words' weight, and with the share covered. */
   #eachCovering(words: readonly RoleWord[], take: (title: number, cover: number) => void): void {
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const covered = new Map<number, number>();
@@ -284,7 +284,7 @@ export class SegmentTitles {
       if (text !== undefined) for (const title of this.#byWord.get(genderKey(text)) ?? []) best.set(title, 1);
       for (const own of functions) for (const title of this.#byFunction.get(own) ?? []) best.set(title, 1);
       for (const [term, share] of terms) {
-        for (const { title, share: own } of this.#titles.get(term) ?? []) {
+        for (const { title, share: own } of this.#byTerm.get(term) ?? []) {
           const product = Math.sqrt(share * own);
           if (product > (best.get(title) ?? 0)) best.set(title, product);
         }

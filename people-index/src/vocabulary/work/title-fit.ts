@@ -1,44 +1,46 @@
 import { proximityLevels } from '../../search/scoring/score.ts';
 
-/**
- * How well a title fits a role, best first; `none` if it does not. `whole` consists of the typed words, `form` of other
- * forms of them (gender, number), `literal` contains them among others. `same` has the same meaning in other words,
- * `alike` is the same occupation or similar. `otherLevel` differs in level or in part of the work. `lowerLevel` leads a
- * team where the head of a department is wanted, or anybody where an assistant is. `family` is only the job family of
- * the person.
- */
+/** How well a title fits a role: the lower, the better, except for `none`. */
 export const titleFit = {
   none: 0,
+  /** The title consists of the typed words. */
   exact: 1,
+  /** It consists of other forms of the typed words: gender, number. */
   inflected: 2,
+  /** It contains the typed words, in any form, among others. */
   contains: 3,
+  /** It means the same in other words. */
   sameMeaning: 4,
+  /** It is the same occupation, or a similar one. */
   related: 5,
+  /** It has another level or grade, or is a part of the work. */
   otherLevel: 6,
+  /** It leads a team where the head of a department is wanted, or leads anybody where an assistant is wanted. */
   lowerLevel: 7,
+  /** Only the job family of the person fits. */
   jobFamily: 8,
 } as const;
 /** Number of values of `titleFit`. */
 export const fitCount = 9;
 
-/** The exact words and other forms of them are ordered as one group, by proximity first. */
-const groupOf = (own: number) => (own === titleFit.inflected ? titleFit.exact : own);
+/** Exact and inflected titles are sorted as one group, by proximity first. */
+const groupOf = (fit: number) => (fit === titleFit.inflected ? titleFit.exact : fit);
 
 /** All pairs of fit and proximity level, best first. */
-const order = Array.from({ length: fitCount * proximityLevels }, (_, index) => ({
-  own: Math.floor(index / proximityLevels),
+const pairs = Array.from({ length: fitCount * proximityLevels }, (_, index) => ({
+  fit: Math.floor(index / proximityLevels),
   near: index % proximityLevels,
-})).toSorted((one, other) => groupOf(one.own) - groupOf(other.own) || one.near - other.near || one.own - other.own);
-const fits = Uint8Array.from(order, ({ own }) => own);
-const places = new Uint8Array(order.length);
-for (const [index, { own, near }] of order.entries()) places[own * proximityLevels + near] = index;
+})).toSorted((one, other) => groupOf(one.fit) - groupOf(other.fit) || one.near - other.near || one.fit - other.fit);
+const fits = Uint8Array.from(pairs, ({ fit }) => fit);
+const keys = new Uint8Array(pairs.length);
+for (const [key, { fit, near }] of pairs.entries()) keys[fit * proximityLevels + near] = key;
 
-/** The sort key of a fit and a proximity level: lower is better. @param near a level, see `Proximity` */
-export function sortKeyOf(own: number, near: number): number {
-  return places[own * proximityLevels + near]!;
+/** The sort key of a fit and a proximity level; lower is better. @param near a level, see `Proximity` */
+export function sortKeyOf(fit: number, near: number): number {
+  return keys[fit * proximityLevels + near]!;
 }
 
 /** The fit of a sort key: the inverse of `sortKeyOf`. */
-export function fitOfKey(index: number): number {
-  return fits[index]!;
+export function fitOfKey(key: number): number {
+  return fits[key]!;
 }

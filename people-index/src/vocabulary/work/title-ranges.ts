@@ -22,11 +22,11 @@ interface PieceWord {
 }
 
 /** The analysed words of a title, without linking words. Independent of the query. */
-export interface TitlePieces extends Pick<WorkReading, 'functions' | 'level'> {
+export interface TitleAnalysis extends Pick<WorkReading, 'functions' | 'level'> {
   readonly pieces: readonly { readonly range: Range; readonly words: readonly PieceWord[] }[];
 }
 
-function readPieces(title: string, { linker, work }: Vocabulary): TitlePieces {
+function analyse(title: string, { linker, work }: Vocabulary): TitleAnalysis {
   const found = Array.from(title.matchAll(piece), ({ 0: text, index }) => ({ text, index, words: foldWords(text) }));
   const languages = linker.languagesOf(linker.wordsOf(title));
   const { functions, level, isFunction, isLevel } = work.read(found.flatMap(({ words }) => words));
@@ -69,7 +69,7 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
       pieces,
       level,
       functions: ofTitle,
-    } = vocabulary.titlePieces.getOrMake(title, () => readPieces(title, vocabulary));
+    } = vocabulary.titleAnalyses.getOrMake(title, () => analyse(title, vocabulary));
     const own = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
     // If the title has all typed words, other words of the function are not highlighted: only `Trader` in Energy Trader for `trader`.
     const isOfFunction = !typed.isSubsetOf(own) && ofTitle.some((one) => functions.has(one));

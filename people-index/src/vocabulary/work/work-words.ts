@@ -53,7 +53,7 @@ export interface WorkReading {
   /** Index of the grade plus 1; 0 for none. */
   readonly grade: number;
   /** Whether people of the grade lead nobody. */
-  readonly hasNoTeam: boolean;
+  readonly leadsNobody: boolean;
   /** For each word, whether it only describes a level or experience. */
   readonly isLevel: readonly boolean[];
   /** For each word, whether it belongs to a function. */
@@ -143,9 +143,9 @@ export class WorkWordReader {
       level = Math.max(level, 3);
       mark(isFunction, start, end);
     }
-    const hasNoTeam = grade !== undefined && grade.entry >= this.#firstWithoutTeam;
+    const leadsNobody = grade !== undefined && grade.entry >= this.#firstWithoutTeam;
     const own = grade === undefined ? 0 : grade.entry + 1;
-    return { functions: [...functions], level, grade: own, hasNoTeam, isLevel, isFunction };
+    return { functions: [...functions], level, grade: own, leadsNobody, isLevel, isFunction };
   }
 
   /** The level of a compound such as `personalleiter`; 0 for other words. */
