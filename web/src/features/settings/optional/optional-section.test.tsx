@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('an administrator turns fields on and off, and is informed what happens to existing values', async () => {
-  expect(screen.getByText(/hidden everywhere at once.*stays stored/)).toBeDefined();
+  expect(screen.getByText(/immediately hidden everywhere.*stay stored/)).toBeDefined();
   expect([box('Pronouns').checked, box('Languages').checked]).toEqual([true, false]);
   expect(button('Submit').disabled).toBe(true);
   await user.click(box('Pronouns'));
