@@ -238,7 +238,7 @@ describe('the list', () => {
     const [, guess] = (await cards()) as [HTMLElement, HTMLElement];
     expect(within(guess).getByRole('heading', { level: 2 }).textContent).toBe('Did you mean');
     expect(within(guess).getByText('F.').closest('s')).not.toBeNull();
-    expect(within(guess).getByText(/Not in this name:/)).toBeDefined();
+    expect(within(guess).getByText(/Missing:/)).toBeDefined();
   });
 
   test('can be compact, which the browser remembers', async () => {
@@ -439,7 +439,7 @@ describe('the text of the box', () => {
     const guesses = await screen.findByRole('group', { name: 'Did you mean' });
     const [option, ...others] = within(guesses).getAllByRole('option');
     expect(others).toEqual([]);
-    expect(option?.textContent).toContain('Not in this name: F. · Nickname: Jack – John');
+    expect(option?.textContent).toContain('Missing: F. · Nickname: Jack – John');
     expect(within(guesses).getByText('F.').closest('s')).not.toBeNull();
   });
 

@@ -128,6 +128,6 @@ export const search = {
   reasonScript: '{{typed}} is another spelling of {{name}}',
   reasonTypo: '{{name}} is similar to {{typed}}',
   reasonInitials: '{{typed}} are the initials of {{name}}',
-  reasonLeftOut: 'Not in this name:',
+  reasonLeftOut: 'Missing:',
   reasonKeyboard: '{{typed}} may be {{name}} on another keyboard layout',
 } as const;

@@ -130,6 +130,6 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} es otra forma de escribir {{name}}',
   reasonTypo: '{{name}} se parece a {{typed}}',
   reasonInitials: '{{typed}}: iniciales de {{name}}',
-  reasonLeftOut: 'No está en este nombre:',
+  reasonLeftOut: 'Falta:',
   reasonKeyboard: '{{typed}}: quizá {{name}} con otra distribución de teclado',
 };

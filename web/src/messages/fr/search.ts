@@ -130,6 +130,6 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} est une autre graphie de {{name}}',
   reasonTypo: '{{name}} ressemble à {{typed}}',
   reasonInitials: '{{typed}} : initiales de {{name}}',
-  reasonLeftOut: 'Absent de ce nom :',
+  reasonLeftOut: 'Sans correspondance :',
   reasonKeyboard: '{{typed}} : peut-être {{name}} avec une autre disposition de clavier',
 };

@@ -131,6 +131,6 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} è un’altra grafia di {{name}}',
   reasonTypo: '{{name}} è simile a {{typed}}',
   reasonInitials: '{{typed}}: iniziali di {{name}}',
-  reasonLeftOut: 'Non è in questo nome:',
+  reasonLeftOut: 'Mancante:',
   reasonKeyboard: '{{typed}}: forse {{name}} con un altro layout di tastiera',
 };

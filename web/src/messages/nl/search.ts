@@ -130,6 +130,6 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} is een andere schrijfwijze van {{name}}',
   reasonTypo: '{{name}} lijkt op {{typed}}',
   reasonInitials: '{{typed}}: initialen van {{name}}',
-  reasonLeftOut: 'Niet in deze naam:',
+  reasonLeftOut: 'Ontbreekt:',
   reasonKeyboard: '{{typed}} is misschien {{name}} op een andere toetsenbordindeling',
 };

@@ -130,6 +130,6 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} é outra grafia de {{name}}',
   reasonTypo: '{{name}} é parecido com {{typed}}',
   reasonInitials: '{{typed}}: iniciais de {{name}}',
-  reasonLeftOut: 'Não está neste nome:',
+  reasonLeftOut: 'Em falta:',
   reasonKeyboard: '{{typed}}: talvez {{name}} com outro esquema de teclado',
 };
