@@ -15,7 +15,7 @@ import {
   absentNames,
 } from '../../people-index/score/test-set/test-classes.ts';
 import { buildTestSet } from '../../people-index/score/test-set/test-set.ts';
-import { absentNameQueries } from '../../people-index/score/test-set/unborne.ts';
+import { absentNameQueries } from '../../people-index/score/test-set/absent-names.ts';
 import { type Report, rounded } from './report.ts';
 import { fixed, row, showFailures } from './score-rows.ts';
 

@@ -9,7 +9,7 @@ import { rowsOf } from './data.ts';
 import { fullName } from './test-case.ts';
 import { testClasses } from './test-classes.ts';
 import { buildTestSet, testCases } from './test-set.ts';
-import { absentNameQueries } from './unborne.ts';
+import { absentNameQueries } from './absent-names.ts';
 import { wadeGilesOf } from './wade-giles.ts';
 import { frenchLatin, germanLatin, polishLatin } from './cyrillic-spellings.ts';
 

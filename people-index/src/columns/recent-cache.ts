@@ -44,7 +44,7 @@ export class RecentCache<Value, Key extends string | number = string> {
 }
 
 /** Memoizes a pure function for its most recent arguments. */
-export function remembering<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
+export function memoize<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
   const recent = new RecentCache<Value>(limit);
   return (text) => recent.getOrMake(text, make);
 }

@@ -1,4 +1,4 @@
-import { remembering } from '../columns/recent-cache.ts';
+import { memoize } from '../columns/recent-cache.ts';
 import { readRecord, type RecordWriter } from '../columns/record-text.ts';
 import { foldWords } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
@@ -88,7 +88,7 @@ function endOf(text: string, start: number, part: string): number {
   return end;
 }
 
-const wordsOfName = remembering<readonly string[]>(20_000, foldWords);
+const wordsOfName = memoize<readonly string[]>(20_000, foldWords);
 
 function expandMailbox(stored: string, firstName: string, lastName: string): string {
   if (!stored.startsWith('=')) return stored;

@@ -1,6 +1,6 @@
 import { idTokenHeader } from '@directory/contract';
 import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
-import { takeFirstResponse } from './first-answers.ts';
+import { takeFirstResponse } from './first-responses.ts';
 
 /** Failures without a usable response of the directory. */
 export const connectionErrorCodes = ['network.failed', 'network.offline', 'answer.unreadable'] as const;

@@ -7,7 +7,7 @@
  */
 
 import type { Profile } from '@directory/contract';
-import type { FirstRequest } from '../api/first-answers.ts';
+import type { FirstRequest } from '../api/first-responses.ts';
 import type { storageKeys as allStorageKeys } from '../storage-keys.ts';
 import type { Session } from '../viewer/sign-in.ts';
 

@@ -1,18 +1,18 @@
-import { parseAddress, writeAddress, type Place } from './place.ts';
+import { parseAddress, writeAddress, type RouteLocation } from './route-location.ts';
 
 /** The history entries that Back and Forward move through. */
 export interface HistoryEntries {
   /** The entry of the address that is shown. */
-  readonly current: Place;
+  readonly current: RouteLocation;
   /** Its position among the entries of this tab. */
   readonly index: number;
   /** Vertical scroll position stored in the current entry, if any. */
   readonly storedScroll: number | undefined;
   /** Adds an entry after the current one, or replaces the current one. `scroll` is stored in the entry that is left. */
-  write(place: Place, isReplaced: boolean, scroll: number): void;
+  write(location: RouteLocation, isReplaced: boolean, scroll: number): void;
   go(delta: number): void;
   /** Calls the listener after Back and Forward, with the new entry and its index. Returns a function that unsubscribes. */
-  listen(listener: (place: Place, index: number) => void): () => void;
+  listen(listener: (location: RouteLocation, index: number) => void): () => void;
   /** The path of an address on this site, for `href`. */
   hrefOf(address: string): string;
 }
@@ -30,7 +30,7 @@ export function browserHistory(base: string): HistoryEntries {
   let current = readEntry();
   return {
     get current() {
-      return current.place;
+      return current.location;
     },
     get index() {
       return current.idx;
@@ -38,22 +38,22 @@ export function browserHistory(base: string): HistoryEntries {
     get storedScroll() {
       return stored()?.scroll;
     },
-    write: (place, isReplaced, scroll) => {
+    write: (location, isReplaced, scroll) => {
       const idx = isReplaced ? current.idx : current.idx + 1;
       // Each `replaceState` delays the next page, so it is skipped if the stored position is right: usually 0. A fragment scrolls elsewhere.
       const isStored = scroll === (stored()?.scroll ?? 0) && window.location.hash === '';
       if (!isReplaced && !isStored) window.history.replaceState({ ...stored(), scroll }, '');
-      const entry: Stored = { usr: place.state, key: place.key, idx };
-      const address = base + writeAddress(place);
+      const entry: Stored = { usr: location.state, key: location.key, idx };
+      const address = base + writeAddress(location);
       if (isReplaced) window.history.replaceState(entry, '', address);
       else window.history.pushState(entry, '', address);
-      current = { place, idx };
+      current = { location, idx };
     },
     go: (delta) => window.history.go(delta),
     listen: (listener) => {
       const changed = () => {
         current = readEntry(current.idx + 1);
-        listener(current.place, current.idx);
+        listener(current.location, current.idx);
       };
       const left = () => window.history.replaceState({ ...stored(), scroll: window.scrollY }, '');
       window.addEventListener('popstate', changed);
@@ -71,7 +71,7 @@ export function browserHistory(base: string): HistoryEntries {
   }
 
   /** Reads the entry that the browser shows. An entry created by the browser itself gets a key and an index. */
-  function readEntry(index = 0): { place: Place; idx: number } {
+  function readEntry(index = 0): { location: RouteLocation; idx: number } {
     const { pathname, search, hash } = window.location;
     const { usr = null, key = crypto.randomUUID(), idx = index } = stored() ?? ({} as Partial<Stored>);
     if (stored()?.key === undefined || stored()?.idx === undefined) {
@@ -79,7 +79,7 @@ export function browserHistory(base: string): HistoryEntries {
     }
     const isBelowBase = base !== '' && pathname.toLowerCase().startsWith(`${base.toLowerCase()}/`);
     return {
-      place: { pathname: isBelowBase ? pathname.slice(base.length) : pathname, search, hash, state: usr, key },
+      location: { pathname: isBelowBase ? pathname.slice(base.length) : pathname, search, hash, state: usr, key },
       idx,
     };
   }
@@ -87,25 +87,25 @@ export function browserHistory(base: string): HistoryEntries {
 
 /** A history without a browser, for tests. */
 export function memoryHistory(at: string): HistoryEntries {
-  const entries: Place[] = [{ ...parseAddress(at, '/'), state: null, key: 'first' }];
+  const entries: RouteLocation[] = [{ ...parseAddress(at, '/'), state: null, key: 'first' }];
   let index = 0;
-  let listener: ((place: Place, index: number) => void) | undefined;
+  let listener: ((location: RouteLocation, index: number) => void) | undefined;
   return {
     get current() {
-      return entries[index] as Place;
+      return entries[index] as RouteLocation;
     },
     get index() {
       return index;
     },
     storedScroll: undefined,
-    write: (place, isReplaced) => {
+    write: (location, isReplaced) => {
       if (!isReplaced) index++;
-      entries.splice(index, isReplaced ? 1 : entries.length, place);
+      entries.splice(index, isReplaced ? 1 : entries.length, location);
     },
     go: (delta) => {
       const before = index;
       index = Math.min(Math.max(index + delta, 0), entries.length - 1);
-      if (index !== before) listener?.(entries[index] as Place, index);
+      if (index !== before) listener?.(entries[index] as RouteLocation, index);
     },
     listen: (added) => {
       listener = added;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation, useRouter } from './navigation.tsx';
-import { isBelow, isOutside, isSamePath, parseAddress, writeAddress } from './place.ts';
+import { isBelow, isOutside, isSamePath, parseAddress, writeAddress } from './route-location.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the application with query and fragment, or any other URL, such as `mailto:`. */

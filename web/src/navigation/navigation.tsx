@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { browserHistory, memoryHistory } from './history.ts';
-import type { Place } from './place.ts';
+import type { RouteLocation } from './route-location.ts';
 import {
   createRouter,
   type Blocker,
@@ -77,33 +77,33 @@ export function Outlet() {
   );
   if (Page === undefined) return failed(failure);
   return (
-    <PageBoundary place={location} failed={failed}>
+    <PageBoundary location={location} failed={failed}>
       <Page />
     </PageBoundary>
   );
 }
 
 interface BoundaryProps {
-  place: Place;
+  location: RouteLocation;
   failed: (reason: unknown) => ReactNode;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  place: Place;
+  location: RouteLocation;
   reason?: { value: unknown } | undefined;
 }
 
 /** Catches errors thrown by a page, until the next navigation. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { place: this.props.place };
+  override state: BoundaryState = { location: this.props.location };
 
   static getDerivedStateFromError(value: unknown): Partial<BoundaryState> {
     return { reason: { value } };
   }
 
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
-    return place === state.place ? null : { place, reason: undefined };
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return location === state.location ? null : { location, reason: undefined };
   }
 
   override render() {
@@ -116,7 +116,7 @@ export function useRouteError(): unknown {
   return use(Failure);
 }
 
-export function useLocation(): Place {
+export function useLocation(): RouteLocation {
   return useRouterState().location;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HistoryEntries } from './history.ts';
-import { isSamePath, parseAddress, writeAddress, type Place } from './place.ts';
+import { isSamePath, parseAddress, writeAddress, type RouteLocation } from './route-location.ts';
 
 /** How an address was reached: `POP` for the first page, Back and Forward; `PUSH` for a link; `REPLACE` for one that replaces the entry. */
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
@@ -33,8 +33,8 @@ export interface NavigateOptions {
 
 /** A navigation, before it happens. */
 export interface Leaving {
-  readonly currentLocation: Place;
-  readonly nextLocation: Place;
+  readonly currentLocation: RouteLocation;
+  readonly nextLocation: RouteLocation;
   readonly historyAction: NavigationKind;
 }
 
@@ -43,7 +43,7 @@ export type Blocker =
   | { readonly state: 'blocked'; readonly proceed: () => void; readonly reset: () => void };
 
 export interface RouterState {
-  readonly location: Place;
+  readonly location: RouteLocation;
   readonly navigationType: NavigationKind;
   /** Undefined while the first page loads, and if it could not be loaded. */
   readonly Page: ComponentType | undefined;
@@ -157,7 +157,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     const address = parseAddress(to, location.pathname);
     const isReplaced = options.replace === true;
     const navigationType = isReplaced ? 'REPLACE' : 'PUSH';
-    const next: Place = { ...address, state: options.state ?? null, key: crypto.randomUUID() };
+    const next: RouteLocation = { ...address, state: options.state ?? null, key: crypto.randomUUID() };
     const leaving: Leaving = { currentLocation: location, nextLocation: next, historyAction: navigationType };
     const scroll = options.preventScrollReset === true ? 'keep' : 'start';
     await show(
@@ -170,28 +170,28 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     );
   }
 
-  const stopListening = history.listen((place, index) => {
-    if (place.key === state.location.key) {
+  const stopListening = history.listen((location, index) => {
+    if (location.key === state.location.key) {
       endReturn();
       // A navigation that is still loading is cancelled.
       latest++;
       if (state.isSlow) setState({ isSlow: false });
-    } else if (returning === undefined) lastPop = followHistory(place, index);
+    } else if (returning === undefined) lastPop = followHistory(location, index);
     else waitForReturn();
   });
 
   /** Shows the page of an entry reached by Back or Forward. */
-  async function followHistory(place: Place, index: number): Promise<void> {
-    const leaving: Leaving = { currentLocation: state.location, nextLocation: place, historyAction: 'POP' };
-    const scroll = scrolls.get(place.key) ?? history.storedScroll ?? 'start';
+  async function followHistory(location: RouteLocation, index: number): Promise<void> {
+    const leaving: Leaving = { currentLocation: state.location, nextLocation: location, historyAction: 'POP' };
+    const scroll = scrolls.get(location.key) ?? history.storedScroll ?? 'start';
     const proceed = () => {
-      allowedKey = place.key;
+      allowedKey = location.key;
       endReturn();
-      if (history.index === index) lastPop = followHistory(place, index);
+      if (history.index === index) lastPop = followHistory(location, index);
       else history.go(index - history.index);
     };
     const mayLeave = () => {
-      if (place.key === allowedKey || !block(leaving, proceed)) return true;
+      if (location.key === allowedKey || !block(leaving, proceed)) return true;
       startReturn();
       return false;
     };
@@ -199,7 +199,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       shownIndex = index;
       allowedKey = undefined;
     };
-    await show({ location: place, navigationType: 'POP', scroll }, commit, mayLeave);
+    await show({ location, navigationType: 'POP', scroll }, commit, mayLeave);
   }
 
   /** Returns to the entry of the shown page. The user may press Back again in the meantime, so several attempts may be needed. */
@@ -244,7 +244,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     },
     leave: (then) => {
       const { location } = state;
-      const home: Place = { ...parseAddress('/', location.pathname), state: null, key: crypto.randomUUID() };
+      const home: RouteLocation = { ...parseAddress('/', location.pathname), state: null, key: crypto.randomUUID() };
       if (!block({ currentLocation: location, nextLocation: home, historyAction: 'PUSH' }, then)) then();
     },
     setBlocker: (question) => {

@@ -1,4 +1,4 @@
-import { RecentCache, remembering } from '../../columns/recent-cache.ts';
+import { RecentCache, memoize } from '../../columns/recent-cache.ts';
 import { spellingsOfCharacters } from '../chinese/chinese-spellings.ts';
 import { readHanja } from '../korean/read-hanja.ts';
 import { readKanji } from '../japanese/read-kanji.ts';
@@ -24,7 +24,7 @@ export function languagesOfReading(characters: string, latin: string): number {
 }
 
 /** The readings of a surname or given name, each joined to one word, and the languages of each. */
-const languagesByReading = remembering<ReadonlyMap<string, number>>(2048, (characters) => {
+const languagesByReading = memoize<ReadonlyMap<string, number>>(2048, (characters) => {
   const readings = new Map<string, number>();
   const add = (spellings: readonly string[], language: number) => {
     for (const spelling of spellings) {
@@ -38,7 +38,7 @@ const languagesByReading = remembering<ReadonlyMap<string, number>>(2048, (chara
   return readings;
 });
 
-const spellingsOf = remembering<readonly (readonly string[])[]>(2048, spellingsOfCharacters);
+const spellingsOf = memoize<readonly (readonly string[])[]>(2048, spellingsOfCharacters);
 
 /** Whether a word is a concatenation of spellings of each character. */
 function isSpelled(characters: string, latin: string): boolean {

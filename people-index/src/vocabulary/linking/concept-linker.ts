@@ -1,4 +1,4 @@
-import { remembering } from '../../columns/recent-cache.ts';
+import { memoize } from '../../columns/recent-cache.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import type { ConceptTables } from './concept-tables.ts';
 import { masculineForm } from '../words/gender-forms.ts';
@@ -76,7 +76,7 @@ const maxCached = 16_384;
  * is long because linking and the lookups of words share the same indexes.
  */
 export class ConceptLinker {
-  readonly #knowledgeOf = remembering(maxCached, (word) => this.#lookUpWord(word));
+  readonly #knowledgeOf = memoize(maxCached, (word) => this.#lookUpWord(word));
   readonly #tables: ConceptTables;
   readonly #companyTerms: CompanyTerms;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;

@@ -14,8 +14,8 @@ import { personalTables } from './personal-tables-store.ts';
 import { tracesStore } from './traces-store.ts';
 
 /** A person returned, was corrected or was erased in the meantime. */
-class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+class ConcurrentChangeError extends Error {
+  override readonly name = 'ConcurrentChangeError';
 }
 
 const maxAttempts = 5;
@@ -37,7 +37,7 @@ export async function erasePeople(
     try {
       return await eraseOnce(ids, { database, actor });
     } catch (error) {
-      if (!(error instanceof OvertakenError) || attempt === maxAttempts) throw error;
+      if (!(error instanceof ConcurrentChangeError) || attempt === maxAttempts) throw error;
     }
   }
 }
@@ -75,10 +75,10 @@ function recordedKey(subject: DataSubject): string {
   return currentLogins(subject).at(-1) ?? `${identityKey(subject.login)} ${subject.personId}`;
 }
 
-/** Locks the people until the transaction ends. @throws OvertakenError if one has changed */
+/** Locks the people until the transaction ends. @throws ConcurrentChangeError if one has changed */
 async function lockUnchanged(subjects: readonly DataSubject[], erasures: number, queries: Queries): Promise<void> {
   await erasuresStore(queries).lock();
-  if ((await erasuresStore(queries).count()) !== erasures) throw new OvertakenError('other people were erased');
+  if ((await erasuresStore(queries).count()) !== erasures) throw new ConcurrentChangeError('other people were erased');
   const store = dataSubjectsStore(queries);
   const ids = subjects.flatMap(({ personId }) => personId ?? []);
   await store.lock(ids);
@@ -89,7 +89,7 @@ async function lockUnchanged(subjects: readonly DataSubject[], erasures: number,
       found?.version === version &&
       found.leftAt?.getTime() === leftAt?.getTime() &&
       found.logins.length === logins.length;
-    if (!isSame) throw new OvertakenError('a person was changed');
+    if (!isSame) throw new ConcurrentChangeError('a person was changed');
   }
 }
 
@@ -107,7 +107,7 @@ async function eraseTraces(people: readonly ErasedPerson[], traces: Traces, quer
 async function eraseRows(people: readonly ErasedPerson[], queries: Queries): Promise<void> {
   const corrections = await findCorrections(people, tracesStore(queries));
   if (!(await erasuresStore(queries).rewriteCorrections(corrections)))
-    throw new OvertakenError('a person was corrected');
+    throw new ConcurrentChangeError('a person was corrected');
   // The people themselves are deleted last, since other tables refer to them.
   const { people: ofPeople, ...others } = personalTables;
   for (const table of [...Object.values(others), ofPeople]) await table?.erase?.(people, queries);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isSamePath } from '../../navigation/place.ts';
+import { isSamePath } from '../../navigation/route-location.ts';
 import type { SessionStore } from '../../viewer/session-store.ts';
 import { fetchViewerAhead } from '../../viewer/use-viewer.ts';
 import { pages, type Page } from '../routes.tsx';

@@ -1,5 +1,5 @@
 import type { ClientConfiguration } from '@directory/contract';
-import { isSamePath } from '../../navigation/place.ts';
+import { isSamePath } from '../../navigation/route-location.ts';
 import type { SessionStore } from '../../viewer/session-store.ts';
 import { pages } from '../routes.tsx';
 

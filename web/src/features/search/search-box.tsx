@@ -22,7 +22,7 @@ import { readSearch } from './query/read-search.ts';
 import styles from './search-box.module.css';
 import { usePastedPeople } from './find-several/use-pasted-people.ts';
 import { Suggestion } from './suggestion.tsx';
-import { useNoteRecentPerson } from './use-note-recent-person.ts';
+import { useRecordRecentPerson } from './use-record-recent-person.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -52,7 +52,7 @@ export function SearchBox({
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const navigate = useNavigate();
-  const noteRecent = useNoteRecentPerson();
+  const noteRecent = useRecordRecentPerson();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   /** Window widths at which the header box is squeezed between links, and the longer hint would be truncated. */

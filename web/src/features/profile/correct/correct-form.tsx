@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Pending } from '../../../ui/status/pending.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
-import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
+import { useTransientFailure } from '../../../viewer/use-transient-failure.ts';
 import bar from '../edit/edit-form.module.css';
 import { FaultyFields } from '../edit/faulty-fields.tsx';
 import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
@@ -75,7 +75,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const correction = useCorrection(correctable, lists);
   const saving = useCorrectProfile(correctable.values.login);
-  const [failure, setFailure] = usePassingFailure();
+  const [failure, setFailure] = useTransientFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
   const name = personName(correctable.values, shell);
 

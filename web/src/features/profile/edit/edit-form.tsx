@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Pending } from '../../../ui/status/pending.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
-import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
+import { useTransientFailure } from '../../../viewer/use-transient-failure.ts';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
 import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
@@ -75,7 +75,7 @@ function LoadedForm({
   const aboutMeEdit = useAboutMeEdit(profile);
   const update = useUpdateProfile();
   const fetchOwnProfile = useFetchOwnProfile();
-  const [failure, setFailure] = usePassingFailure();
+  const [failure, setFailure] = useTransientFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
   const faultCount = edit.faultCount + aboutMeEdit.faultCount;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;

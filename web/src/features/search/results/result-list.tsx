@@ -28,7 +28,7 @@ import { gaps, measureLater, rowKey, measuredRowsOf, estimatedHeights } from './
 import { useColumns } from './use-columns.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
-import { useNoteRecentPerson } from '../use-note-recent-person.ts';
+import { useRecordRecentPerson } from '../use-record-recent-person.ts';
 import type { SavedPosition } from './use-scroll-position.ts';
 
 /** The next page is requested when this many people or fewer remain below the viewport. */
@@ -152,7 +152,7 @@ export function ResultList({
     end.current?.focus({ preventScroll: true });
   }
 
-  const noteRecent = useNoteRecentPerson();
+  const noteRecent = useRecordRecentPerson();
   const isPrinting = useIsPrinting();
   const totalText = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
   return (

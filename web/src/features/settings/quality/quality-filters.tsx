@@ -11,7 +11,7 @@ import { saveFile } from '../../../ui/browser/save-file.ts';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useAction } from '../use-action.ts';
-import { qualityAddress, type QualityPlace } from './quality-place.ts';
+import { qualityAddress, type QualitySelection } from './quality-selection.ts';
 import { useQualityUnits } from './quality-queries.ts';
 import styles from './quality.module.css';
 
@@ -20,15 +20,15 @@ const allUnits = 'all';
 const valueOf = (unit: string | undefined) => (unit === undefined ? allUnits : `unit ${unit}`);
 
 /** Chooses which findings are listed, and downloads them. */
-export function QualityFilters({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
+export function QualityFilters({ selection, computedAt }: { selection: QualitySelection; computedAt: string }) {
   const { t } = useTranslation('data-quality');
   const { t: settings } = useTranslation('settings');
   const navigate = useNavigate();
   const { isAdministrator } = useViewer();
-  const show = (next: Partial<QualityPlace>) =>
-    void navigate(qualityAddress({ ...place, ...next }), { replace: true, preventScrollReset: true });
+  const show = (next: Partial<QualitySelection>) =>
+    void navigate(qualityAddress({ ...selection, ...next }), { replace: true, preventScrollReset: true });
   const exporting = useAction(async () => {
-    const { unit, ...rest } = place;
+    const { unit, ...rest } = selection;
     const query = { ...rest, language: currentLanguage() };
     const { file, name } = await callForFile(exportQualityFindings, {
       query: unit === undefined ? query : { ...query, unit },
@@ -43,7 +43,7 @@ export function QualityFilters({ place, computedAt }: { place: QualityPlace; com
             {(control) => (
               <select
                 {...control}
-                value={place.by}
+                value={selection.by}
                 onChange={(event) => show({ by: event.target.value as QualityUnitKind, unit: undefined })}
               >
                 {qualityUnitKinds.map((by) => (
@@ -55,7 +55,7 @@ export function QualityFilters({ place, computedAt }: { place: QualityPlace; com
             )}
           </Field>
         )}
-        <UnitField place={place} computedAt={computedAt} onChange={(unit) => show({ unit })} />
+        <UnitField selection={selection} computedAt={computedAt} onChange={(unit) => show({ unit })} />
         <Button className={styles.export} disabled={exporting.isRunning} onClick={() => void exporting.run()}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           {exporting.isRunning ? settings('exporting') : settings('exportCsv')}
@@ -67,17 +67,17 @@ export function QualityFilters({ place, computedAt }: { place: QualityPlace; com
 }
 
 interface UnitFieldProps {
-  place: QualityPlace;
+  selection: QualitySelection;
   computedAt: string;
   onChange: (unit: string | undefined) => void;
 }
 
-function UnitField({ place, computedAt, onChange }: UnitFieldProps) {
+function UnitField({ selection, computedAt, onChange }: UnitFieldProps) {
   const { t } = useTranslation('data-quality');
   const format = useFormat();
-  const { data } = useQualityUnits(place, computedAt);
+  const { data } = useQualityUnits(selection, computedAt);
   const { isAdministrator } = useViewer();
-  const { by, unit } = place;
+  const { by, unit } = selection;
   const listed = data?.units ?? [];
   // The unit in the address may have no findings, or too few to be listed.
   const isListed = unit === undefined || listed.some(({ id }) => id === unit);

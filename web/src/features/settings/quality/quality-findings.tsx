@@ -12,31 +12,31 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
 import { QualityFilters } from './quality-filters.tsx';
-import type { QualityPlace } from './quality-place.ts';
+import type { QualitySelection } from './quality-selection.ts';
 import { useQualityFindings } from './quality-queries.ts';
 import styles from './quality.module.css';
 
 /** The findings of a kind: an explanation, the filters, and the people. */
-export function QualityFindings({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
+export function QualityFindings({ selection, computedAt }: { selection: QualitySelection; computedAt: string }) {
   const { t } = useTranslation('data-quality');
   return (
     <section className={page.stack} aria-labelledby="findings-heading">
       <div>
-        <h3 id="findings-heading">{t(place.kind)}</h3>
-        <p className={page.quiet}>{t(`${place.kind}.about`)}</p>
+        <h3 id="findings-heading">{t(selection.kind)}</h3>
+        <p className={page.quiet}>{t(`${selection.kind}.about`)}</p>
       </div>
-      <QualityFilters place={place} computedAt={computedAt} />
-      <List place={place} computedAt={computedAt} />
+      <QualityFilters selection={selection} computedAt={computedAt} />
+      <List selection={selection} computedAt={computedAt} />
     </section>
   );
 }
 
-function List({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
+function List({ selection, computedAt }: { selection: QualitySelection; computedAt: string }) {
   const { t } = useTranslation('data-quality');
   const { t: settings } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
-  const query = useQualityFindings(place, computedAt);
+  const query = useQualityFindings(selection, computedAt);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <Loaded query={query} skeletons={4}>

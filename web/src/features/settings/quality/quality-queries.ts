@@ -7,7 +7,7 @@ import {
 } from '@directory/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
-import type { QualityPlace } from './quality-place.ts';
+import type { QualitySelection } from './quality-selection.ts';
 
 const findingsPerPage = 50;
 /** Maximum number of units offered in the filter. */
@@ -40,7 +40,7 @@ export function useComputeQualityReport() {
 }
 
 /** The findings of a computation, page by page. */
-export function useQualityFindings({ kind, by, unit }: QualityPlace, computedAt: string) {
+export function useQualityFindings({ kind, by, unit }: QualitySelection, computedAt: string) {
   const call = useAdministratorCall();
   return useInfiniteQuery({
     queryKey: [listQualityFindings.path, computedAt, kind, by, unit],
@@ -57,7 +57,7 @@ export function useQualityFindings({ kind, by, unit }: QualityPlace, computedAt:
 }
 
 /** The units with the most findings. */
-export function useQualityUnits({ kind, by }: QualityPlace, computedAt: string) {
+export function useQualityUnits({ kind, by }: QualitySelection, computedAt: string) {
   const call = useAdministratorCall();
   return useQuery({
     queryKey: [listQualityUnits.path, computedAt, kind, by],

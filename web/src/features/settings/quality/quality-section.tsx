@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
 import { QualityFindings } from './quality-findings.tsx';
-import { qualityAddress, useQualityPlace, type QualityPlace } from './quality-place.ts';
+import { qualityAddress, useQualitySelection, type QualitySelection } from './quality-selection.ts';
 import { useQualityReport } from './quality-queries.ts';
 import { QualityState } from './quality-state.tsx';
 import styles from './quality.module.css';
@@ -14,7 +14,7 @@ import styles from './quality.module.css';
 /** The data quality report: the number of findings of each kind, and the list of one kind. */
 export function QualitySection() {
   const report = useQualityReport();
-  const place = useQualityPlace();
+  const selection = useQualitySelection();
   return (
     <Loaded query={report} skeletons={5}>
       {(data) => (
@@ -22,9 +22,9 @@ export function QualitySection() {
           <QualityState report={data} />
           {data.computedAt !== null && (
             <>
-              <Kinds report={data} place={place} />
-              {place !== undefined && (
-                <QualityFindings key={JSON.stringify(place)} place={place} computedAt={data.computedAt} />
+              <Kinds report={data} selection={selection} />
+              {selection !== undefined && (
+                <QualityFindings key={JSON.stringify(selection)} selection={selection} computedAt={data.computedAt} />
               )}
             </>
           )}
@@ -34,7 +34,7 @@ export function QualitySection() {
   );
 }
 
-function Kinds({ report, place }: { report: QualityReport; place: QualityPlace | undefined }) {
+function Kinds({ report, selection }: { report: QualityReport; selection: QualitySelection | undefined }) {
   const { t } = useTranslation('data-quality');
   const format = useFormat();
   return (
@@ -44,8 +44,8 @@ function Kinds({ report, place }: { report: QualityReport; place: QualityPlace |
           <li key={kind}>
             <Link
               className={classes(styles.kind, count === 0 && styles.none)}
-              to={qualityAddress({ by: place?.by ?? 'businessUnit', kind, unit: undefined })}
-              aria-current={kind === place?.kind ? 'page' : undefined}
+              to={qualityAddress({ by: selection?.by ?? 'businessUnit', kind, unit: undefined })}
+              aria-current={kind === selection?.kind ? 'page' : undefined}
               preventScrollReset
             >
               <span className={styles.count}>{format.number(count)}</span>

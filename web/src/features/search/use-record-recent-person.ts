@@ -3,7 +3,7 @@ import { noteRecentPerson, type RecentPerson } from '../../people/recent-people.
 import { useViewer } from '../../viewer/use-viewer.ts';
 
 /** Returns a function that adds a person opened from a list to the viewer's recently viewed people. */
-export function useNoteRecentPerson(): (person: RecentPerson) => void {
+export function useRecordRecentPerson(): (person: RecentPerson) => void {
   const { login } = useViewer();
   return useCallback((person) => noteRecentPerson(login, person), [login]);
 }

@@ -4,7 +4,7 @@ import { useViewer } from '../../../viewer/use-viewer.ts';
 import { settingsAddress } from '../settings-address.ts';
 
 /** The displayed part of the report. `unit` is undefined for all units, and empty for people without one. */
-export interface QualityPlace {
+export interface QualitySelection {
   kind: QualityKind;
   by: QualityUnitKind;
   unit: string | undefined;
@@ -14,7 +14,7 @@ export interface QualityPlace {
  * The filters in the address, so that a list can be shared and reloaded. Undefined if no kind is chosen. An administrator of business
  * units sees one unit at a time.
  */
-export function useQualityPlace(): QualityPlace | undefined {
+export function useQualitySelection(): QualitySelection | undefined {
   const [query] = useSearchParams();
   const { isAdministrator, administeredUnits } = useViewer();
   const kind = qualityKinds.find((name) => name === query.get('kind'));
@@ -26,7 +26,7 @@ export function useQualityPlace(): QualityPlace | undefined {
 }
 
 /** The address of a list: `/Settings?section=quality&action=change&kind=odd-phone&by=feed&unit=hr`. */
-export function qualityAddress({ kind, by, unit }: QualityPlace): string {
+export function qualityAddress({ kind, by, unit }: QualitySelection): string {
   const query = new URLSearchParams({ kind, by, ...(unit === undefined ? {} : { unit }) });
   return `${settingsAddress('quality')}&${query}`;
 }

@@ -8,7 +8,7 @@ import { isSignInFailure } from './sign-in-again-button.tsx';
  * The failure of the last request, and a function that sets it. It is cleared as soon as its cause is gone: the connection is back, or the user
  * has signed in again.
  */
-export function usePassingFailure(): [unknown, (failure: unknown) => void] {
+export function useTransientFailure(): [unknown, (failure: unknown) => void] {
   const isOnline = useIsOnline();
   const session = useSession();
   const token = session.name === 'signed-in' || session.name === 'ended' ? session.session.accessToken : '';

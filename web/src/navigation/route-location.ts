@@ -6,7 +6,7 @@ export interface Address {
 }
 
 /** The address of an entry in the browser's history. */
-export interface Place extends Address {
+export interface RouteLocation extends Address {
   /** State passed to the page by the navigation, or null. */
   readonly state: unknown;
   /** Unique among the entries of this tab, and unchanged by a reload or Back. */
