@@ -57,6 +57,12 @@ function contextOptions({ at, ...options }: Visit = {}): BrowserContextOptions {
   return { baseURL: at ?? inject('sharedDirectory'), locale, viewport, reducedMotion: 'reduce', ...options };
 }
 
+/** Until the first frame of a CSS transition, however short, computed colours are those before it. */
+async function finishTransitions(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
+
 async function newVisitor(context: BrowserContext): Promise<Visitor> {
   context.setDefaultTimeout(60_000);
   const problems = watchForProblems(context);
@@ -66,6 +72,7 @@ async function newVisitor(context: BrowserContext): Promise<Visitor> {
     context,
     problems,
     checkAccessibility: async () => {
+      await page.evaluate(finishTransitions);
       const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
       const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
       expect(found, 'accessibility').toEqual([]);
