@@ -1,6 +1,6 @@
 /**
  * Inline script that requests the viewer, the profile or chart of the address, and the photo of the profile, while the application is loading.
- * The application then uses the responses (`api/first-answers.ts`). The script sends only requests that the application would send, and only
+ * The application then uses the responses (`api/first-responses.ts`). The script sends only requests that the application would send, and only
  * with a session of this tab or of another tab of this browser, requested as in `viewer/session-tabs.ts`. Failures are left to the application.
  *
  * NOTE: the build compiles this file separately and inlines it into the page (`web/first-script.ts`). It can import types only.

@@ -92,7 +92,7 @@ test('if a start is killed while it creates the files, the next start recovers',
 
 test('everything committed is on disk: a power failure loses none of it', async () => {
   const people = Array.from({ length: 5 }, (_, index) => ({ login: `AB000${index}@group.example` }));
-  const [disk, script] = ['lost-power.ts', 'lose-power.ts'].map((name) =>
+  const [disk, script] = ['power-failure-disk.ts', 'power-failure-writer.ts'].map((name) =>
     join(import.meta.dirname, '../../../test', name),
   );
   const env = { ...process.env, LIVE_FOLDER: join(parent, 'lost'), DISK_FOLDER: folder };
