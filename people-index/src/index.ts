@@ -31,5 +31,5 @@ export type { JobFamilyLabels } from './vocabulary/company/job-family-book.ts';
 export type { CompanyLists } from './vocabulary/vocabulary.ts';
 export type { CountryLabels } from './vocabulary/places/place-book.ts';
 export type { UnitLabels } from './vocabulary/company/unit-book.ts';
-export { companyWords } from './vocabulary/work/work-words.ts';
-export type { WorkWords } from './vocabulary/work/work-words.ts';
+export { companyWords } from './vocabulary/roles/work-words.ts';
+export type { WorkWords } from './vocabulary/roles/work-words.ts';

@@ -14,7 +14,7 @@ import type { MatchedTerms } from './search/scoring/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { asksForGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
-import { workOfSearch, WorkBudget } from './search/work/work-budget.ts';
+import { workOfSearch, WorkBudget } from './search/cost/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
 import type { Segment } from './segment/segment.ts';
 import { memoryFigures } from './storage/memory-figures.ts';

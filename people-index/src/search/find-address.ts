@@ -8,8 +8,8 @@ import { tierNumber } from '../types/tiers.ts';
 import { orderOfFound } from './ranking/row-order.ts';
 import type { SegmentContext } from './collection/segment-context.ts';
 import type { UsedTiers } from './query/used-tiers.ts';
-import { work } from './work/cost-model.ts';
-import type { WorkBudget } from './work/work-budget.ts';
+import { work } from './cost/cost-model.ts';
+import type { WorkBudget } from './cost/work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
 /** Maximum number of candidate rows per segment and pass when searching for an e-mail address. */

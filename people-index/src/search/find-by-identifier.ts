@@ -6,8 +6,8 @@ import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
 import { maxTextLength } from './query/query-limits.ts';
 import { searchPeople } from './search-people.ts';
-import { work } from './work/cost-model.ts';
-import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
+import { work } from './cost/cost-model.ts';
+import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 
 /** Maximum work: a text that needs more is unlikely to be an identifier. */
 const workOfIdentifier = 400_000;

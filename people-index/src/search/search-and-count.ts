@@ -1,7 +1,7 @@
 import type { Segment } from '../segment/segment.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
 import type { FoundRows } from './ranking/found-rows.ts';
-import { WorkBudget } from './work/work-budget.ts';
+import { WorkBudget } from './cost/work-budget.ts';
 
 /** Maximum number of matches that are counted exactly. */
 const maxCounted = 1000;

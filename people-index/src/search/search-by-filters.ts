@@ -3,7 +3,7 @@ import type { ResolvedQuery } from './filters/resolved-query.ts';
 import { collectByName } from './filters/collect-by-name.ts';
 import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import { rowFilters } from './filters/row-filter.ts';
-import type { WorkBudget } from './work/work-budget.ts';
+import type { WorkBudget } from './cost/work-budget.ts';
 import { mergeOrdered, orderByNames } from './ranking/row-order.ts';
 
 /** Finds the rows from `after` to `enough` over all segments that pass the filters, in name order. */

@@ -5,8 +5,8 @@ import { rowFilters } from './filters/row-filter.ts';
 import { orderByNames } from './ranking/row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { searchPeople } from './search-people.ts';
-import { work } from './work/cost-model.ts';
-import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
+import { work } from './cost/cost-model.ts';
+import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 
 /** Minimum number of people with the name that are collected, so that few results have an inexact total. */
 const minNamed = 4096;

@@ -21,7 +21,7 @@ import { resemblingInterpretations } from './guesses/resembling-names.ts';
 import type { LeftOutRows } from './planning/search-pass.ts';
 import { SegmentContext } from './collection/segment-context.ts';
 import { UsedTiers } from './query/used-tiers.ts';
-import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
+import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 
 /** Maximum number of guesses (typos, words left out, other keyboard layouts) in a response. */
 const maxWithGuesses = 5;

@@ -3,13 +3,13 @@ import type { Segment } from '../segment/segment.ts';
 import type { ConceptLinker } from './linking/concept-linker.ts';
 import { JobFamilyBook, type JobFamilyLabels } from './company/job-family-book.ts';
 import { type CountryLabels, PlaceBook } from './places/place-book.ts';
-import type { Role } from './work/role.ts';
-import { SegmentTitles } from './work/segment-titles.ts';
-import type { TitleAnalysis } from './work/title-ranges.ts';
-import { TitleScheduler } from './work/title-scheduler.ts';
+import type { Role } from './roles/role.ts';
+import { SegmentTitles } from './roles/segment-titles.ts';
+import type { TitleAnalysis } from './roles/title-ranges.ts';
+import { TitleScheduler } from './roles/title-scheduler.ts';
 import { UnitBook, type UnitLabels } from './company/unit-book.ts';
-import { MeaningReader } from './work/work-meaning.ts';
-import { WorkWordReader, type WorkWords } from './work/work-words.ts';
+import { MeaningReader } from './roles/work-meaning.ts';
+import { WorkWordReader, type WorkWords } from './roles/work-words.ts';
 
 /** Maximum number of cached roles. */
 const maxRoles = 500;

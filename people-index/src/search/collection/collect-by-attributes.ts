@@ -1,13 +1,13 @@
 import type { Segment } from '../../segment/segment.ts';
 import { anywhere } from '../planning/attribute-sources.ts';
 import { Conjunction } from '../postings/conjunction.ts';
-import { few, work } from '../work/cost-model.ts';
+import { few, work } from '../cost/cost-model.ts';
 import type { Found, Pass } from '../planning/search-pass.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { RowSource } from '../terms/attribute-matches.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { collectTopK, type TopKCollector } from './top-k-collector.ts';
-import { ScannedRows } from '../work/work-budget.ts';
+import { ScannedRows } from '../cost/work-budget.ts';
 
 /** Work units per row if most rows are excluded: most of them lack a term that is nobody's name, which is quick to detect. */
 const workPerExcluded = 4;

@@ -6,7 +6,7 @@ import { documentOf, kindOfPosting } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { Conjunction } from '../postings/conjunction.ts';
-import { work } from '../work/cost-model.ts';
+import { work } from '../cost/cost-model.ts';
 import type { FirstRows } from '../terms/first-rows.ts';
 import { lazy } from '../../columns/lazy.ts';
 import type { Found, Pass } from '../planning/search-pass.ts';
@@ -18,7 +18,7 @@ import { workOfBits } from '../postings/term-bitsets.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { rowsOf } from '../terms/term-postings.ts';
 import { collectTopK, type Rows, type TopKCollector } from './top-k-collector.ts';
-import { ScannedRows, type WorkBudget } from '../work/work-budget.ts';
+import { ScannedRows, type WorkBudget } from '../cost/work-budget.ts';
 
 const { exact, prefix } = tierNumber;
 

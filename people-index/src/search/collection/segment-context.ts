@@ -15,8 +15,8 @@ import { TermLookup } from '../terms/term-lookup.ts';
 import type { TermPostings } from '../terms/term-postings.ts';
 import { TermBitsets } from '../postings/term-bitsets.ts';
 import type { UsedTiers } from '../query/used-tiers.ts';
-import { work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 function beginsWord([first, end]: readonly [number, number]): boolean {
   return first < end;

@@ -1,12 +1,12 @@
 import type { RowSet } from '../../columns/row-set.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { Conjunction } from '../postings/conjunction.ts';
-import { isWorthScanning, longestScan, work } from '../work/cost-model.ts';
+import { isWorthScanning, longestScan, work } from '../cost/cost-model.ts';
 import { bestPossibleScore, type Found, type Pass } from '../planning/search-pass.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import { packScore, proximityLevels, sortKeyOf } from '../scoring/score.ts';
 import { TopRows } from './top-rows.ts';
-import { BudgetSpent, type WorkBudget } from '../work/work-budget.ts';
+import { BudgetSpent, type WorkBudget } from '../cost/work-budget.ts';
 
 /** Rows in ascending order, with an upper bound for their number if that is known. */
 export type Rows = Pick<RowSet, 'has' | 'scan' | 'maxCount'>;

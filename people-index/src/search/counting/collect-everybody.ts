@@ -7,7 +7,7 @@ import type { RowsOfSegment } from '../ranking/result-chunks.ts';
 import { rowsPassing } from '../filters/rows-passing.ts';
 import { asksForGbu } from '../search-names-then-gbu.ts';
 import { collectText, searchPeople } from '../search-people.ts';
-import { workOfSearch, WorkBudget } from '../work/work-budget.ts';
+import { workOfSearch, WorkBudget } from '../cost/work-budget.ts';
 
 /** Work budget of a count: more than that of a search, since all rows are collected, although they are not sorted. */
 export const workOfCount = 1.5 * workOfSearch;

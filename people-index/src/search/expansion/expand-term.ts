@@ -15,8 +15,8 @@ import { misspellings } from './find-misspellings.ts';
 import { scanTypos } from './scan-typos.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { canMatchNickname } from '../terms/term-postings.ts';
-import { work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 import { phoneticExpansionsOf } from './find-phonetic.ts';
 
 const phoneticTier = tierNumber.phonetic;

@@ -1,6 +1,6 @@
 import type { Misspelling, Segment } from '../../segment/segment.ts';
 import { scanTypos } from './scan-typos.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /**
  * The tokens within `maxTypos` typos of a word. Cached, because the last word of a query is looked up a second time as a possibly unfinished

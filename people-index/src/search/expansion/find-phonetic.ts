@@ -23,8 +23,8 @@ import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { type QueryTerm, soundKey } from '../query/query-term.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
-import { work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;

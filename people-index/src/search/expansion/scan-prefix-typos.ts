@@ -1,5 +1,5 @@
 import type { TokenDictionary } from '../../columns/token-dictionary.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 const maxWordLength = 28;
 const maxDepth = 64;

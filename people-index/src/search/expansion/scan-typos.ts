@@ -1,5 +1,5 @@
 import type { TokenDictionary } from '../../columns/token-dictionary.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /** Maximum length of a word that is searched with typos: its letters are the bits of a 32-bit number. */
 const maxWordLength = 28;

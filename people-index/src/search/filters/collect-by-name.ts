@@ -2,8 +2,8 @@ import type { Span } from '../../columns/typed-columns.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { MergedRows, type NextPassing } from './merged-rows.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
-import { few, ratio, work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { few, ratio, work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 interface NamedRows {
   /** In the order of last name, first name and login. */

@@ -1,7 +1,7 @@
 import { lowerBound, type Span } from '../../columns/typed-columns.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /** Returns the index of the first passing row of a list, from `at` to `end`; `end` if there is none. */
 export type NextPassing = (items: Uint32Array, at: number, end: number) => number;

@@ -2,7 +2,7 @@ import { type Column, lengthOf, type Span } from '../../columns/typed-columns.ts
 import type { AttributeField, AttributeTable } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { countriesAmong, countriesOfValues, severalCountries } from '../../segment/value-countries.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /** Values of a field; for a city with a namesake in another country, restricted to the people in some countries. */
 export interface PlacedValues {

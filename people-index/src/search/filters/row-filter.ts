@@ -7,11 +7,11 @@ import { phoneDigits } from '../../segment/phone-number.ts';
 import { type AttributeField, documentOf, type Lists } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { FilterMeanings, ResolvedFilters } from './resolved-query.ts';
-import { work } from '../work/cost-model.ts';
+import { work } from '../cost/cost-model.ts';
 import { fromLists, placedFilter, type PlacedValues } from './placed-values.ts';
 import { maxWords } from '../query/query-limits.ts';
 import { quotedValue } from './quoted-value.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /** One filter condition in one segment. */
 export interface RowFilter {

@@ -3,8 +3,8 @@ import { GrowingList } from '../../columns/typed-columns.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedFilters } from './resolved-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
-import { work } from '../work/cost-model.ts';
-import { BudgetSpent, type WorkBudget } from '../work/work-budget.ts';
+import { work } from '../cost/cost-model.ts';
+import { BudgetSpent, type WorkBudget } from '../cost/work-budget.ts';
 
 const none = new Uint32Array(0);
 

@@ -10,8 +10,8 @@ import { tierOfKey, wholeness, wholenessOfKey } from '../scoring/score.ts';
 import { orderOfFound } from '../ranking/row-order.ts';
 import type { SegmentContext } from '../collection/segment-context.ts';
 import type { UsedTiers } from '../query/used-tiers.ts';
-import { work } from '../work/cost-model.ts';
-import { BudgetSpent } from '../work/work-budget.ts';
+import { work } from '../cost/cost-model.ts';
+import { BudgetSpent } from '../cost/work-budget.ts';
 
 /**
  * Groups of tiers in which the remaining words are searched: spelling variants only if the literal matches leave room, similar names only

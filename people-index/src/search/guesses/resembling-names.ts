@@ -6,11 +6,11 @@ import { wordKind } from '../../segment/word-kind.ts';
 import { closenessOfTokens } from '../../segment/phonetic-index.ts';
 import { kindOf, tokenOf } from '../../segment/segment-data.ts';
 import { tierNumber } from '../../types/tiers.ts';
-import { few, work } from '../work/cost-model.ts';
+import { few, work } from '../cost/cost-model.ts';
 import { type Interpretation, interpretationOf } from '../query/interpretation.ts';
 import type { QueryTerm } from '../query/query-term.ts';
 import type { SegmentContext } from '../collection/segment-context.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /*
  * If nobody matches all words of a text in any known spelling: finds people who match all words but one, and have another name that

@@ -1,6 +1,6 @@
 import { tierNumber } from '../../types/tiers.ts';
 import { attributeSources } from './attribute-sources.ts';
-import { few } from '../work/cost-model.ts';
+import { few } from '../cost/cost-model.ts';
 import type { Pass } from './search-pass.ts';
 import type { RowFilter } from '../filters/row-filter.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';

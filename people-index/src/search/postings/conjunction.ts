@@ -5,7 +5,7 @@ import type { ValueBits } from '../../segment/name-bitsets.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import type { TermBitsets } from './term-bitsets.ts';
-import { few, ratio, work } from '../work/cost-model.ts';
+import { few, ratio, work } from '../cost/cost-model.ts';
 import { rowsOfRarestTerm, type TermPostings } from '../terms/term-postings.ts';
 
 /** Rows visited between two charges to the work budget. */

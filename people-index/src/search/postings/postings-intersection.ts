@@ -4,8 +4,8 @@ import { type WordKind, wordKind } from '../../segment/word-kind.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
 import { visitDocuments } from '../terms/term-postings.ts';
-import { few, ratio, work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { few, ratio, work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /** A range of tiers, from the strongest to the weakest. */
 type Tiers = readonly [from: number, to: number];

@@ -8,7 +8,7 @@ import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { attributeMatch } from '../terms/attribute-matches.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 /** Maximum number of terms with a bit of their own at a time. */
 const maxBits = 31;

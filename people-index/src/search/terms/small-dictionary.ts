@@ -2,7 +2,7 @@ import { TokenDictionary, tokenTable } from '../../columns/token-dictionary.ts';
 import { lowerBound } from '../../columns/typed-columns.ts';
 import { tokenOf } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { few } from '../work/cost-model.ts';
+import { few } from '../cost/cost-model.ts';
 import type { RowFilter } from '../filters/row-filter.ts';
 
 /** The words of a few rows, as a dictionary of their own. */

@@ -1,7 +1,7 @@
 import type { Segment } from '../../segment/segment.ts';
 import { lookupKey, type QueryTerm } from '../query/query-term.ts';
 import { TermLookup } from './term-lookup.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 
 const noDictionary = () => undefined;
 

@@ -15,8 +15,8 @@ import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { containsTokenIn, type SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
-import { few, work } from '../work/cost-model.ts';
-import type { WorkBudget } from '../work/work-budget.ts';
+import { few, work } from '../cost/cost-model.ts';
+import type { WorkBudget } from '../cost/work-budget.ts';
 import {
   type AttributeMatches,
   attributeMatch,

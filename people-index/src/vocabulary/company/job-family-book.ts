@@ -3,7 +3,7 @@ import { fold } from '../../language/fold.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
 import { isLinkingWord, isStopWord } from '../words/stop-words.ts';
 import { wordsOfTitle } from '../words/title-words.ts';
-import type { WorkWordReader } from '../work/work-words.ts';
+import type { WorkWordReader } from '../roles/work-words.ts';
 
 /** "And" in the languages of the interface. */
 const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);

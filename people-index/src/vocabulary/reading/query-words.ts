@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts';
 import { maxTextLength } from '../../search/query/query-limits.ts';
 import type { PlaceBook } from '../places/place-book.ts';
 import { withoutGenderMarkers } from '../words/title-words.ts';
-import type { WorkWordReader } from '../work/work-words.ts';
+import type { WorkWordReader } from '../roles/work-words.ts';
 
 /** A word of a query. */
 export interface Word {

@@ -11,8 +11,8 @@ import { keyOfPlace, type Place } from '../places/place-book.ts';
 import { shortestRoleWord } from './reading-precheck.ts';
 import { resolveRole } from './resolve-role.ts';
 import { companyPlace } from '../places/find-place.ts';
-import type { Role } from '../work/role.ts';
-import { titleFit } from '../work/title-fit.ts';
+import type { Role } from '../roles/role.ts';
+import { titleFit } from '../roles/title-fit.ts';
 import type { Lexicon } from '../lexicon.ts';
 
 /** Extends the filters for title, country, city and site by values with the same meaning in other words. */

@@ -28,7 +28,7 @@ import { placeRuns } from './place-runs.ts';
 import { withoutLikelyNames } from './places-as-names.ts';
 import { foldedRun, type Word, queryWords } from './query-words.ts';
 import { resolvePlaces } from '../places/find-place.ts';
-import type { Role } from '../work/role.ts';
+import type { Role } from '../roles/role.ts';
 import { relaxUnmatchedRole, resolveRole } from './resolve-role.ts';
 import { type Certainty, certaintyOf } from './reading-certainty.ts';
 import { unitRuns } from '../company/unit-book.ts';

@@ -3,7 +3,7 @@ import type { Lexicon } from '../lexicon.ts';
 import { splitAlternatives, isLinkingWord } from '../words/stop-words.ts';
 import type { Reading, ReadingContext } from './read-parts.ts';
 import { withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
-import { readRole, type Role, withoutDepartment } from '../work/role.ts';
+import { readRole, type Role, withoutDepartment } from '../roles/role.ts';
 
 /** Maximum number of letters of an abbreviation such as `HR` or `DRH`. */
 const longestAbbreviation = 4;

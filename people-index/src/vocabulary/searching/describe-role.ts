@@ -1,9 +1,9 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../types/search-answer.ts';
-import { titleFit } from '../work/title-fit.ts';
+import { titleFit } from '../roles/title-fit.ts';
 import type { Reading } from '../reading/read-parts.ts';
-import type { Role } from '../work/role.ts';
+import type { Role } from '../roles/role.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 type RoleDescription = Pick<ReadPart, 'label' | 'jobFamily'>;

@@ -2,8 +2,8 @@ import { fold } from '../../language/fold.ts';
 import type { FoundRow } from '../../search/ranking/found-rows.ts';
 import type { Explanation, Highlight, HighlightField } from '../../types/search-answer.ts';
 import type { PartKind, Reading } from '../reading/read-parts.ts';
-import { titleFit, fitOfKey } from '../work/title-fit.ts';
-import { titleRanges } from '../work/title-ranges.ts';
+import { titleFit, fitOfKey } from '../roles/title-fit.ts';
+import { titleRanges } from '../roles/title-ranges.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** Explains why a row matches a reading, by its title or its city if the typed word is a different one, and highlights both. */

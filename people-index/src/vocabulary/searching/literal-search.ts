@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts';
 import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
 import { matchField } from '../../search/scoring/score.ts';
 import { type Extent, searchPeople } from '../../search/search-people.ts';
-import { workOfSearch, WorkBudget } from '../../search/work/work-budget.ts';
+import { workOfSearch, WorkBudget } from '../../search/cost/work-budget.ts';
 import { attributeFields } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../types/search-answer.ts';

@@ -2,11 +2,11 @@ import type { FoundRow } from '../../search/ranking/found-rows.ts';
 import { Proximity } from '../../search/ranking/proximity.ts';
 import { type RowFilter, rowFilters } from '../../search/filters/row-filter.ts';
 import { proximityLevels } from '../../search/scoring/score.ts';
-import type { WorkBudget } from '../../search/work/work-budget.ts';
+import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
-import { fitCount, titleFit, fitOfKey, sortKeyOf } from '../work/title-fit.ts';
+import { fitCount, titleFit, fitOfKey, sortKeyOf } from '../roles/title-fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
 
 /** Minimum number of matching rows for scanning all rows: with so many matches, the first ones are found early. */

@@ -22,7 +22,7 @@ import {
   flagsOfTexts,
   type RowTest,
 } from '../lookup/row-condition.ts';
-import { titleFit } from '../work/title-fit.ts';
+import { titleFit } from '../roles/title-fit.ts';
 
 /** Minimum number of rows for a test by set; fewer rows are tested one by one. */
 const minRowsForSet = 512;

@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
 import { searchPeople } from '../../search/search-people.ts';
-import { BudgetSpent, WorkBudget } from '../../search/work/work-budget.ts';
+import { BudgetSpent, WorkBudget } from '../../search/cost/work-budget.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { bySegment, type FoundByReading, combineResults, nobody, type PageOfRows } from './combine-results.ts';

@@ -1,7 +1,7 @@
 import type { RowsOfSegment } from '../../search/ranking/result-chunks.ts';
 import type { FoundRows } from '../../search/ranking/found-rows.ts';
 import { collectText, searchPeople } from '../../search/search-people.ts';
-import type { WorkBudget } from '../../search/work/work-budget.ts';
+import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../types/tiers.ts';

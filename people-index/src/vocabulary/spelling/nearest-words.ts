@@ -1,6 +1,6 @@
 import type { TokenDictionary } from '../../columns/token-dictionary.ts';
 import { scanTypos } from '../../search/expansion/scan-typos.ts';
-import type { WorkBudget } from '../../search/work/work-budget.ts';
+import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { placeCondition } from '../places/place-condition.ts';
 import type { ReadingContext } from '../reading/read-parts.ts';

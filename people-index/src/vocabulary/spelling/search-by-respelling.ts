@@ -1,7 +1,7 @@
 import { foldWords } from '../../language/fold.ts';
 import type { CollectedRows } from '../../search/counting/collect-everybody.ts';
 import type { FoundRows } from '../../search/ranking/found-rows.ts';
-import { BudgetSpent, WorkBudget } from '../../search/work/work-budget.ts';
+import { BudgetSpent, WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { Hit, ReadPart } from '../../types/search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';

@@ -30,7 +30,6 @@ try {
 }
 
 function post(message: AddressFileMessage, transferred: ArrayBuffer[] = []): void {
-  // A worker has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   parentPort?.postMessage(message, transferred);
 }

@@ -72,8 +72,7 @@ async function readOnThread(order: AddressFileOrder): Promise<AddressFile> {
   }
 
   function post(page: string | null): void {
-    // A worker has no origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
     thread.postMessage(page);
   }
 }
