@@ -41,4 +41,14 @@ describe('A name, a role and a place that nobody has together', () => {
   test('guess anybody with the name where nobody has either', () => {
     expect(leftOut('lawyer Lyon Berg')).toEqual([[4, true, 'lawyer Lyon']]);
   });
+
+  test('do not displace a person whose whole name has the word for the role', async () => {
+    const named = PeopleIndex.build([
+      completePerson({ id: 1, firstName: 'Paul', lastName: 'Baker', title: 'Engineer', city: 'Paris', country: 'FR' }),
+      completePerson({ id: 2, firstName: 'Paul', lastName: 'Smith', title: 'Clerk', city: 'London', country: 'GB' }),
+      completePerson({ id: 3, firstName: 'Paul', lastName: 'Hall', title: 'Baker', city: 'Leeds', country: 'GB' }),
+    ]);
+    await named.setVocabulary(vocabulary);
+    expect(named.search({ text: 'Paul Baker London' }).hits.map(({ id }) => id)).toEqual([1]);
+  });
 });
