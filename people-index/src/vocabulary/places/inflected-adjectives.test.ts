@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { completePerson, type IndexedPerson, PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { IndexedPerson, PeopleIndex } from '../../index.ts';
 import { PlaceBook } from './place-book.ts';
 
 const book = new PlaceBook();
@@ -42,8 +42,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('An adjective', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(people);
   });
   const ids = (text: string) => index.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);
 

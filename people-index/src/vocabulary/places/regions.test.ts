@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { completePerson, type IndexedPerson, PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { IndexedPerson, PeopleIndex } from '../../index.ts';
 
 const people: readonly Partial<IndexedPerson>[] = [
   { lastName: 'One', title: 'Engineer', country: 'MA', city: 'Rabat' },
@@ -19,8 +19,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('A region', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(people);
   });
   const found = (text: string) => index.search({ text, limit: 20, after: 0 });
   const ids = (text: string) =>

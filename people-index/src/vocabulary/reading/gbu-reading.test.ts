@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { completePerson, type IndexedPerson, PeopleIndex, type SearchQuery } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { IndexedPerson, PeopleIndex, SearchQuery } from '../../index.ts';
 
 const benelux = { gbuCode: 'BENELUX', gbuName: 'Benelux' };
 const people: readonly Partial<IndexedPerson>[] = [
@@ -16,8 +16,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('A text that is a GBU', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(people);
   });
   const found = (text: string, alsoGbu: string, more: Partial<SearchQuery> = {}) =>
     index.search({ text, alsoGbu, limit: 10, after: 0, countTo: 100, ...more });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { completePerson, PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
 
 const people = [
   { firstName: 'Anna', lastName: 'Nowak', city: 'Kraków', country: 'PL', title: 'Księgowy' },
@@ -13,8 +13,7 @@ const people = [
 
 let index: PeopleIndex;
 beforeAll(async () => {
-  index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
-  await index.setVocabulary(vocabulary);
+  index = await indexWithVocabulary(people);
 });
 
 const found = (text: string) =>

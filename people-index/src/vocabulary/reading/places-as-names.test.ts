@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
 import { vocabulary } from '../../../test/opened-vocabulary.ts';
 import { completePerson, PeopleIndex, type SearchFilters } from '../../index.ts';
 
@@ -34,8 +35,7 @@ const people = [
 describe('Words that are both names and places', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(people);
   });
   const search = (text: string, filters: SearchFilters = {}) => {
     const answer = index.search({ text, filters, limit: 20, after: 0, countTo: 100 });

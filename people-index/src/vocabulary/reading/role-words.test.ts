@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyPerson } from '../../../test/empty-person.ts';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
 
 const titles = [
   'Key Account Manager',
@@ -37,16 +36,7 @@ const titles = [
 describe('Words of a function or a level', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, position) => ({
-      ...emptyPerson,
-      id: position + 1,
-      login: `P${position}`,
-      firstName: 'Pierre',
-      lastName: 'Xylander',
-      title,
-    }));
-    index = PeopleIndex.build(people);
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(titles.map((title) => ({ firstName: 'Pierre', lastName: 'Xylander', title })));
   });
   const found = (text: string) =>
     index.search({ text, limit: 30, after: 0 }).hits.map(({ id, isGuess }) => (isGuess ? '?' : '') + titles[id - 1]!);
@@ -63,16 +53,10 @@ describe('Words of a function or a level', () => {
   });
 
   test('an abbreviation in capitals is not read as the beginning of a name', async () => {
-    const people = ['Kamil', 'Ada'].map((firstName, position) => ({
-      ...emptyPerson,
-      id: position + 1,
-      login: `P${position}`,
-      firstName,
-      lastName: 'Nowak',
-      title: position === 0 ? 'Welder' : 'Key Account Manager',
-    }));
-    const own = PeopleIndex.build(people);
-    await own.setVocabulary(vocabulary);
+    const own = await indexWithVocabulary([
+      { firstName: 'Kamil', lastName: 'Nowak', title: 'Welder' },
+      { firstName: 'Ada', lastName: 'Nowak', title: 'Key Account Manager' },
+    ]);
     expect(own.search({ text: 'KAM', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([2]);
   });
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyPerson } from '../../../test/empty-person.ts';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
 
 const titles = [
   'Frigoriste',
@@ -24,14 +23,7 @@ const titles = [
 describe('Company titles in other words', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, position) => ({
-      ...emptyPerson,
-      id: position + 1,
-      login: `P${position}`,
-      title,
-    }));
-    index = PeopleIndex.build(people);
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(titles.map((title) => ({ title })));
   });
   const found = (text: string) => index.search({ text, limit: 30, after: 0 }).hits.map(({ id }) => titles[id - 1]!);
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyPerson } from '../../../test/empty-person.ts';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
 
 const titles = [
   'Chargé de formation',
@@ -26,16 +25,7 @@ const titles = [
 describe('Linked titles', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, position) => ({
-      ...emptyPerson,
-      id: position + 1,
-      login: `P${position}`,
-      firstName: 'Pierre',
-      lastName: 'Xylander',
-      title,
-    }));
-    index = PeopleIndex.build(people);
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(titles.map((title) => ({ firstName: 'Pierre', lastName: 'Xylander', title })));
   });
   const found = (text: string) => index.search({ text, limit: 30, after: 0 });
   const titlesOf = (text: string) => found(text).hits.map(({ person }) => person.title);
@@ -52,21 +42,12 @@ describe('Linked titles', () => {
   });
 
   test('a title comes before longer ones that contain it, the typed form first', async () => {
-    const of = (id: number, title: string, country: string) => ({
-      ...emptyPerson,
-      id,
-      login: `P${id}`,
-      lastName: 'A',
-      title,
-      country,
-    });
-    const own = PeopleIndex.build([
-      of(1, 'Technicien électricien', 'BE'),
-      of(2, 'Électricien', 'FR'),
-      of(3, 'Électricienne', 'BE'),
-      of(4, 'Électricienne', 'FR'),
+    const own = await indexWithVocabulary([
+      { lastName: 'A', title: 'Technicien électricien', country: 'BE' },
+      { lastName: 'A', title: 'Électricien', country: 'FR' },
+      { lastName: 'A', title: 'Électricienne', country: 'BE' },
+      { lastName: 'A', title: 'Électricienne', country: 'FR' },
     ]);
-    await own.setVocabulary(vocabulary);
     const ids = (country: string) =>
       own.search({ text: 'électricien', limit: 10, after: 0, near: { country } }).hits.map(({ id }) => id);
     expect(ids('')).toEqual([2, 3, 4, 1]);
@@ -75,21 +56,19 @@ describe('Linked titles', () => {
   });
 
   test('a title that has only some words of a role comes last, even if the site has the others', async () => {
-    const own = PeopleIndex.build([
-      { ...emptyPerson, id: 1, login: 'P1', lastName: 'A', title: 'Jefe de Compras', site: 'Base de Mantenimiento' },
-      { ...emptyPerson, id: 2, login: 'P2', lastName: 'B', title: 'Chef d’équipe Maintenance' },
+    const own = await indexWithVocabulary([
+      { lastName: 'A', title: 'Jefe de Compras', site: 'Base de Mantenimiento' },
+      { lastName: 'B', title: 'Chef d’équipe Maintenance' },
     ]);
-    await own.setVocabulary(vocabulary);
     const { hits } = own.search({ text: 'jefe de mantenimiento', limit: 10, after: 0 });
     expect(hits.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   test('HR after a name is not a form of address', async () => {
-    const own = PeopleIndex.build([
-      { ...emptyPerson, id: 1, login: 'P1', firstName: 'Hans', lastName: 'Coppens', title: 'Tekenaar' },
-      { ...emptyPerson, id: 2, login: 'P2', firstName: 'Anna', lastName: 'Maes', title: 'HR Manager' },
+    const own = await indexWithVocabulary([
+      { firstName: 'Hans', lastName: 'Coppens', title: 'Tekenaar' },
+      { firstName: 'Anna', lastName: 'Maes', title: 'HR Manager' },
     ]);
-    await own.setVocabulary(vocabulary);
     const sure = (text: string) =>
       own.search({ text, limit: 10, after: 0 }).hits.flatMap(({ id, isGuess }) => (isGuess ? [] : [id]));
     expect(sure('Hans HR')).toEqual([]);

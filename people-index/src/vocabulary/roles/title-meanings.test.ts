@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyPerson } from '../../../test/empty-person.ts';
-import { linker, vocabulary } from '../../../test/opened-vocabulary.ts';
-import { PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import { linker } from '../../../test/opened-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
 
 const titles = [
   'Technicien CVC',
@@ -21,14 +21,7 @@ const titles = [
 describe('The meaning of titles and roles', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, position) => ({
-      ...emptyPerson,
-      id: position + 1,
-      login: `P${position}`,
-      title,
-    }));
-    index = PeopleIndex.build(people);
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(titles.map((title) => ({ title })));
   });
   const titlesOf = (text: string) => index.search({ text, limit: 30, after: 0 }).hits.map(({ person }) => person.title);
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
 import { emptyPerson } from '../../../test/empty-person.ts';
 import { vocabulary } from '../../../test/opened-vocabulary.ts';
 import { PeopleIndex } from '../../index.ts';
@@ -18,17 +19,14 @@ const titles = [
 describe('The description of a role', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, position) => ({
-      ...emptyPerson,
-      id: position + 1,
-      login: `P${position}`,
-      title,
-      jobFamily: title.includes('Human') ? 'HR' : '',
-      city: 'Lyon',
-      country: 'FR',
-    }));
-    index = PeopleIndex.build(people);
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(
+      titles.map((title) => ({
+        title,
+        jobFamily: title.includes('Human') ? 'HR' : '',
+        city: 'Lyon',
+        country: 'FR',
+      })),
+    );
   });
   const search = (text: string) => index.search({ text, limit: 30, after: 0 });
   const markedOf = (text: string) =>
@@ -45,9 +43,7 @@ describe('The description of a role', () => {
 
   test('is the shortest of the titles that fit best, even if more people have a longer one', async () => {
     const own = ['Comptable', 'Comptable fournisseurs', 'Comptable fournisseurs', 'Comptable fournisseurs'];
-    const people = own.map((title, position) => ({ ...emptyPerson, id: position + 1, login: `P${position}`, title }));
-    const accountants = PeopleIndex.build(people);
-    await accountants.setVocabulary(vocabulary);
+    const accountants = await indexWithVocabulary(own.map((title) => ({ title })));
     expect(accountants.search({ text: 'Buchhalter', limit: 1, after: 0 }).reading).toEqual([
       { kind: 'role', text: 'Buchhalter', label: 'Comptable' },
     ]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
 import { emptyPerson } from '../../../test/empty-person.ts';
 import { vocabulary } from '../../../test/opened-vocabulary.ts';
 import { scoredGroup } from '../../../score/indexed-group.ts';
@@ -312,11 +313,10 @@ describe('Names before roles and places', () => {
   });
 
   test('a filter keeps the people found without it if a place and a unit have nobody in common', async () => {
-    const own = PeopleIndex.build([
-      { ...emptyPerson, id: 1, login: 'a', lastName: 'Benali', country: 'FR', gbuCode: 'BTOC', gbuName: 'BTOC' },
-      { ...emptyPerson, id: 2, login: 'b', lastName: 'Peeters', country: 'BE', city: 'Brussels' },
+    const own = await indexWithVocabulary([
+      { lastName: 'Benali', country: 'FR', gbuCode: 'BTOC', gbuName: 'BTOC' },
+      { lastName: 'Peeters', country: 'BE', city: 'Brussels' },
     ]);
-    await own.setVocabulary(vocabulary);
     const idsOf = (filters: SearchFilters) => own.search({ text: 'BE BTOC', filters }).hits.map(({ id }) => id);
     expect([idsOf({}), idsOf({ country: 'FR' }), idsOf({ country: 'BE' })]).toEqual([[1], [1], []]);
   });

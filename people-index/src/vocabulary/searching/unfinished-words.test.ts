@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { completePerson, PeopleIndex } from '../../index.ts';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
 
 const people = [
   { lastName: 'Abel', title: 'Soudeur', city: 'Metz', country: 'FR' },
@@ -22,8 +22,7 @@ const people = [
 describe('A text with an unfinished last word', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
-    await index.setVocabulary(vocabulary);
+    index = await indexWithVocabulary(people);
   });
   const search = (text: string) => index.search({ text, limit: 20, after: 0, countTo: 100 });
 
