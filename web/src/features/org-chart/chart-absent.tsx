@@ -1,13 +1,12 @@
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { ApiFailure, isOverBudget } from '../../api/call.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { BudgetMessage } from '../../people/budget-message.tsx';
+import { FailedMessage } from '../../people/failed-message.tsx';
 import { useErrorSentence } from '../../messages/error-sentence.ts';
-import { useServerSentence } from '../../messages/server-sentence.ts';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMessage } from '../../ui/status/state-message.tsx';
@@ -100,24 +99,10 @@ function BudgetReached({ failure }: { failure: ApiFailure }) {
 
 function FailedChart({ failure, isTrying, onRetry }: ChartAbsentProps) {
   const { t } = useTranslation('org-chart');
-  const { t: shell } = useTranslation('shell');
-  const sentence = useServerSentence();
-  const requestId = failure instanceof ApiFailure ? failure.requestId : '';
   return (
     <>
       <PageTitle title={t('heading')} />
-      <StateMessage
-        level={1}
-        hasFailed
-        icon={<IconCloudOff stroke={1.5} />}
-        heading={t('failedHeading')}
-        text={sentence(failure)}
-        detail={requestId === '' ? undefined : shell('requestNumber', { requestId })}
-      >
-        <Button look="primary" disabled={isTrying} onClick={onRetry}>
-          {shell('tryAgain')}
-        </Button>
-      </StateMessage>
+      <FailedMessage heading={t('failedHeading')} failure={failure} isTrying={isTrying} onRetry={onRetry} />
     </>
   );
 }

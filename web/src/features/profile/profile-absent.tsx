@@ -1,12 +1,11 @@
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { ApiFailure, isOverBudget } from '../../api/call.ts';
-import { useServerSentence } from '../../messages/server-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { BudgetMessage } from '../../people/budget-message.tsx';
+import { FailedMessage } from '../../people/failed-message.tsx';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMessage } from '../../ui/status/state-message.tsx';
@@ -16,21 +15,16 @@ import styles from './profile-absent.module.css';
 import head from './profile-head.module.css';
 import view from './profile-view.module.css';
 
-/** Shown if the profile could not be loaded. */
-export function FailedProfile({
-  failure,
-  isTrying,
-  onRetry,
-}: {
+interface FailedProfileProps {
   failure: unknown;
   isTrying: boolean;
   onRetry: () => void;
-}) {
+}
+
+/** Shown if the profile could not be loaded. */
+export function FailedProfile({ failure, isTrying, onRetry }: FailedProfileProps) {
   const { t } = useTranslation('profile');
-  const { t: shell } = useTranslation('shell');
   const { t: errors } = useTranslation('errors');
-  const sentence = useServerSentence();
-  const requestId = failure instanceof ApiFailure ? failure.requestId : '';
   if (isOverBudget(failure)) {
     return (
       <>
@@ -42,18 +36,7 @@ export function FailedProfile({
   return (
     <>
       <PageTitle title={t('failedHeading')} />
-      <StateMessage
-        level={1}
-        hasFailed
-        icon={<IconCloudOff stroke={1.5} />}
-        heading={t('failedHeading')}
-        text={sentence(failure)}
-        detail={requestId === '' ? undefined : shell('requestNumber', { requestId })}
-      >
-        <Button look="primary" disabled={isTrying} onClick={onRetry}>
-          {shell('tryAgain')}
-        </Button>
-      </StateMessage>
+      <FailedMessage heading={t('failedHeading')} failure={failure} isTrying={isTrying} onRetry={onRetry} />
     </>
   );
 }

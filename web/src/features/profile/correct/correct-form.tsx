@@ -14,6 +14,7 @@ import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
 import { useTransientFailure } from '../../../viewer/use-transient-failure.ts';
 import bar from '../edit/edit-form.module.css';
 import { FaultyFields } from '../edit/faulty-fields.tsx';
+import { FormNotLoaded } from '../edit/form-not-loaded.tsx';
 import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
 import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
@@ -42,24 +43,7 @@ export function CorrectForm({ profile, onDone }: CorrectFormProps) {
     );
   }
   if (!lists.isError && !correctable.isError) return <Pending text={shell('loading')} />;
-  return (
-    <div className={bar.bar} role="alert">
-      <p className={bar.fault}>
-        <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
-        {t('correctionsFailed')}
-      </p>
-      <Button onClick={() => onDone(false)}>{shell('cancel')}</Button>
-      <Button
-        look="primary"
-        onClick={() => {
-          if (lists.isError) void lists.refetch();
-          if (correctable.isError) void correctable.refetch();
-        }}
-      >
-        {shell('tryAgain')}
-      </Button>
-    </div>
-  );
+  return <FormNotLoaded text={t('correctionsFailed')} queries={[lists, correctable]} onCancel={() => onDone(false)} />;
 }
 
 interface LoadedFormProps {

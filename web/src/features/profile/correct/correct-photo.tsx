@@ -8,6 +8,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CropModal } from '../photo/crop-modal.tsx';
+import { PhotoInput } from '../photo/photo-input.tsx';
 import { usePhotoChoice } from '../photo/use-photo-choice.ts';
 import { useCorrectPhoto, type PhotoChange } from './correct-queries.ts';
 import styles from './correct.module.css';
@@ -25,8 +26,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
   const { values, photo, photoCorrection, hasOwnPhoto } = correction.base;
   const { mutate, isPending, isSuccess, variables, error, reset } = useCorrectPhoto(values.login);
 
-  function chooseFile(file: File | undefined) {
-    if (file === undefined) return;
+  function chooseFile(file: File) {
     reset();
     void choose(file);
   }
@@ -74,17 +74,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
           <output className={styles.done}>{isSuccess && t(doneWords(variables))}</output>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,.jpg,.jpeg"
-        hidden
-        onChange={(event) => {
-          chooseFile(event.target.files?.[0]);
-          // Allows the same file to be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput input={input} onChoose={chooseFile} />
       {picture !== undefined && (
         <CropModal
           picture={picture}

@@ -19,6 +19,7 @@ import { ChangedSince } from './changed-since.tsx';
 import { EditField } from './edit-field.tsx';
 import styles from './edit-form.module.css';
 import { FaultyFields } from './faulty-fields.tsx';
+import { FormNotLoaded } from './form-not-loaded.tsx';
 import { TurnedOffField } from './turned-off-field.tsx';
 import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
@@ -42,22 +43,11 @@ export function EditForm({ profile, onDone }: EditFormProps) {
   }
   if (!lists.isError && !addresses.isError) return <Pending text={shell('loading')} />;
   return (
-    <div className={styles.bar} role="alert">
-      <p className={styles.fault}>
-        <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
-        {addresses.isError ? t('addressesFailed') : t('listsFailed')}
-      </p>
-      <Button onClick={() => onDone(false)}>{shell('cancel')}</Button>
-      <Button
-        look="primary"
-        onClick={() => {
-          if (lists.isError) void lists.refetch();
-          if (addresses.isError) void addresses.refetch();
-        }}
-      >
-        {shell('tryAgain')}
-      </Button>
-    </div>
+    <FormNotLoaded
+      text={addresses.isError ? t('addressesFailed') : t('listsFailed')}
+      queries={[lists, addresses]}
+      onCancel={() => onDone(false)}
+    />
   );
 }
 

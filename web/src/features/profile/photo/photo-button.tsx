@@ -7,6 +7,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { useUpdatePhoto } from '../profile-queries.ts';
 import styles from './photo-button.module.css';
+import { PhotoInput } from './photo-input.tsx';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { usePhotoChoice } from './use-photo-choice.ts';
 import { Announced } from '../../../ui/status/announced.tsx';
@@ -29,8 +30,7 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
     if (isRemoved) button.current?.focus();
   }, [isRemoved]);
 
-  function chooseFile(file: File | undefined) {
-    if (file === undefined) return;
+  function chooseFile(file: File) {
     reset();
     setIsRemoved(false);
     void choose(file);
@@ -47,17 +47,7 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
         <IconCamera size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>
       <RemovePhotoButton login={login} hasOwnPhoto={hasOwnPhoto} onRemoved={() => setIsRemoved(true)} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,.jpg,.jpeg"
-        hidden
-        onChange={(event) => {
-          chooseFile(event.target.files?.[0]);
-          // Allows the same file to be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput input={input} onChoose={chooseFile} />
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
           <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
