@@ -7,10 +7,11 @@ import {
   type AddressList,
   type AllowedAddress,
 } from '@directory/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useRefetching } from '../use-refetching.ts';
 
 export function useAddressLists() {
   const call = useAdministratorCall();
@@ -35,22 +36,14 @@ export function useAddressList(bu: string) {
 /** Saves, removes and downloads lists. They are refetched after a change, even if it failed. */
 export function useAddressChanges() {
   const call = useAdministratorCall();
-  const queryClient = useQueryClient();
-  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await change;
-    } finally {
-      const paths: string[] = [listAddressLists.path, getAddressList.path];
-      void Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-    }
-  };
+  const refetching = useRefetching([listAddressLists.path], [getAddressList.path]);
   return {
     add: (bu: string, allowedAddresses: AllowedAddress[]) =>
-      refreshing(call(addAddressList, { body: { bu, allowedAddresses } })),
+      refetching(call(addAddressList, { body: { bu, allowedAddresses } })),
     change: (bu: string, allowedAddresses: AllowedAddress[], version: number) =>
-      refreshing(call(changeAddressList, { body: { bu, allowedAddresses, version } })),
+      refetching(call(changeAddressList, { body: { bu, allowedAddresses, version } })),
     remove: (bu: string, version: number) =>
-      refreshing(call(removeAddressList, { params: { bu }, query: { version: String(version) } })),
+      refetching(call(removeAddressList, { params: { bu }, query: { version: String(version) } })),
     download: async (bu: string) => saveAddressList(await call(getAddressList, { params: { bu } })),
   };
 }

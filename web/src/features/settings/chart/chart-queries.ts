@@ -1,6 +1,7 @@
 import { changeChartSetting, getChartSetting, previewChartSetting, type ChartChoice } from '@directory/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useRefetching } from '../use-refetching.ts';
 
 export function useChartSetting() {
   const call = useAdministratorCall();
@@ -25,12 +26,7 @@ export function useChartPreview(choice: ChartChoice, isWanted: boolean) {
 /** Saves the choice. All data about people is refetched afterwards, because charts and the links to them change. */
 export function useChangeChartSetting() {
   const call = useAdministratorCall();
-  const queryClient = useQueryClient();
-  return async (choice: ChartChoice, version: number) => {
-    try {
-      return await call(changeChartSetting, { body: { ...choice, version } });
-    } finally {
-      void queryClient.invalidateQueries();
-    }
-  };
+  const refetching = useRefetching();
+  return (choice: ChartChoice, version: number) =>
+    refetching(call(changeChartSetting, { body: { ...choice, version } }));
 }

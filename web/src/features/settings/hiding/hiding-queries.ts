@@ -9,9 +9,10 @@ import {
   type HidingRule,
   type HidingScope,
 } from '@directory/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useRefetching } from '../use-refetching.ts';
 
 /** Pause in typing before groups are requested, in milliseconds. */
 const pause = 250;
@@ -50,20 +51,13 @@ export function useHidingGroups(scope: HidingScope, text = '') {
 /** Adds, changes and removes rules. All data about people is refetched afterwards, because a rule changes what is shown. */
 export function useHidingRuleChanges() {
   const call = useAdministratorCall();
-  const queryClient = useQueryClient();
-  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await change;
-    } finally {
-      void queryClient.invalidateQueries();
-    }
-  };
+  const refetching = useRefetching();
   return {
     add: (scope: HidingScope, value: string, fields: HideableField[]) =>
-      refreshing(call(addHidingRule, { body: { scope, value, fields } })),
+      refetching(call(addHidingRule, { body: { scope, value, fields } })),
     change: ({ id, version }: HidingRule, fields: HideableField[]) =>
-      refreshing(call(changeHidingRule, { params: { id: String(id) }, body: { fields, version } })),
+      refetching(call(changeHidingRule, { params: { id: String(id) }, body: { fields, version } })),
     remove: ({ id, version }: HidingRule) =>
-      refreshing(call(removeHidingRule, { params: { id: String(id) }, query: { version: String(version) } })),
+      refetching(call(removeHidingRule, { params: { id: String(id) }, query: { version: String(version) } })),
   };
 }

@@ -1,6 +1,7 @@
 import { changeAboutMeSetting, getAboutMeSetting, type OptionalField } from '@directory/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useRefetching } from '../use-refetching.ts';
 
 /** Loads which "about me" fields people can fill in. */
 export function useOptionalFields() {
@@ -15,12 +16,7 @@ export function useOptionalFields() {
 /** Saves the choice. All data about people is refetched afterwards. */
 export function useChangeOptionalFields() {
   const call = useAdministratorCall();
-  const queryClient = useQueryClient();
-  return async (fields: OptionalField[], version: number) => {
-    try {
-      return await call(changeAboutMeSetting, { body: { fields, version } });
-    } finally {
-      void queryClient.invalidateQueries();
-    }
-  };
+  const refetching = useRefetching();
+  return (fields: OptionalField[], version: number) =>
+    refetching(call(changeAboutMeSetting, { body: { fields, version } }));
 }

@@ -1,7 +1,8 @@
 import { previewSelfService, suggestRuleIds, type RuleKind } from '@directory/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useRefetching } from '../use-refetching.ts';
 import { addRule, changeRule, listPath, listRules, removeRule, type RuleEntry } from './rule-endpoints.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
@@ -19,19 +20,11 @@ export function useRules(kind: RuleKind) {
 /** Adds, changes and removes rules. Dependent data is refetched afterwards, even after a failure. */
 export function useRuleChanges(kind: RuleKind) {
   const call = useAdministratorCall();
-  const queryClient = useQueryClient();
-  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await change;
-    } finally {
-      const paths: string[] = [listPath[kind], suggestRuleIds.path, previewSelfService.path];
-      void Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-    }
-  };
+  const refetching = useRefetching([listPath[kind]], [suggestRuleIds.path], [previewSelfService.path]);
   return {
-    add: (entry: RuleEntry) => refreshing(addRule(call, kind, entry)),
-    change: (entry: RuleEntry, version: number) => refreshing(changeRule(call, kind, entry, version)),
-    remove: (id: string, version: number) => refreshing(removeRule(call, kind, id, version)),
+    add: (entry: RuleEntry) => refetching(addRule(call, kind, entry)),
+    change: (entry: RuleEntry, version: number) => refetching(changeRule(call, kind, entry, version)),
+    remove: (id: string, version: number) => refetching(removeRule(call, kind, id, version)),
   };
 }
 

@@ -7,8 +7,9 @@ import {
   type SynonymRow,
   type Synonyms,
 } from '@directory/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useRefetching } from '../use-refetching.ts';
 
 export function useSynonyms() {
   const call = useAdministratorCall();
@@ -22,22 +23,15 @@ export function useSynonyms() {
 /** Adds, changes, removes and replaces rows. All data is refetched afterwards, because search results change. */
 export function useSynonymChanges() {
   const call = useAdministratorCall();
-  const queryClient = useQueryClient();
-  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await change;
-    } finally {
-      void queryClient.invalidateQueries();
-    }
-  };
+  const refetching = useRefetching();
   return {
-    add: ({ kind, words }: SynonymRow) => refreshing(call(addSynonyms, { body: { kind, words } })),
+    add: ({ kind, words }: SynonymRow) => refetching(call(addSynonyms, { body: { kind, words } })),
     change: ({ id, version }: Synonyms, { kind, words }: SynonymRow) =>
-      refreshing(call(changeSynonyms, { params: { id: String(id) }, body: { kind, words, version } })),
+      refetching(call(changeSynonyms, { params: { id: String(id) }, body: { kind, words, version } })),
     remove: ({ id, version }: Synonyms) =>
-      refreshing(call(removeSynonyms, { params: { id: String(id) }, query: { version: String(version) } })),
+      refetching(call(removeSynonyms, { params: { id: String(id) }, query: { version: String(version) } })),
     /** @param version version of the list that was previewed, see `synonymsVersion` */
     replace: (rows: readonly SynonymRow[], version: string | undefined) =>
-      refreshing(call(replaceSynonyms, { body: { rows: [...rows], ...(version === undefined ? {} : { version }) } })),
+      refetching(call(replaceSynonyms, { body: { rows: [...rows], ...(version === undefined ? {} : { version }) } })),
   };
 }
