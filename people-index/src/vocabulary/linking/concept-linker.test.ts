@@ -57,6 +57,10 @@ describe('Linking a title to an occupation', () => {
     ['fork lift driver', 'en', 'forklift driver'],
     ['house keeper', 'en', 'housekeeper'],
     ['bar tender', 'en', 'bartender'],
+    ['Ingenieur/in - Maschinenbau', 'de', 'mechanical engineer'],
+    ['Ingenieur für Maschinenbau', 'de', 'mechanical engineer'],
+    ['Monteur (remmen)', 'nl', 'brake technician'],
+    ['chauffeur vrachtwagen', 'nl', 'cargo vehicle driver'],
   ])('finds %s (%s), which labels write as one word, as %s', expectSame);
 
   test('returns nothing, and never throws, if no word is known', () => {

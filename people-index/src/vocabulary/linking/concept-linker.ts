@@ -7,10 +7,10 @@ import { LabelIndex, type QueryTerm } from './label-index.ts';
 import type { LabelWordDictionary } from './label-word-dictionary.ts';
 import { CompanyTerms, type Pivots } from './company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
-import { hasCompounds } from '../words/split-compound.ts';
+import { compoundsOf, hasCompounds } from '../words/split-compound.ts';
 import { stem } from '../words/stem.ts';
 import { textPosition, type TextPosition } from './text-position.ts';
-import { joinSplitWords } from '../words/join-split-words.ts';
+import { joinDescribedHeads, joinSplitWords } from '../words/join-split-words.ts';
 
 export interface LinkOptions {
   /** ISO 639-1 code; by default, the languages that know the words. */
@@ -129,6 +129,24 @@ export class ConceptLinker {
       const hasWord = (own: string) => this.#indexes.get(own)!.knows(stem(first + second, own));
       return languages.some((own) => !isStopWord(first, own) && !isStopWord(second, own) && hasWord(own));
     });
+    const found = this.#rank(words, languages, limit);
+    if ((found[0]?.similarity ?? 0) > exactSimilarity) return found;
+    const joined = this.#joinDescribedHeads(words, languages);
+    return joined === words ? found : this.#rank(joined, languages, limit);
+  }
+
+  #joinDescribedHeads(words: readonly TitleWord[], languages: readonly string[]): readonly TitleWord[] {
+    const own = languages.find(hasCompounds);
+    if (own === undefined) return words;
+    const index = this.#indexes.get(own)!;
+    return joinDescribedHeads(
+      words,
+      (word) => isStopWord(word, own),
+      (head, modifier) => compoundsOf(modifier, head).find((compound) => index.knows(stem(compound, own))),
+    );
+  }
+
+  #rank(words: readonly TitleWord[], languages: readonly string[], limit: number): LinkedConcept[] {
     const candidates = this.#candidates;
     for (const [position, own] of languages.entries()) this.#add(words, own, position === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);

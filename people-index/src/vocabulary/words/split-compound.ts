@@ -13,6 +13,15 @@ export function hasCompounds(language: string): boolean {
   return languages.has(language);
 }
 
+/** Minimum number of letters of a word that is joined to another one. */
+const shortestJoined = 3;
+
+/** The possible spellings of a compound of two words. [] if one of them is too short. */
+export function compoundsOf(modifier: string, head: string): readonly string[] {
+  if (Math.min(modifier.length, head.length) < shortestJoined) return [];
+  return linkingElements.map((link) => modifier + link + head);
+}
+
 /**
  * Splits a compound into two or three parts, as stems: `lohnbuchhalter` into `lohn` and `buchhalter`. Chooses the split
  * whose parts are most common. [] for other words.
