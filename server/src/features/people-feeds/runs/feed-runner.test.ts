@@ -225,6 +225,29 @@ describe('the feed runner', () => {
     expect(await state()).toMatchObject({ failures: 0, request: 'run', requestedBy: 'admin' });
   });
 
+  it('repeats a requested run whose node died during it', async () => {
+    const source = new TestSource();
+    source.people = logins(3);
+    const { runDue } = await start(source);
+    await runDue();
+    const stored = () => database.kysely.selectFrom('feeds').selectAll().executeTakeFirstOrThrow();
+    let atDeath: Awaited<ReturnType<typeof stored>> | undefined;
+    source.onEntry = async () => void (atDeath ??= await stored());
+    await states().putRequest('ad', 'run', 'admin@x');
+    await runDue();
+    expect(atDeath?.request).toBeNull();
+    const progress = JSON.stringify({ ...atDeath?.progress, updatedAt: new Date(0).toISOString() });
+    await database.kysely
+      .updateTable('feeds')
+      .set({ request: null, requested_by: atDeath!.requested_by, progress })
+      .execute();
+    await runDue();
+    await runDue();
+    expect(source.readings).toEqual(['complete', 'complete', 'complete']);
+    const runs = await database.kysely.selectFrom('feed_runs').select('started_by').orderBy('id').execute();
+    expect(runs.map((run) => run.started_by)).toEqual([null, 'admin@x', 'admin@x']);
+  });
+
   /** Moves the last run far back, and the next one into the future. */
   const waitLong = async () =>
     await database.kysely

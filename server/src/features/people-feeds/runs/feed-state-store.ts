@@ -5,6 +5,8 @@ import type { FeedProgress, FeedRunMode, FeedRunOutcome, FeedRunsTable, FeedsTab
 import type { RowFault } from '../entries/feed-entry.ts';
 import type { FeedCursor, FeedKind } from '../feed-source.ts';
 import type { RunLosses } from '../import/run-limits.ts';
+import { feedRequestsStore } from './feed-requests-store.ts';
+import type { FeedRequest } from './feed-requests-store.ts';
 
 export type { FeedProgress, FeedRunMode, FeedRunOutcome } from '../../../database/tables.ts';
 
@@ -29,8 +31,6 @@ export interface FeedState {
   readonly progress: FeedProgress | null;
 }
 
-export type FeedRequest = 'run' | 'accept' | 'interrupt' | 'retire';
-
 export interface RecordedRun {
   readonly feed: string;
   readonly kind: string;
@@ -48,9 +48,11 @@ export interface RecordedRun {
 /** Maximum number of faults stored in the run's own row, for the list of runs. */
 const listedFaults = 100;
 
-/** The state of the feeds, and the record of their runs. */
+/** The state of the feeds, the requests of administrators, and the record of their runs. */
 export function feedStateStore(queries: Queries) {
   return {
+    ...feedRequestsStore(queries),
+
     /** The time of the database, which is the same for all nodes. */
     async now(): Promise<Date> {
       const row = await queries.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
@@ -207,27 +209,6 @@ export function feedStateStore(queries: Queries) {
       await queries.deleteFrom('feeds').where('name', '=', feed).execute();
     },
 
-    /** Stores an administrator's request, for any node to carry out. Returns false if there is no such feed. */
-    async putRequest(feed: string, request: FeedRequest, requestedBy: string): Promise<boolean> {
-      const { numUpdatedRows } = await queries
-        .updateTable('feeds')
-        .set({ request, requested_by: requestedBy })
-        .where('name', '=', feed)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Claims a request, so that only one node carries it out. Returns whether it was there. */
-    async takeRequest(feed: string, request: FeedRequest): Promise<boolean> {
-      const { numUpdatedRows } = await queries
-        .updateTable('feeds')
-        .set({ request: null, requested_by: null })
-        .where('name', '=', feed)
-        .where('request', '=', request)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-
     /** Inserts the run and its faults, and returns the id of the run. */
     async recordRun(run: RecordedRun): Promise<number> {
       const { id } = await queries
@@ -264,7 +245,13 @@ export function feedStateStore(queries: Queries) {
     await queries
       .insertInto('feeds')
       .values({ name, ...state })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({
+          ...state,
+          // The request of the run that has ended.
+          requested_by: sql`case when feeds.request is not null then feeds.requested_by end`,
+        }),
+      )
       .execute();
   }
 }
