@@ -165,6 +165,42 @@ describe('the feed runner', () => {
     expect(alerts.map(({ type }) => type)).toEqual(['feed.held-back', 'feed.recovered']);
   });
 
+  it('records a held-back run and its faults again only if the result is different or somebody requested it', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { runDue } = await start(source);
+    await runDue();
+    const recorded = async () => {
+      await letTimePass();
+      await runDue();
+      const runs = await database.kysely.selectFrom('feed_runs').select('id').execute();
+      const faults = await database.kysely.selectFrom('feed_faults').select('run_id').execute();
+      return [runs.length, faults.length];
+    };
+    source.people = [...logins(10), '', ''];
+    await states().putRequest('ad', 'run', 'admin@x');
+    expect(await recorded()).toEqual([2, 2]);
+    expect(await recorded()).toEqual([2, 2]);
+    expect(source.readings).toHaveLength(3);
+    await states().putRequest('ad', 'run', 'admin@x');
+    expect(await recorded()).toEqual([3, 4]);
+    source.people = [...logins(9), '', ''];
+    expect(await recorded()).toEqual([4, 6]);
+    source.people = ['', ...logins(9), ''];
+    expect(await recorded()).toEqual([5, 8]);
+  });
+
+  it('records a run in which every entry is rejected only once', async () => {
+    const source = new TestSource();
+    source.people = ['', ''];
+    const { runDue } = await start(source);
+    await runDue();
+    await letTimePass();
+    await runDue();
+    expect(source.readings).toHaveLength(2);
+    expect(await database.kysely.selectFrom('feed_runs').select('outcome').execute()).toEqual([{ outcome: 'failed' }]);
+  });
+
   it('does not accept greater losses than were shown', async () => {
     const source = new TestSource();
     source.people = logins(20);
