@@ -35,9 +35,9 @@ afterEach(async () => {
 
 const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
 
-async function start(source: FeedSource): Promise<FeedRunner> {
+async function start(source: FeedSource, withDatabase = database): Promise<FeedRunner> {
   runner = await startFeedRunner({
-    database,
+    database: withDatabase,
     references,
     sources: [{ source, schedule }],
     priority: feedPriority([]),
@@ -259,6 +259,49 @@ describe('the feed runner', () => {
     await closed;
     expect(await isPresent('p0@x')).toBe(false);
     expect(await state()).toMatchObject({ failures: 0, request: 'run', requestedBy: 'admin' });
+  });
+
+  it('repeats a run at once if another feed changed its people before it was written', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    let changesLeft = 0;
+    const transaction: Database['transaction'] = async (work) => {
+      if (changesLeft-- > 0) {
+        const feed_values = JSON.stringify({ login: 'p0@x', city: `city ${changesLeft}` });
+        await database.kysely
+          .updateTable('people')
+          .set(({ eb }) => ({ feed_values, version: eb('version', '+', 1) }))
+          .where('login', '=', 'p0@x')
+          .execute();
+      }
+      return await database.transaction(work);
+    };
+    const { runDue } = await start(source, { ...database, transaction });
+    await runDue();
+    const change = async (times: number) => {
+      await database.kysely.deleteFrom('entry_hashes').execute();
+      await database.kysely
+        .updateTable('people')
+        .set(({ eb }) => ({
+          feed_values: JSON.stringify({ login: 'p0@x', city: 'before' }),
+          version: eb('version', '+', 1),
+        }))
+        .where('login', '=', 'p0@x')
+        .execute();
+      changesLeft = times;
+      source.readings.length = 0;
+      await states().putRequest('ad', 'run', 'admin@x');
+      await runDue();
+      const { failures, problem } = await state();
+      return { readings: source.readings.length, failures, problem };
+    };
+    expect(await change(1)).toEqual({ readings: 2, failures: 0, problem: null });
+    expect(alerts).toEqual([]);
+    expect(await change(2)).toEqual({
+      readings: 2,
+      failures: 1,
+      problem: 'Someone else changed the same people during the run. Nothing was changed.',
+    });
   });
 
   it('repeats a requested run whose node died during it', async () => {

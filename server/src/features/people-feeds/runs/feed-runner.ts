@@ -240,7 +240,12 @@ export async function startFeedRunner(options: {
     }
   }
 
-  async function runOnce(source: FeedSource, mode: RunMode, state: FeedState | undefined): Promise<void> {
+  async function runOnce(
+    source: FeedSource,
+    mode: RunMode,
+    state: FeedState | undefined,
+    mayRepeat = true,
+  ): Promise<void> {
     const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
     const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
     const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
@@ -250,6 +255,11 @@ export async function startFeedRunner(options: {
     } catch (error) {
       // Another node carries it out, or this one after a restart.
       if (closing.signal.aborted && request !== null) await states.restoreRequest(source.name);
+      if (mayRepeat && !closing.signal.aborted && isConcurrentChange(error)) {
+        logger.info({ feed: source.name }, 'somebody else changed the same people, so the run is repeated');
+        await runOnce(source, mode, state, false);
+        return;
+      }
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
       logger.info({ feed: source.name }, 'the cursor has expired, so everybody is read');
       await runOnce(source, 'complete', state);
