@@ -21,6 +21,7 @@ export interface FeedsTable {
   held_back: Json<HeldBackRun | null>;
   /** A request by an administrator that no node has begun. `retire` stays until it is done, in case the node that runs it dies. */
   request: 'run' | 'accept' | 'interrupt' | 'retire' | null;
+  /** Login of the administrator, also while the run takes place. */
   requested_by: string | null;
   progress: Json<FeedProgress | null>;
 }
@@ -44,6 +45,8 @@ export interface FeedProgress extends StoredProgress {
   readonly mode: FeedRunMode;
   /** ISO 8601. */
   readonly startedAt: string;
+  /** The request that the run carries out, for another node to repeat it if this one dies. */
+  readonly requested?: 'run' | 'accept';
 }
 
 export interface FeedRunsTable {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/open-database.ts';
-import { checkHolders, checkLeavers, checkOwner } from './check-plan.ts';
-import { uniqueKeys } from './feed-rows.ts';
+import { checkHolders, checkLeavers } from './check-plan.ts';
+import { deliveredHash, uniqueKeys } from './feed-rows.ts';
 import { feedStore } from './feed-store.ts';
 import type { PersonRow, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -62,7 +62,7 @@ export async function applyPlan(options: {
         await store.putEntryHashes(rows, { areUpdated: false });
         break;
       case 'supplements':
-        await store.putSupplements(rows);
+        if ((await store.putSupplements(rows)) < count) throw new ConcurrentChangeError('A person was erased.');
         break;
       case 'withdraw':
         await store.removeSupplements(rows);
@@ -88,16 +88,15 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
   const ids = late.flatMap((row) => row.id ?? []);
   await store.lock(ids);
   const people = new Map((await store.findByIds(ids)).map((person) => [person.id, person]));
-  const again = late.flatMap((row) => {
+  const again = late.map((row) => {
     const stored = people.get(row.id ?? 0);
-    if (stored === undefined) return [];
-    checkOwner(stored, row.owner_before);
+    if (stored === undefined) throw new ConcurrentChangeError('A person was erased.');
+    if (deliveredHash(stored) !== row.delivered_before)
+      throw new ConcurrentChangeError('Another feed changed a person.');
     const { feed, external_id: externalId, feed_values: values, supplements } = row;
     const merged = mergePerson(stored, { feed, externalId, values, supplements, at }) ?? stored;
     const { edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;
-    return [
-      { ...row, version: stored.version, edits, field_times, field_versions, photo_version: photoOf(row, stored) },
-    ];
+    return { ...row, version: stored.version, edits, field_times, field_versions, photo_version: photoOf(row, stored) };
   });
   await store.update(JSON.stringify(again), at);
 }

@@ -41,6 +41,6 @@ export async function checkLeavers(
 }
 
 /** @throws ConcurrentChangeError if the owner is not the one that the plan assumed, or if the person has left or returned */
-export function checkOwner(person: StoredPerson | KeyHolder, planned: string | null): void {
+function checkOwner(person: StoredPerson, planned: string | null): void {
   if (ownerOf(person) !== planned) throw new ConcurrentChangeError('A person has another owner.');
 }

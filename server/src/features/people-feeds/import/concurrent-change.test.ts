@@ -95,6 +95,46 @@ describe('a run that conflicts with a concurrent SCIM change writes nothing', ()
     expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
     expect(await find(amy.login)).toMatchObject({ feed: 'scim', firstName: 'Amy', leftAt: null });
   });
+
+  it('if it adds to a person whose values SCIM changes in the meantime', async () => {
+    await write(entry('1', { ...amy, city: 'Oslo' }));
+    const additions = [entry('9', { ...amy, title: 'Intern' })];
+    const run = take(additions, () => write(entry('1', { ...amy, city: 'Lyon' })));
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
+    expect(await find(amy.login)).toMatchObject({ city: 'Lyon', title: '' });
+    await take(additions, nothing);
+    expect(await find(amy.login)).toMatchObject({ feed: 'scim', city: 'Lyon', title: 'Intern' });
+  });
+
+  it('if it changes a person to whom SCIM adds values in the meantime', async () => {
+    await take([entry('9', amy)], nothing);
+    const changes = [entry('9', { ...amy, title: 'Intern' })];
+    const run = take(changes, () => write(entry('1', { ...amy, city: 'Lyon' })));
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
+    await take(changes, nothing);
+    expect(await find(amy.login)).toMatchObject({ feed: 'ldap', city: 'Lyon', title: 'Intern' });
+  });
+});
+
+describe('a run during which a person is erased writes nothing', () => {
+  const erase = async () => void (await database.kysely.deleteFrom('people').where('login', '=', amy.login).execute());
+
+  it('if the person returns with it', async () => {
+    await write(entry('1', amy));
+    await write({ ...entry('1', amy), isRemoved: true });
+    const run = take([entry('9', amy)], erase);
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
+    await take([entry('9', amy)], nothing);
+    expect(await find(amy.login)).toMatchObject({ feed: 'ldap', leftAt: null });
+  });
+
+  it('if it only adds a supplement of the person', async () => {
+    await write(entry('1', amy));
+    const run = take([entry('9', amy)], erase);
+    expect(isConcurrentChange(await run.catch((error: unknown) => error))).toBe(true);
+    await take([entry('9', amy)], nothing);
+    expect(await find(amy.login)).toMatchObject({ feed: 'ldap', leftAt: null });
+  });
 });
 
 it('a run merges concurrent edits of a person', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { StoredSupplement } from './feed-priority.ts';
 import type { FeedValues } from '../entries/feed-values.ts';
 import type { MergeablePerson } from './merge-people.ts';
@@ -35,8 +36,8 @@ export interface PersonRow {
   readonly id: number | null;
   /** The version of the person on which the change is based. */
   readonly version: number;
-  /** The owner when the change was planned; null for a leaver and for a new person. Not stored. */
-  readonly owner_before: string | null;
+  /** `deliveredHash` of the person when the change was planned; null for a new person. Not stored. */
+  readonly delivered_before: string | null;
   readonly login: string;
   readonly login_key: string;
   readonly group_identifier_key: string | null;
@@ -81,7 +82,7 @@ export interface PhotoRow {
 }
 
 /** The columns of people that a feed run reads. */
-export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash' | 'owner_before'> & {
+export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash' | 'delivered_before'> & {
   readonly id: number;
   readonly left_at: Date | null;
 };
@@ -89,6 +90,14 @@ export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash' | 'owner_before
 /** The feed that owns a present person; null for a leaver. */
 export function ownerOf({ feed, hasLeft }: Pick<StoredPerson, 'feed' | 'hasLeft'>): string | null {
   return hasLeft ? null : feed;
+}
+
+/**
+ * Hash of what feeds have delivered about a stored person, and of whether the person has left. Edits do not change it. Keys are not
+ * included, since a run may release them before it writes the person.
+ */
+export function deliveredHash({ feed, externalId, values, supplements, feedPhoto, hasLeft }: StoredPerson): string {
+  return hash('sha1', JSON.stringify([feed, externalId, values, supplements, feedPhoto, hasLeft]), 'base64url');
 }
 
 export function storedOf(row: SelectedPerson): StoredPerson {

@@ -232,15 +232,19 @@ export function feedStore(queries: Queries) {
       await sql`select 1 from people where id = any(${ids}::bigint[]) order by id for update`.execute(queries);
     },
 
-    /** Takes rows of `SupplementRow`. */
-    async putSupplements(rows: string): Promise<void> {
-      await sql`
+    /** Takes rows of `SupplementRow`, and returns the number of those whose person still exists. The others are not stored. */
+    async putSupplements(rows: string): Promise<number> {
+      const { numAffectedRows = 0n } = await sql`
+        with found as (
+          select row.* from jsonb_to_recordset(${rows}::jsonb)
+            as row (feed text, person_id bigint, external_id text, values jsonb, field_times jsonb, is_presence boolean)
+          join people on people.id = row.person_id
+          for key share of people)
         insert into person_supplements (feed, person_id, external_id, values, field_times, is_presence)
-        select feed, person_id, external_id, values, field_times, is_presence
-        from jsonb_to_recordset(${rows}::jsonb)
-          as row (feed text, person_id bigint, external_id text, values jsonb, field_times jsonb, is_presence boolean)
+        select feed, person_id, external_id, values, field_times, is_presence from found
         on conflict (feed, person_id) do update set external_id = excluded.external_id, values = excluded.values,
           field_times = excluded.field_times, is_presence = excluded.is_presence`.execute(queries);
+      return Number(numAffectedRows);
     },
 
     /** Takes rows of a feed, a person's id, and the id in the feed that the supplement must still have; null for any. */

@@ -256,10 +256,13 @@ class ImportRun {
     outcome: FeedRunOutcome,
     { before, figures, problem = null }: { before: number; figures: ImportFigures; problem?: string | null },
   ): Promise<number> {
-    const { feed, kind, startedBy = null } = this.#options;
+    const { feed, kind, actor, startedBy = null } = this.#options;
     const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
-    const faults = { faults: this.#faults, faultCount: this.#faultCount };
-    return await feedStateStore(queries).recordRun({ ...record, ...faults, before, figures, problem });
+    const run = { ...record, faults: this.#faults, faultCount: this.#faultCount, before, figures, problem };
+    const states = feedStateStore(queries);
+    // The schedule repeats a run that changed nothing every hour. Storing its faults each time would fill the database.
+    const isRepeated = actor === 'schedule' && startedBy === null && outcome !== 'imported' && problem === null;
+    return (isRepeated ? await states.findSameResult(run) : undefined) ?? (await states.recordRun(run));
   }
 
   /** Records a run that was interrupted, or whose source could not be read. */

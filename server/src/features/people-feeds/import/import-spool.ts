@@ -3,7 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Kinds of planned writes, and `deferred`: entries that can only be matched at the end of the reading. */
+/**
+ * Kinds of planned writes, and what is needed at the end of the reading: `deferred`, entries that can only be matched then, and
+ * `waiting-photos`, photos of entries that wait for keys.
+ */
 export type SpoolOperation =
   | 'insert'
   | 'update'
@@ -13,7 +16,8 @@ export type SpoolOperation =
   | 'withdraw'
   | 'photos'
   | 'remove-photos'
-  | 'deferred';
+  | 'deferred'
+  | 'waiting-photos';
 
 export interface PlannedWrite {
   readonly operation: SpoolOperation;

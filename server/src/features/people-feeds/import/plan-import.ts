@@ -17,6 +17,7 @@ import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField, SupplementEntry } from './plan-rows.ts';
 import { deserializeEntry, isSerialized } from '../entries/serialized-entry.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
+import { waitingPhotos } from './waiting-photos.ts';
 
 /** Rows per batch. Checking and merging a batch blocks the event loop for some milliseconds. */
 const rowsPerBatch = 100;
@@ -90,6 +91,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const removedSupplements = new Set<number>();
   const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged });
   const rows = rowPlanner(options);
+  const photos = waitingPhotos(options.spool);
   /** Ids of people of other feeds who are merged into people of this one, by their feeds. */
   const absorbed = new Map<string, number[]>();
   let absorbedCount = 0;
@@ -127,7 +129,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   await findRemovedHolders();
   const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
-  for (const people of pages(waiting)) await planOwned(people, supplementsOfWaiting);
+  for await (const people of photos.read(waiting, rowsPerBatch)) await planOwned(people, supplementsOfWaiting);
   const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
   const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(
     (id) => !seen.has(id),
@@ -204,7 +206,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       const more = matched.supplements.get(id);
       if (more !== undefined) supplementsOfWaiting.set(id, more);
     }
-    const ready = await claims.claim(owned, store, rejectKey);
+    const ready = await photos.attach(await claims.claim(owned.map(photos.detach), store, rejectKey));
     await planOwned(ready, matched.supplements);
     for (const id of ready.flatMap(idsOf)) supplementsOfWaiting.delete(id);
     await rows.planSupplements(others, matched.supplements);

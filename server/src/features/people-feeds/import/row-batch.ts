@@ -1,7 +1,7 @@
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { StoredSupplement } from './feed-priority.ts';
-import { keysOf, ownerOf } from './feed-rows.ts';
+import { deliveredHash, keysOf } from './feed-rows.ts';
 import type { EntryHashRow, PersonKeys, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
 import type { FieldEdits } from '../entries/feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
@@ -90,7 +90,7 @@ export class RowBatch {
     this.#updates.push({
       id: stored.id,
       version: stored.version,
-      owner_before: ownerOf(stored),
+      delivered_before: deliveredHash(stored),
       ...keys,
       feed: merged.feed,
       external_id: merged.externalId,
@@ -145,7 +145,7 @@ export function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): P
   return {
     id: null,
     version: 1,
-    owner_before: null,
+    delivered_before: null,
     ...keysOf(entry),
     feed,
     external_id: entry.externalId,

@@ -35,9 +35,9 @@ afterEach(async () => {
 
 const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
 
-async function start(source: FeedSource): Promise<FeedRunner> {
+async function start(source: FeedSource, withDatabase = database): Promise<FeedRunner> {
   runner = await startFeedRunner({
-    database,
+    database: withDatabase,
     references,
     sources: [{ source, schedule }],
     priority: feedPriority([]),
@@ -165,6 +165,42 @@ describe('the feed runner', () => {
     expect(alerts.map(({ type }) => type)).toEqual(['feed.held-back', 'feed.recovered']);
   });
 
+  it('records a held-back run and its faults again only if the result is different or somebody requested it', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { runDue } = await start(source);
+    await runDue();
+    const recorded = async () => {
+      await letTimePass();
+      await runDue();
+      const runs = await database.kysely.selectFrom('feed_runs').select('id').execute();
+      const faults = await database.kysely.selectFrom('feed_faults').select('run_id').execute();
+      return [runs.length, faults.length];
+    };
+    source.people = [...logins(10), '', ''];
+    await states().putRequest('ad', 'run', 'admin@x');
+    expect(await recorded()).toEqual([2, 2]);
+    expect(await recorded()).toEqual([2, 2]);
+    expect(source.readings).toHaveLength(3);
+    await states().putRequest('ad', 'run', 'admin@x');
+    expect(await recorded()).toEqual([3, 4]);
+    source.people = [...logins(9), '', ''];
+    expect(await recorded()).toEqual([4, 6]);
+    source.people = ['', ...logins(9), ''];
+    expect(await recorded()).toEqual([5, 8]);
+  });
+
+  it('records a run in which every entry is rejected only once', async () => {
+    const source = new TestSource();
+    source.people = ['', ''];
+    const { runDue } = await start(source);
+    await runDue();
+    await letTimePass();
+    await runDue();
+    expect(source.readings).toHaveLength(2);
+    expect(await database.kysely.selectFrom('feed_runs').select('outcome').execute()).toEqual([{ outcome: 'failed' }]);
+  });
+
   it('does not accept greater losses than were shown', async () => {
     const source = new TestSource();
     source.people = logins(20);
@@ -223,6 +259,72 @@ describe('the feed runner', () => {
     await closed;
     expect(await isPresent('p0@x')).toBe(false);
     expect(await state()).toMatchObject({ failures: 0, request: 'run', requestedBy: 'admin' });
+  });
+
+  it('repeats a run at once if another feed changed its people before it was written', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    let changesLeft = 0;
+    const transaction: Database['transaction'] = async (work) => {
+      if (changesLeft-- > 0) {
+        const feed_values = JSON.stringify({ login: 'p0@x', city: `city ${changesLeft}` });
+        await database.kysely
+          .updateTable('people')
+          .set(({ eb }) => ({ feed_values, version: eb('version', '+', 1) }))
+          .where('login', '=', 'p0@x')
+          .execute();
+      }
+      return await database.transaction(work);
+    };
+    const { runDue } = await start(source, { ...database, transaction });
+    await runDue();
+    const change = async (times: number) => {
+      await database.kysely.deleteFrom('entry_hashes').execute();
+      await database.kysely
+        .updateTable('people')
+        .set(({ eb }) => ({
+          feed_values: JSON.stringify({ login: 'p0@x', city: 'before' }),
+          version: eb('version', '+', 1),
+        }))
+        .where('login', '=', 'p0@x')
+        .execute();
+      changesLeft = times;
+      source.readings.length = 0;
+      await states().putRequest('ad', 'run', 'admin@x');
+      await runDue();
+      const { failures, problem } = await state();
+      return { readings: source.readings.length, failures, problem };
+    };
+    expect(await change(1)).toEqual({ readings: 2, failures: 0, problem: null });
+    expect(alerts).toEqual([]);
+    expect(await change(2)).toEqual({
+      readings: 2,
+      failures: 1,
+      problem: 'Someone else changed the same people during the run. Nothing was changed.',
+    });
+  });
+
+  it('repeats a requested run whose node died during it', async () => {
+    const source = new TestSource();
+    source.people = logins(3);
+    const { runDue } = await start(source);
+    await runDue();
+    const stored = () => database.kysely.selectFrom('feeds').selectAll().executeTakeFirstOrThrow();
+    let atDeath: Awaited<ReturnType<typeof stored>> | undefined;
+    source.onEntry = async () => void (atDeath ??= await stored());
+    await states().putRequest('ad', 'run', 'admin@x');
+    await runDue();
+    expect(atDeath?.request).toBeNull();
+    const progress = JSON.stringify({ ...atDeath?.progress, updatedAt: new Date(0).toISOString() });
+    await database.kysely
+      .updateTable('feeds')
+      .set({ request: null, requested_by: atDeath!.requested_by, progress })
+      .execute();
+    await runDue();
+    await runDue();
+    expect(source.readings).toEqual(['complete', 'complete', 'complete']);
+    const runs = await database.kysely.selectFrom('feed_runs').select('started_by').orderBy('id').execute();
+    expect(runs.map((run) => run.started_by)).toEqual([null, 'admin@x', 'admin@x']);
   });
 
   /** Moves the last run far back, and the next one into the future. */

@@ -14,7 +14,7 @@ import type { RunMode } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
-import type { FeedProgress, FeedRunMode, FeedState } from './feed-state-store.ts';
+import type { FeedProgress, FeedState } from './feed-state-store.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
 import { runImport } from '../import/import-people.ts';
 import type { ImportSummary } from '../import/import-people.ts';
@@ -57,10 +57,8 @@ interface Running {
   progress: FeedProgress;
 }
 
-interface RunTimes {
-  readonly mode: FeedRunMode;
-  readonly began: Date;
-}
+/** The part of a progress that does not change during the run. */
+type RunStart = Pick<FeedProgress, 'mode' | 'startedAt' | 'requested'>;
 
 const interruptedSentence = 'An administrator interrupted the last run.';
 
@@ -133,7 +131,7 @@ export async function startFeedRunner(options: {
   }
 
   async function runDueOnce(): Promise<void> {
-    const found = new Map((await states.list()).map((state) => [state.name, state]));
+    const found = new Map((await listFeeds()).map((state) => [state.name, state]));
     const retiring = [...found.values()].filter(({ name, request }) => request === 'retire' && !schedules.has(name));
     if (sources.length + retiring.length === 0) return;
     clock.adjust(await states.now());
@@ -154,13 +152,35 @@ export async function startFeedRunner(options: {
     }
   }
 
+  /** The states of all feeds, in which requests of runs whose node died are pending again. */
+  async function listFeeds(): Promise<FeedState[]> {
+    const listed = await states.list();
+    const abandoned = listed.filter(
+      (state) =>
+        schedules.has(state.name) &&
+        state.progress?.requested !== undefined &&
+        // The embedded database has a single node, which is not running anything now.
+        (database.kind === 'embedded' || freshProgress(state, now()) === null),
+    );
+    if (abandoned.length === 0) return listed;
+    try {
+      // A node that holds the lock may be alive although its progress is old.
+      await withImportLock(database, async () => {
+        for (const { name } of abandoned) await states.restoreRequest(name);
+      });
+    } catch (error) {
+      if (!(error instanceof ImportInProgressError)) throw error;
+    }
+    return await states.list();
+  }
+
   /** The request stays in the database until it is carried out, so that another node repeats the run if this one dies. */
   async function retire(name: string): Promise<void> {
     try {
       await withImportLock(database, async () => {
         const state = await states.find(name);
         if (state?.request !== 'retire') return;
-        const summary = await withProgress(name, 'retirement', (run) =>
+        const summary = await withProgress(name, { mode: 'retirement' }, (run) =>
           runRetirement({
             database,
             references,
@@ -220,7 +240,12 @@ export async function startFeedRunner(options: {
     }
   }
 
-  async function runOnce(source: FeedSource, mode: RunMode, state: FeedState | undefined): Promise<void> {
+  async function runOnce(
+    source: FeedSource,
+    mode: RunMode,
+    state: FeedState | undefined,
+    mayRepeat = true,
+  ): Promise<void> {
     const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
     const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
     const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
@@ -228,17 +253,17 @@ export async function startFeedRunner(options: {
       const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
       await conclude(source, summary, state);
     } catch (error) {
-      if (closing.signal.aborted && request !== null) await restoreRequest(source.name, request, startedBy ?? '');
+      // Another node carries it out, or this one after a restart.
+      if (closing.signal.aborted && request !== null) await states.restoreRequest(source.name);
+      if (mayRepeat && !closing.signal.aborted && isConcurrentChange(error)) {
+        logger.info({ feed: source.name }, 'somebody else changed the same people, so the run is repeated');
+        await runOnce(source, mode, state, false);
+        return;
+      }
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
       logger.info({ feed: source.name }, 'the cursor has expired, so everybody is read');
       await runOnce(source, 'complete', state);
     }
-  }
-
-  /** Stores the request again, so that another node carries it out, or this one after a restart. */
-  async function restoreRequest(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
-    const state = await states.find(feed);
-    if (state?.request === null) await states.putRequest(feed, request, requestedBy);
   }
 
   async function importFrom(
@@ -251,9 +276,8 @@ export async function startFeedRunner(options: {
       startedBy: string | undefined;
     },
   ): Promise<ImportSummary> {
-    return await withProgress(source.name, mode, async ({ signal, startedAt: began, onProgress }) => {
-      // Only now, when the feed already counts as running, so that it is never shown as idle in between.
-      if (run.request !== null) await states.takeRequest(source.name, run.request);
+    const requested = run.request === null ? {} : { requested: run.request };
+    return await withProgress(source.name, { mode, ...requested }, async ({ signal, startedAt: began, onProgress }) => {
       const notice = (sentence: string) =>
         logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a notice');
       const cursor = run.state?.cursor ?? null;
@@ -284,7 +308,7 @@ export async function startFeedRunner(options: {
   /** Runs work whose progress is shown, and which can be interrupted. */
   async function withProgress<Result>(
     feed: string,
-    mode: FeedRunMode,
+    run: Pick<RunStart, 'mode' | 'requested'>,
     work: (run: {
       signal: AbortSignal;
       startedAt: Date;
@@ -294,11 +318,14 @@ export async function startFeedRunner(options: {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const began = now();
-    const current: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
+    const start = { ...run, startedAt: began.toISOString() };
+    const current: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, start) };
     running = current;
     const watch = watchRequests(feed, stop);
     try {
-      return await work({ signal, startedAt: began, onProgress: progressReporter(current, { mode, began }) });
+      // Only now, when the feed already counts as running, so that it is never shown as idle in between.
+      if (run.requested !== undefined) await states.beginRequested(feed, current.progress);
+      return await work({ signal, startedAt: began, onProgress: progressReporter(current, start) });
     } catch (error) {
       // Node.js APIs reject with their own AbortError instead of the signal's reason.
       signal.throwIfAborted();
@@ -321,12 +348,12 @@ export async function startFeedRunner(options: {
     return watch;
   }
 
-  function progressReporter(current: Running, run: RunTimes): (progress: ImportProgress) => void {
+  function progressReporter(current: Running, start: RunStart): (progress: ImportProgress) => void {
     let lastStored = 0;
     let isStoring = false;
     const log = logProgress(logger, current.feed);
     return (progress) => {
-      current.progress = progressOf(progress, run);
+      current.progress = progressOf(progress, start);
       log(progress);
       const elapsed = performance.now();
       // The embedded database has one session, which the write phase occupies. Its only node knows the progress anyway.
@@ -380,8 +407,8 @@ export async function startFeedRunner(options: {
     await states.recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
   }
 
-  function progressOf(progress: ImportProgress, { mode, began }: RunTimes): FeedProgress {
-    return { ...progress, mode, startedAt: began.toISOString(), updatedAt: now().toISOString() };
+  function progressOf(progress: ImportProgress, start: RunStart): FeedProgress {
+    return { ...progress, ...start, updatedAt: now().toISOString() };
   }
 }
 

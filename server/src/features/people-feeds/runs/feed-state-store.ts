@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
-import type { FeedProgress, FeedRunMode, FeedRunOutcome, FeedRunsTable, FeedsTable } from '../../../database/tables.ts';
-import type { RowFault } from '../entries/feed-entry.ts';
+import type { FeedProgress, FeedsTable } from '../../../database/tables.ts';
 import type { FeedCursor, FeedKind } from '../feed-source.ts';
 import type { RunLosses } from '../import/run-limits.ts';
+import { feedRequestsStore } from './feed-requests-store.ts';
+import type { FeedRequest } from './feed-requests-store.ts';
+import { recordedRunsStore } from './recorded-runs-store.ts';
 
 export type { FeedProgress, FeedRunMode, FeedRunOutcome } from '../../../database/tables.ts';
 
 /** Key of the advisory lock on imports. Arbitrary, but unique among the advisory locks of the directory, which share one number space. */
 export const importLock = 7_305_114;
-/** Number of faults inserted per statement. */
-const faultsPerPage = 1000;
 
 export interface FeedState {
   readonly name: string;
@@ -29,28 +29,12 @@ export interface FeedState {
   readonly progress: FeedProgress | null;
 }
 
-export type FeedRequest = 'run' | 'accept' | 'interrupt' | 'retire';
-
-export interface RecordedRun {
-  readonly feed: string;
-  readonly kind: string;
-  readonly mode: FeedRunMode;
-  readonly outcome: FeedRunOutcome;
-  readonly startedAt: string;
-  readonly startedBy: string | null;
-  readonly before: number;
-  readonly figures: FeedRunsTable['figures']['__select__'];
-  readonly problem: string | null;
-  readonly faults: readonly RowFault[];
-  readonly faultCount: number;
-}
-
-/** Maximum number of faults stored in the run's own row, for the list of runs. */
-const listedFaults = 100;
-
-/** The state of the feeds, and the record of their runs. */
+/** The state of the feeds, the requests of administrators, and the record of their runs. */
 export function feedStateStore(queries: Queries) {
   return {
+    ...feedRequestsStore(queries),
+    ...recordedRunsStore(queries),
+
     /** The time of the database, which is the same for all nodes. */
     async now(): Promise<Date> {
       const row = await queries.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
@@ -206,65 +190,19 @@ export function feedStateStore(queries: Queries) {
       await queries.deleteFrom('feed_file_options').where('feed', '=', feed).execute();
       await queries.deleteFrom('feeds').where('name', '=', feed).execute();
     },
-
-    /** Stores an administrator's request, for any node to carry out. Returns false if there is no such feed. */
-    async putRequest(feed: string, request: FeedRequest, requestedBy: string): Promise<boolean> {
-      const { numUpdatedRows } = await queries
-        .updateTable('feeds')
-        .set({ request, requested_by: requestedBy })
-        .where('name', '=', feed)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Claims a request, so that only one node carries it out. Returns whether it was there. */
-    async takeRequest(feed: string, request: FeedRequest): Promise<boolean> {
-      const { numUpdatedRows } = await queries
-        .updateTable('feeds')
-        .set({ request: null, requested_by: null })
-        .where('name', '=', feed)
-        .where('request', '=', request)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
-
-    /** Inserts the run and its faults, and returns the id of the run. */
-    async recordRun(run: RecordedRun): Promise<number> {
-      const { id } = await queries
-        .insertInto('feed_runs')
-        .values({
-          feed: run.feed,
-          kind: run.kind,
-          mode: run.mode,
-          outcome: run.outcome,
-          started_at: run.startedAt,
-          finished_at: new Date().toISOString(),
-          started_by: run.startedBy,
-          people_before: run.before,
-          figures: JSON.stringify(run.figures),
-          problem: run.problem,
-          fault_count: run.faultCount,
-          rejected: JSON.stringify(run.faults.slice(0, listedFaults)),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (let start = 0; start < run.faults.length; start += faultsPerPage) {
-        const page = run.faults.slice(start, start + faultsPerPage);
-        await sql`
-          insert into feed_faults (run_id, position, line, field, code, reason)
-          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason
-          from jsonb_to_recordset(${JSON.stringify(page.map((fault, place) => ({ place, ...fault })))}::jsonb)
-            as row (place integer, line integer, field text, code text, reason text)`.execute(queries);
-      }
-      return id;
-    },
   };
 
   async function put(name: string, state: Partial<FeedStateRow> & { kind: string }): Promise<void> {
     await queries
       .insertInto('feeds')
       .values({ name, ...state })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({
+          ...state,
+          // The request of the run that has ended.
+          requested_by: sql`case when feeds.request is not null then feeds.requested_by end`,
+        }),
+      )
       .execute();
   }
 }
