@@ -140,7 +140,7 @@ describe('results', () => {
     'on a phone three recognized parts take two lines, and each is removed in its menu',
     inEveryLanguage,
     async ({ visit }) => {
-      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+      const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
       const { page, checkAccessibility, takeScreenshots } = await visit(phone);
       await signIn(page, people.reader, '/Result?globalQuery=anne+engineer+G%C3%B6teborg');
       const parts = page.getByRole('list', { name: search.readAs });
@@ -156,7 +156,7 @@ describe('results', () => {
       const menu = page.getByRole('menu', { name: say(search.partKinds, { value: 'engineer' }) });
       const box = await menu.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
       await checkAccessibility();
       await takeScreenshots('reading-phone');
       await menu.getByRole('menuitem', { name: search.removeWords }).click();
