@@ -3,8 +3,8 @@ import styles from './email-address.module.css';
 
 /** Number of characters that fit next to a photo on the narrowest screen, including 400 % zoom. */
 const maxUnbrokenLength = 18;
-/** Number of characters that fit on a line of their own on the narrowest card. */
-const maxCardLength = 33;
+/** Number of characters that fit on a line of their own on the narrowest card, and beside the actions in a compact list. */
+const maxCardLength = 30;
 
 interface EmailAddressProps {
   email: string;
@@ -13,13 +13,13 @@ interface EmailAddressProps {
 }
 
 /**
- * An e-mail address that wraps before its domain and, if that is long, before a dot in the domain, but not at hyphens. The parts are inline
- * text, because screen readers read separate boxes as separate words.
+ * An e-mail address that wraps before its domain and, where the part before or after the `@` is long, before its dots, but not at hyphens.
+ * The parts are inline text, because screen readers read separate boxes as separate words.
  */
 export function EmailAddress({ email, isOnCard = false }: EmailAddressProps) {
   const at = email.lastIndexOf('@');
   if (at < 0) return email;
-  const domain = email.slice(at);
+  const [local, domain] = [email.slice(0, at), email.slice(at)];
   const half = isOnCard && domain.length > maxUnbrokenLength ? evenBreak(email, at) : at;
   if (isOnCard && Math.max(half, email.length - half) <= maxCardLength) {
     return (
@@ -32,7 +32,7 @@ export function EmailAddress({ email, isOnCard = false }: EmailAddressProps) {
   }
   return (
     <>
-      <Unbroken text={email.slice(0, at)} wrapsAtDots={false} />
+      <Unbroken text={local} wrapsAtDots={local.length > maxUnbrokenLength} />
       <wbr />
       <Unbroken text={domain} wrapsAtDots={domain.length > maxUnbrokenLength} />
     </>
