@@ -39,6 +39,29 @@ describe('Find several people', () => {
     expect(csv).toContain('Xquxq Zzyzx');
   });
 
+  test('on a narrow phone the five actions take three lines', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({ viewport: { width: 360, height: 800 } });
+    await signIn(page, reader, '/Find-several');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: several.textLabel }).fill(`${reader.login}\nXquxq Zzyzx`);
+    await main.getByRole('button', { name: several.find, exact: true }).click();
+    const top = async (name: string, role: 'button' | 'link' = 'button') =>
+      (await main.getByRole(role, { name }).boundingBox())?.y;
+    await main.getByRole('button', { name: several.copyUnknown }).waitFor();
+    const tops = [
+      await top(several.mailAll, 'link'),
+      await top(several.copyAddresses),
+      await top(several.saveContacts),
+      await top(search.exportCsv),
+      await top(several.copyUnknown),
+    ];
+    expect(new Set(tops).size).toBe(3);
+    expect(tops[1]).toBe(tops[2]);
+    expect(tops[3]).toBe(tops[4]);
+    await checkAccessibility();
+    await takeScreenshots('find-several-phone');
+  });
+
   test('several lines pasted into the header search box open it, also on a phone', async ({ visit }) => {
     const { page, context } = await visit({ viewport: { width: 390, height: 800 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -75,6 +75,19 @@ describe('the header search', () => {
     expect(await pageBox(page).inputValue()).toBe('a/b');
   });
 
+  test('shows the complete city of each person on a narrow phone, however long title and company are', async ({
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 640 } });
+    await signIn(page, people.reader, '/');
+    await pageBox(page).pressSequentially('Quillfea');
+    const cities = page.getByRole('option').getByText(/^\s*· (Lyon|Bordeaux)$/);
+    await cities.first().waitFor();
+    expect(await cities.count()).toBe(3);
+    const hidden = cities.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(await hidden).toEqual([0, 0, 0]);
+  });
+
   test('is opened by a button on a phone, over the header', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 800 } });
     await signIn(page, people.reader, '/myprofile');

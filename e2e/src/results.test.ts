@@ -137,6 +137,36 @@ describe('results', () => {
   );
 
   test(
+    'on a phone three recognized parts take two lines, and each is removed in its menu',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+      const { page, checkAccessibility, takeScreenshots } = await visit(phone);
+      await signIn(page, people.reader, '/Result?globalQuery=anne+engineer+G%C3%B6teborg');
+      const parts = page.getByRole('list', { name: search.readAs });
+      const change = (label: string, value: string) =>
+        parts.getByRole('button', { name: say(search.changePart, { label, value }) });
+      await change(search.readPlace, 'Göteborg').waitFor();
+      const tops = await parts
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+      expect(tops).toHaveLength(3);
+      expect(new Set(tops).size).toBeLessThanOrEqual(2);
+      await change(search.readRole, 'engineer').click();
+      const menu = page.getByRole('menu', { name: say(search.partKinds, { value: 'engineer' }) });
+      const box = await menu.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      await checkAccessibility();
+      await takeScreenshots('reading-phone');
+      await menu.getByRole('menuitem', { name: search.removeWords }).click();
+      await expect.poll(() => parts.getByRole('listitem').count()).toBe(2);
+      const next = change(search.readPlace, 'Göteborg');
+      await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
+
+  test(
     'a pasted title is recognized, and a role that nobody has is not interpreted as a misspelled name',
     inEveryLanguage,
     async ({ visit }) => {

@@ -44,6 +44,12 @@ test(
     await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
     await page.getByText(say(vocabulary.added, { word: 'DRH' })).waitFor();
 
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const frame = page.getByRole('region', { name: vocabulary.list });
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    if (size !== null) await page.setViewportSize(size);
+
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: vocabulary.export }).click();
     const saved = await text(await (await download).createReadStream());

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
@@ -58,6 +58,21 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
+  test('the account button shows initials only if there is no photo, and not before that is known', async () => {
+    const known = Promise.withResolvers<Response>();
+    const photo = '/api/photos/ada/1/96';
+    const answer = ({ url }: Request) => (url.endsWith('/api/viewer') ? known.promise : undefined);
+    await open({ at: '/nowhere', viewer, answer });
+    const button = await screen.findByRole('button', { name: 'Your account' });
+    const initials = () => button.querySelector('[data-initials]')?.getAttribute('data-initials');
+    expect(initials()).toBe('');
+    known.resolve(Response.json({ ...viewer, person: { ...ada, photo } }));
+    await waitFor(() => expect(button.querySelector('img')?.getAttribute('src')).toBe(photo));
+    expect(initials()).toBe('');
+    fireEvent.error(button.querySelector('img') as Element);
+    expect(initials()).toBe('AL');
+  });
+
   test('the header links to the pages, marks the current one, and opens the account menu', async () => {
     const { leftFor } = await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));

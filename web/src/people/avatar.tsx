@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './avatar.module.css';
-import { initials, toneOf } from './initials.ts';
+import { initials as initialsOf, toneOf } from './initials.ts';
 
 export interface AvatarPerson {
   login: string;
@@ -22,18 +22,21 @@ interface AvatarProps {
   size?: 32 | 40 | 56 | 96 | 144;
   /** Whether the photo is shown, if there is one. */
   hasPhoto?: boolean;
+  /** When the initials are shown: in place of a photo and until it has loaded, only if there is no photo, or never. */
+  initials?: 'untilPhoto' | 'withoutPhoto' | 'never';
   /** Accessible name of the picture. Omitted if the name is next to it. */
   label?: string;
 }
 
 /** A person's photo. If there is none, or it cannot be loaded, shows the initials on a colour derived from the login. */
-export function Avatar({ person, size = 56, hasPhoto = true, label }: AvatarProps) {
+export function Avatar({ person, size = 56, hasPhoto = true, initials = 'untilPhoto', label }: AvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState('');
   const isShown = hasPhoto && person.photo !== '' && person.photo !== brokenPhoto;
+  const hasInitials = initials === 'untilPhoto' || (initials === 'withoutPhoto' && !isShown);
   return (
     <span
       className={classes(styles.avatar, styles[`size${size}`], styles[`tone${toneOf(person.login)}`])}
-      data-initials={initials(person)}
+      data-initials={hasInitials ? initialsOf(person) : ''}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {isShown && (

@@ -7,7 +7,9 @@ import { Avatar } from './avatar.tsx';
 import styles from './person-tile.module.css';
 import { profileAddress } from './profile-address.ts';
 
-type TilePerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName' | 'title' | 'organization' | 'photo'>;
+type TilePerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName' | 'title' | 'organization' | 'photo'> & {
+  city?: string;
+};
 
 interface PersonTilesProps<Person> {
   people: readonly Person[];
@@ -15,13 +17,15 @@ interface PersonTilesProps<Person> {
   action?: (person: Person) => ReactNode;
 }
 
-/** People as a grid of small links to their profiles. */
+/** People as a grid of small links to their profiles. Those with the same name as another one are shown with their city. */
 export function PersonTiles<Person extends TilePerson>({ people, action }: PersonTilesProps<Person>) {
+  const names = people.map(displayName);
+  const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return (
     <ul className={styles.list}>
       {people.map((person) => (
         <li key={person.login} className={classes(action && styles.withAction)}>
-          <PersonTile person={person} />
+          <PersonTile person={person} hasCity={shared.has(displayName(person))} />
           {action?.(person)}
         </li>
       ))}
@@ -29,15 +33,16 @@ export function PersonTiles<Person extends TilePerson>({ people, action }: Perso
   );
 }
 
-function PersonTile({ person }: { person: TilePerson }) {
+function PersonTile({ person, hasCity }: { person: TilePerson; hasCity: boolean }) {
   const { t } = useTranslation('shell');
+  const details = [person.title || person.organization, hasCity ? person.city : ''];
   return (
     <Link to={profileAddress(person.login)} className={styles.person} data-person-card={person.login}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
         <bdi className={styles.name}>{displayName(person) || t('unknownUser')}</bdi>
         <span className={styles.quiet} dir="auto">
-          {person.title || person.organization}
+          {details.filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>

@@ -50,6 +50,21 @@ test('Home shows the viewer’s manager, peers and direct reports', async () => 
   expect(asked).toEqual(['']);
 });
 
+test('people of the same name are shown with their cities', async () => {
+  const directReports = [
+    found('Jane', 'Marcet', { city: 'Lyon' }),
+    found('Joseph', 'Clement'),
+    found('Jane', 'Marcet', { login: 'jm2@group.example', city: 'Porto' }),
+  ];
+  await openHome({ ...empty, directReports, directReportCount: 3 });
+  const team = within(await screen.findByRole('region', { name: 'Team' }));
+  expect(team.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Jane MARCETEngineer · Lyon',
+    'Joseph CLEMENTEngineer',
+    'Jane MARCETEngineer · Porto',
+  ]);
+});
+
 test('further people with the same manager are linked to the chart of the manager', async () => {
   await openHome({ ...empty, manager, peers: [found('Mary', 'Somerville')], peerCount: 12 });
   const all = await screen.findByRole('link', { name: 'See all 12 on the org chart' });

@@ -40,6 +40,7 @@ interface ChangeableChipProps extends ChipProps {
   /** Accessible name of the button that opens the menu. */
   changeLabel: string;
   menuLabel: string;
+  /** The last one removes the chip too, because a phone shows no button for that. */
   items: readonly MenuItem[];
 }
 

@@ -3,7 +3,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { NavLink } from '../../navigation/links.tsx';
 import { useRouter } from '../../navigation/navigation.tsx';
-import { Avatar, type AvatarPerson } from '../../people/avatar.tsx';
+import { Avatar } from '../../people/avatar.tsx';
 import { personName } from '../../people/person-name.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePopup } from '../../ui/overlay/use-popup.ts';
@@ -26,7 +26,7 @@ export function AccountMenu() {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <Avatar person={useShownViewer()} size={40} />
+        <ViewerAvatar />
       </button>
       {isOpen && (
         <div className={styles.menu}>
@@ -40,10 +40,11 @@ export function AccountMenu() {
   );
 }
 
-/** The viewer for an avatar, in the directory or not. */
-export function useShownViewer(): AvatarPerson {
-  const { login, person } = useViewer();
-  return person ?? { login, firstName: login, lastName: '', photo: '' };
+/** The viewer's photo; without one the initials, of the login if the viewer is not in the directory. Until it has loaded, only a colour. */
+export function ViewerAvatar() {
+  const { login, person, isKnown } = useViewer();
+  const shown = person ?? { login, firstName: login, lastName: '', photo: '' };
+  return <Avatar person={shown} size={40} initials={isKnown ? 'withoutPhoto' : 'never'} />;
 }
 
 /** Name and login of the viewer; only the login for a person who is not in the directory. */

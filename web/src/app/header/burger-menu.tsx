@@ -2,11 +2,10 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { NavLink } from '../../navigation/links.tsx';
-import { Avatar } from '../../people/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { usePopup } from '../../ui/overlay/use-popup.ts';
-import { AccountItems, AccountName, useShownViewer } from './account-menu.tsx';
+import { AccountItems, AccountName, ViewerAvatar } from './account-menu.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
 
@@ -42,7 +41,7 @@ function Panel({ onClose }: { onClose: () => void }) {
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <p className={styles.who}>
-        <Avatar person={useShownViewer()} size={40} />
+        <ViewerAvatar />
         <AccountName />
       </p>
       {links.map(({ to, label, Icon }) => (

@@ -82,6 +82,19 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Profile?marie.curie@group.example'));
   });
 
+  test('show title, company and city, but no value twice', async () => {
+    const distinguishedBy = 'city';
+    server.people = [found('Marie', 'Curie'), found('Marie', 'Curie', { login: 'mc2', city: 'Lyon', distinguishedBy })];
+    const box = await openHome();
+    await user.type(box, 'mar');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options().map((option) => option.textContent?.replace('Marie CURIE', ''))).toEqual([
+      'Engineer · Engines Ltd\u00a0· Paris',
+      'Lyon · Engineer · Engines Ltd',
+    ]);
+  });
+
   test('show UNKNOWN USER for a person without names, and highlight the typed text', async () => {
     server.people = [
       found('', '', { login: 'x1' }),

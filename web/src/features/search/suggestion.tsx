@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
+import { PersonDetails } from '../../people/picker/person-details.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import styles from '../../ui/form/combobox.module.css';
 import type { OptionProps } from '../../ui/form/use-combobox.ts';
@@ -26,8 +27,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
     distinguishedBy === 'C_countryname'
       ? format.country(person.countryCode, person.C_countryname)
       : distinguishedBy && person[distinguishedBy];
-  const facts = [distinguishing, person.title, person.organization];
-  const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
+  const facts = [...new Set([distinguishing ?? '', person.title, person.organization])];
 
   const isHighlighted = option['aria-selected'];
   useEffect(() => {
@@ -41,12 +41,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
         <span className={styles.name}>
           <MarkedName person={person} />
         </span>
-        {/* Long lines are truncated at the end of their own text direction. */}
-        {quiet && (
-          <span className={styles.details} dir="auto">
-            {quiet}
-          </span>
-        )}
+        <PersonDetails facts={facts} city={facts.includes(person.city) ? '' : person.city} />
         {reason && (
           <span className={styles.details} dir="auto">
             {reason}

@@ -3,22 +3,51 @@ import styles from './email-address.module.css';
 
 /** Number of characters that fit next to a photo on the narrowest screen, including 400 % zoom. */
 const maxUnbrokenLength = 18;
+/** Number of characters that fit on a line of their own on the narrowest card, and beside the actions in a compact list. */
+const maxCardLength = 30;
+
+interface EmailAddressProps {
+  email: string;
+  /** Whether the address takes at most two lines, if each fits on a line of its own; what is beside it wraps below instead. */
+  isOnCard?: boolean;
+}
 
 /**
- * An e-mail address that wraps before its domain and, if that is long, before a dot in the domain, but not at hyphens. The parts are inline
- * text, because screen readers read separate boxes as separate words.
+ * An e-mail address that wraps before its domain and, where the part before or after the `@` is long, before its dots, but not at hyphens.
+ * The parts are inline text, because screen readers read separate boxes as separate words.
  */
-export function EmailAddress({ email }: { email: string }) {
+export function EmailAddress({ email, isOnCard = false }: EmailAddressProps) {
   const at = email.lastIndexOf('@');
   if (at < 0) return email;
-  const domain = email.slice(at);
+  const [local, domain] = [email.slice(0, at), email.slice(at)];
+  const half = isOnCard && domain.length > maxUnbrokenLength ? evenBreak(email, at) : at;
+  if (isOnCard && Math.max(half, email.length - half) <= maxCardLength) {
+    return (
+      <>
+        <Whole text={email.slice(0, half)} />
+        <wbr />
+        <Whole text={email.slice(half)} />
+      </>
+    );
+  }
   return (
     <>
-      <Unbroken text={email.slice(0, at)} wrapsAtDots={false} />
+      <Unbroken text={local} wrapsAtDots={local.length > maxUnbrokenLength} />
       <wbr />
       <Unbroken text={domain} wrapsAtDots={domain.length > maxUnbrokenLength} />
     </>
   );
+}
+
+/** The `@` or dot of the domain before which a break results in the shortest lines. */
+function evenBreak(email: string, at: number): number {
+  const longerLine = (index: number) => Math.max(index, email.length - index);
+  const breaks = Array.from(email.slice(at).matchAll(/[@.]/g), ({ index }) => at + index);
+  return breaks.reduce((best, index) => (longerLine(index) < longerLine(best) ? index : best), at);
+}
+
+function Whole({ text }: { text: string }) {
+  return text.includes('-') ? <span className={styles.label}>{text}</span> : text;
 }
 
 function Unbroken({ text, wrapsAtDots }: { text: string; wrapsAtDots: boolean }) {

@@ -85,7 +85,7 @@ export function PersonCard({
       {(person.email !== '' || person.hasPhone === true) && (
         <div className={styles.contact}>
           <p className={styles.email}>
-            <EmailAddress email={person.email} />
+            <EmailAddress email={person.email} isOnCard />
           </p>
           {hasActions ? (
             <CardActions person={person} name={personName(person, t)} />

@@ -1,10 +1,10 @@
 import type { PersonSummary } from '@directory/contract';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from '../../ui/form/combobox.module.css';
-import { Dotted } from '../../ui/dotted.tsx';
 import type { OptionProps } from '../../ui/form/use-combobox.ts';
 import { Avatar } from '../avatar.tsx';
 import { personName } from '../person-name.ts';
+import { PersonDetails } from './person-details.tsx';
 
 interface PersonOptionProps {
   person: PersonSummary;
@@ -21,9 +21,7 @@ export function PersonOption({ person, option }: PersonOptionProps) {
       <Avatar person={person} size={40} />
       <span className={styles.words}>
         <bdi className={styles.name}>{personName(person, t)}</bdi>
-        <small className={styles.details}>
-          <Dotted parts={[person.title, person.organization, person.city]} />
-        </small>
+        <PersonDetails facts={[person.title, person.organization]} city={person.city} />
       </span>
     </div>
   );

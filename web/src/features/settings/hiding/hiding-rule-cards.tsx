@@ -12,6 +12,7 @@ import { useNavigateWithNotice } from '../done-notice.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import cards from '../rules/rules.module.css';
+import { passesFilter, RuleFilter } from '../rules/rule-filter.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -22,24 +23,31 @@ import { useRuleName } from './hiding-words.ts';
 export function HidingRuleCards() {
   const { t } = useTranslation('settings');
   const rules = useHidingRules();
+  const nameOf = useRuleName();
+  const [text, setText] = useState('');
   const [leaving, setLeaving] = useState<HidingRule>();
   return (
     <Loaded query={rules}>
-      {(list) => (
-        <>
-          {list.length === 0 && <EmptyList section="hiding" text={t('noHidingRules')} />}
-          {list.length > 0 && (
-            <ul className={cards.cards} aria-label={t('hiding')}>
-              {list.map((rule) => (
-                <li key={rule.id}>
-                  <RuleCard rule={rule} onRemove={() => setLeaving(rule)} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {leaving !== undefined && <Removal rule={leaving} onClose={() => setLeaving(undefined)} />}
-        </>
-      )}
+      {(list) => {
+        const shown = list.filter((rule) => passesFilter(nameOf(rule), text));
+        return (
+          <>
+            <RuleFilter ruleCount={list.length} text={text} onType={setText} />
+            {list.length === 0 && <EmptyList section="hiding" text={t('noHidingRules')} />}
+            {list.length > 0 && (
+              <ul className={cards.cards} aria-label={t('hiding')}>
+                {shown.map((rule) => (
+                  <li key={rule.id}>
+                    <RuleCard rule={rule} onRemove={() => setLeaving(rule)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {list.length > 0 && shown.length === 0 && <output className={page.quiet}>{t('noSuchRule')}</output>}
+            {leaving !== undefined && <Removal rule={leaving} onClose={() => setLeaving(undefined)} />}
+          </>
+        );
+      }}
     </Loaded>
   );
 }

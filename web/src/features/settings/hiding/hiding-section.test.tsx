@@ -1,3 +1,4 @@
+import type { HidingRule } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +29,22 @@ test('the list shows each rule with its people and fields, and the people with h
   expect(card.textContent).toMatch(/Applies to 17 people\..*Mobile/);
   const people = await screen.findByRole('region', { name: 'People with hidden fields' });
   expect(people.textContent).toMatch(/Grace HOPPER.*Photo, Email/);
+});
+
+test('a long list of rules is filtered by name', async () => {
+  const [rule] = server.hidingRules;
+  const domains = Array.from({ length: 9 }, (_, index) => `unit${index + 1}.example`);
+  server.hidingRules = domains.map(
+    (value, index) => ({ ...rule, id: 100 + index, scope: 'domain', value }) as HidingRule,
+  );
+  await open();
+  const filter = await screen.findByRole('searchbox', { name: 'Find a rule' });
+  await user.type(filter, 'UNIT7');
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('unit7.example'),
+  ]);
+  await user.type(filter, 'x');
+  expect(screen.getByText('No rules match.')).toBeDefined();
 });
 
 test('a rule is added for a group, which is offered with its number of people', async () => {

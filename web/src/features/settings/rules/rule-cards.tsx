@@ -5,18 +5,15 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
+import { passesFilter, RuleFilter } from './rule-filter.tsx';
 import { RuleRemoval } from './rule-removal.tsx';
 import { useRuleCoverage } from './rule-coverage.ts';
 import styles from './rules.module.css';
 import { useRules } from './rules-queries.ts';
-
-/** Number of rules from which on a filter is shown. */
-const filterThreshold = 9;
 
 /** A card for each rule: who it applies to and which fields it allows. */
 export function RuleCards({ kind }: { kind: RuleKind }) {
@@ -27,18 +24,10 @@ export function RuleCards({ kind }: { kind: RuleKind }) {
   return (
     <Loaded query={rules}>
       {(list) => {
-        const shown = list.filter(({ id }) => id.toLowerCase().includes(text.trim().toLowerCase()));
+        const shown = list.filter(({ id }) => passesFilter(id, text));
         return (
           <>
-            {list.length >= filterThreshold && (
-              <div className={page.narrow}>
-                <Field label={t('findRule')}>
-                  {(control) => (
-                    <input {...control} type="search" value={text} onChange={(event) => setText(event.target.value)} />
-                  )}
-                </Field>
-              </div>
-            )}
+            <RuleFilter ruleCount={list.length} text={text} onType={setText} />
             {list.length === 0 && <EmptyList section={kind} text={t('noRules')} />}
             {list.length > 0 && (
               <ul className={styles.cards} aria-label={t(kind)}>
