@@ -19,13 +19,12 @@ interface PersonTilesProps<Person> {
 
 /** People as a grid of small links to their profiles. Those with the same name as another one are shown with their city. */
 export function PersonTiles<Person extends TilePerson>({ people, action }: PersonTilesProps<Person>) {
-  const names = people.map(displayName);
-  const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const namesakes = Map.groupBy(people, displayName);
   return (
     <ul className={styles.list}>
       {people.map((person) => (
         <li key={person.login} className={classes(action && styles.withAction)}>
-          <PersonTile person={person} hasCity={shared.has(displayName(person))} />
+          <PersonTile person={person} hasCity={namesakes.get(displayName(person))!.length > 1} />
           {action?.(person)}
         </li>
       ))}
