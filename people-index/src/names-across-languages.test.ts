@@ -51,6 +51,23 @@ describe('a name in the spelling of another language', () => {
     ]);
   });
 
+  it('is found in French and in English spelling if both names are spelled differently', () => {
+    expectFound([
+      ['Hisham Mashishi', 'Hichem', 'Mechichi'],
+      ['Chaker Chafei', 'Shakir', 'Shafi'],
+      ['Samir Jaajaa', 'Samir', 'Geagea'],
+      ['Kazim Kazimi', 'Kadhim', 'Kadhimi'],
+      ['Panayiotis Yannopoulos', 'Panagiotis', 'Giannopoulos'],
+    ]);
+  });
+
+  it('is found in German spelling, with j for the y of an Arabic name', () => {
+    expectFound([
+      ['Jussuf Schahin', 'Yousef', 'Chahine'],
+      ['Bassim Yassin', 'Bassem', 'Jassin'],
+    ]);
+  });
+
   it('is found in Greek letters with a glide and an nd', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });
