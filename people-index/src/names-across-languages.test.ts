@@ -68,6 +68,19 @@ describe('a name in the spelling of another language', () => {
     ]);
   });
 
+  it('is found if it ends with two yehs in Persian or with yod and vav in Hebrew', () => {
+    expectFound([
+      ['علی دایی', 'Ali', 'Daei'],
+      ['محمد علایی', 'Mohammad', 'Alaei'],
+      ['Reza Safaee', 'Reza', 'Safaei'],
+      ['רחלי סתיו', 'Racheli', 'Stav'],
+    ]);
+  });
+
+  it('is found in Georgian letters if it is spelled as in German', () => {
+    expectFound([['კახა კალაძე', 'Kacha', 'Kaladse']]);
+  });
+
   it('is found in Greek letters with a glide and an nd', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });
