@@ -81,6 +81,14 @@ describe('a name in the spelling of another language', () => {
     expectFound([['კახა კალაძე', 'Kacha', 'Kaladse']]);
   });
 
+  it('is found in Western Armenian spelling if it is recorded in Eastern Armenian, and back', () => {
+    expectFound([
+      ['Hagop Hagopian', 'Hakob', 'Hakobyan'],
+      ['Petros Petrosyan', 'Bedros', 'Bedrossian'],
+      ['Garabed Donabedian', 'Karapet', 'Tonapetyan'],
+    ]);
+  });
+
   it('is found in Greek letters with a glide and an nd', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });

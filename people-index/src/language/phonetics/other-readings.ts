@@ -28,11 +28,21 @@ const greekInitials: ReadonlyMap<string, string> = new Map([
 // Matches the beginning of "ntalla"; not that of "ntsika" or "antonio".
 const greekInitial = /^(nt|mp|gk)[aeiouy]/;
 
+// Matches "hagopian" and "hakobyan"; not "adrian".
+const armenianSurname = /^[a-z]{4,}[^aeiou][iy]an$/;
+const otherVoicing: Readonly<Record<string, string>> = { b: 'p', p: 'b', d: 't', t: 'd', g: 'k', k: 'g' };
+
+/** An Eastern Armenian surname as in Western Armenian, or the other way round: voiced and voiceless consonants are swapped. */
+function withOtherVoicing(surname: string): string {
+  return surname.replace(/[bpdtgk](?![hsz])/g, (letter) => otherVoicing[letter]!);
+}
+
 /** Respellings of a folded Latin word by its other possible pronunciations. */
 export function otherReadings(word: string): readonly string[] {
   const readings: string[] = [];
   for (const [sign, run, spoken] of secondReadings) if (word.includes(sign)) readings.push(word.replace(run, spoken));
   const greek = greekInitial.exec(word);
   if (greek !== null) readings.push(greekInitials.get(greek[1]!)! + word.slice(greek[1]!.length));
+  if (armenianSurname.test(word)) readings.push(withOtherVoicing(word));
   return readings;
 }
