@@ -89,6 +89,10 @@ describe('a name in the spelling of another language', () => {
     ]);
   });
 
+  it('is found without the article that an Arabic name has after a compound', () => {
+    expectFound([['Abdel Fattah el-Sisi', 'Abdulfattah', 'as-Sisi']]);
+  });
+
   it('is found in Greek letters with a glide and an nd', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });
