@@ -51,6 +51,48 @@ describe('a name in the spelling of another language', () => {
     ]);
   });
 
+  it('is found in French and in English spelling if both names are spelled differently', () => {
+    expectFound([
+      ['Hisham Mashishi', 'Hichem', 'Mechichi'],
+      ['Chaker Chafei', 'Shakir', 'Shafi'],
+      ['Samir Jaajaa', 'Samir', 'Geagea'],
+      ['Kazim Kazimi', 'Kadhim', 'Kadhimi'],
+      ['Panayiotis Yannopoulos', 'Panagiotis', 'Giannopoulos'],
+    ]);
+  });
+
+  it('is found in German spelling, with j for the y of an Arabic name', () => {
+    expectFound([
+      ['Jussuf Schahin', 'Yousef', 'Chahine'],
+      ['Bassim Yassin', 'Bassem', 'Jassin'],
+    ]);
+  });
+
+  it('is found if it ends with two yehs in Persian or with yod and vav in Hebrew', () => {
+    expectFound([
+      ['علی دایی', 'Ali', 'Daei'],
+      ['محمد علایی', 'Mohammad', 'Alaei'],
+      ['Reza Safaee', 'Reza', 'Safaei'],
+      ['רחלי סתיו', 'Racheli', 'Stav'],
+    ]);
+  });
+
+  it('is found in Georgian letters if it is spelled as in German', () => {
+    expectFound([['კახა კალაძე', 'Kacha', 'Kaladse']]);
+  });
+
+  it('is found in Western Armenian spelling if it is recorded in Eastern Armenian, and back', () => {
+    expectFound([
+      ['Hagop Hagopian', 'Hakob', 'Hakobyan'],
+      ['Petros Petrosyan', 'Bedros', 'Bedrossian'],
+      ['Garabed Donabedian', 'Karapet', 'Tonapetyan'],
+    ]);
+  });
+
+  it('is found without the article that an Arabic name has after a compound', () => {
+    expectFound([['Abdel Fattah el-Sisi', 'Abdulfattah', 'as-Sisi']]);
+  });
+
   it('is found in Greek letters with a glide and an nd', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });

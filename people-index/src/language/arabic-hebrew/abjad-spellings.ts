@@ -63,7 +63,24 @@ for (const [spelling, others] of otherSpellings) {
   for (const other of others) latin.add(other);
 }
 
-/** As `abjadSpellings`, for a word that is not in the tables, but spells one of their names by another system: `slimane` for Sulayman. */
+// Matches the y of "yusuf" and "ayad"; not that of "aly".
+const consonantY = /y(?=[aeiou])/g;
+// Matches the j of "jussuf" and "ijad"; not that of "djamal" or "dschamal", which is the j of English.
+const germanJ = /(?<!d|sch)j(?=[aeiou])/g;
+
+/** German, Dutch and Nordic spellings, with j for y, and in German ss for a voiceless s between vowels: `jussuf` for yusuf. */
+function spellingsWithJ(spelling: string): readonly string[] {
+  const withJ = spelling.replace(consonantY, 'j');
+  return withJ === spelling ? [] : [withJ, withJ.replace(/(?<=[aeiou])s(?=[aeiou])/g, 'ss')];
+}
+
+/**
+ * Spellings of the same names by another system: `slimane` and `jussuf` are not in the tables, but spell Sulayman and Yusuf. For a word in
+ * the tables, these are the spellings with j for y.
+ */
 export function similarAbjadSpellings(word: string): Iterable<string> {
-  return otherSpellings.has(word) ? [] : (spellingsByReduced.get(reduceSpelling(word)) ?? []);
+  const others = otherSpellings.get(word);
+  if (others !== undefined) return new Set([word, ...others].flatMap(spellingsWithJ));
+  const readings = new Set([word, word.replace(germanJ, 'y')].map(reduceSpelling));
+  return new Set([...readings].flatMap((reading) => [...(spellingsByReduced.get(reading) ?? [])]));
 }

@@ -180,8 +180,12 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   return [...stems, ...withArticle, ...spoken];
 }
 
+// Matches the end of `علایی` (Alaei), in Arabic letters.
+const persianAei = /ايي$/;
+
 function arabicSpellings(word: string): string[][] {
   const groupings = [arabic, persian, vocalic].map((alphabet) => spellOut(word, alphabet));
+  if (persianAei.test(word)) groupings.push([...spellOut(word.slice(0, -3), arabic), 'ai']);
   if (innerWaw.test(word)) groupings.push(spellOut(word, consonantal));
   if (possibleSplit.test(word)) groupings.unshift(spellOut(word, arabic, false));
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
@@ -216,8 +220,12 @@ function withNasals(groups: readonly string[]): string[] {
 const vowelBeforeWaw = /[^ي]يو(?:[^اوي]|$)|[^وي]وو[اي]/;
 const glideSecond = /^ا[وي]/;
 
+// Matches the end of `סתיו` (Stav), where yod and vav are one v.
+const finalAv = /יו$/;
+
 function hebrewPatterns(word: string): string[][] {
-  return [...hebrewSpellings(word), spellOut(word, vocalicHebrew)];
+  const patterns = [...hebrewSpellings(word), spellOut(word, vocalicHebrew)];
+  return finalAv.test(word) ? [...patterns, [...spellOut(word.slice(0, -2), hardHebrew), 'v']] : patterns;
 }
 
 function hebrewSpellings(word: string): string[][] {

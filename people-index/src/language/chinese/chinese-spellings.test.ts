@@ -30,6 +30,14 @@ describe('spellings of Chinese names', () => {
     // Gwoyeu Romatzyh, as in Yu Shyi-kun and Wang Jin-pyng.
     ['錫堃', 'shyi', 'kun'],
     ['金平', 'jin', 'pyng'],
+    // Dutch letters, as in Indonesia: tj, ie, oe.
+    ['惠忠', 'hwie', 'tjong'],
+    ['文新', 'boen', 'sien'],
+    ['紹良', 'sioe', 'liong'],
+    // Singapore, Malaysia and Hong Kong.
+    ['清木', 'cheng', 'bock'],
+    ['令明', 'leng', 'beng'],
+    ['藹安', 'ngoi', 'ngon'],
   ])('gives the spellings of each character of %s: %s and %s, among others', (characters, one, other) => {
     const [first, second] = spellingsOfCharacters(characters);
     expect(first).toContain(one);

@@ -48,11 +48,12 @@ const cantoneseVariants: readonly (readonly [letters: RegExp, other: string])[] 
   [/^kw/, 'k'],
   [/o$/, 'or'],
   [/o$/, 'oh'],
+  [/^(?=[ao])/, 'ng'],
 ];
 
 /**
  * Interchangeable endings and beginnings of overseas families, who spelled their names by sound in English, Dutch or Malay orthography:
- * `hui` is Hwee and Hooi.
+ * `hui` is Hwee, Hooi and Hwie, `chong` is Tjong.
  */
 const overseasVariants: readonly (readonly [letters: RegExp, other: string])[] = [
   [/^hu[iy]$|^hooi$/, 'hwee'],
@@ -73,6 +74,16 @@ const overseasVariants: readonly (readonly [letters: RegExp, other: string])[] =
   [/(?<=[^aeiou])ai$/, 'ye'],
   [/(?<=[^aeiou])oi$/, 'oy'],
   [/au$/, 'ow'],
+  [/(?<=[aeiou])k$/, 'ck'],
+  // Dutch letters for ch, j, y, u, i and iew, as in Indonesia.
+  [/^ch/, 'tj'],
+  [/^j/, 'dj'],
+  [/^y/, 'j'],
+  [/oo(?=n?$)|u(?=n?$)/, 'oe'],
+  [/^hu[iy]$|^hooi$/, 'hwie'],
+  [/(?<=[bcgjklmnt])(?:ee|i)$/, 'ie'],
+  [/(?<=[^aeiou])i(?=[mn]$)/, 'ie'],
+  [/i[eo]?[wu]$/, 'ioe'],
 ];
 
 function overseasSpellings(spelling: string): readonly string[] {

@@ -90,7 +90,7 @@ function isSlavicW(letters: Uint8Array, position: number): boolean {
 
 const vowelSounds: Readonly<Record<string, string>> = {
   a: 'A', aa: 'A', e: 'E', i: 'I', y: 'I', o: 'O', u: 'U',
-  ai: 'Y', ay: 'Y', ei: 'Y', ey: 'Y', aye: 'Y', aie: 'Y', eie: 'Y', eye: 'Y', ayi: 'Y', aiye: 'Y', ae: 'E',
+  ai: 'Y', ay: 'Y', ei: 'Y', ey: 'Y', aye: 'Y', aie: 'Y', eie: 'Y', eye: 'Y', ayi: 'Y', aiye: 'Y', aei: 'Y', aee: 'Y', ae: 'E',
   ee: 'I', ie: 'I', ea: 'I', ii: 'I', yi: 'I', iy: 'I', ye: 'I', ia: 'IA', ya: 'IA', iya: 'IA', iia: 'IA', io: 'IO', iyo: 'IO', yo: 'IO', iu: 'IU', yu: 'IU',
   ou: 'U', oo: 'U', uu: 'U', ue: 'U', uo: 'U', oue: 'U', au: 'O', aw: 'O', ow: 'O', eau: 'O', oa: 'O', oe: 'E', eu: 'E', ew: 'U', ui: 'I', oi: 'OI', oy: 'OI', ua: 'UA', eo: 'EO',
   ij: 'Y', uij: 'Y', uy: 'Y',

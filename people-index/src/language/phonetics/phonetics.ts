@@ -9,6 +9,7 @@ import { originMarks, encodeForm } from './encoded-forms.ts';
 import { SoundComparison } from './sound-comparison.ts';
 import { slavicSpellings } from '../cyrillic/slavic-spellings.ts';
 import { phoneticForm } from './phonetic-form.ts';
+import { otherReadings } from './other-readings.ts';
 import { englishPronunciation } from './english-pronunciation.ts';
 import { addKey, addLatinKeys, transcriptionKeys, latinTranscriptionKeys, phoneticKey } from './phonetic-key.ts';
 import { thaiPatterns } from '../thai/thai-patterns.ts';
@@ -91,39 +92,6 @@ function computePhonetics(word: string): Phonetics {
   const isSpoken = !isRepeatedLetter(folded) && (script !== 'latin' || hasSyllable(folded));
   if (script === 'none' || !isSpoken) return { keys: [], forms: [], indexOnlyKeys: [], queryOnlyKeys: [] };
   return script === 'latin' ? phoneticsOfLatin(folded) : phoneticsOfOtherScript(word, folded, script);
-}
-
-/**
- * Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy`
- * (Guillaume); German "gn" and "kn" are two sounds (Wagner, Knapp), and so is "tj" (Katja); Hungarian "cs" is `ch` (Kocsis); Dutch and
- * old Indonesian "oe" is `u` (Boedi, Oesman).
- */
-const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
-  ['oi', /oi(?:[stx]$)?/g, 'oua'],
-  ['ill', /ill(?=[aou])/g, 'iy'],
-  ['gn', /gn(?=[aeiou])/g, 'ghn'],
-  ['kn', /^kn/, 'ckn'],
-  ['tj', /(?<=.)tj(?=[aou])/g, 'ty'],
-  ['cs', /(?<=[aeiou])cs(?=[aeiou])/g, 'ch'],
-  ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
-];
-
-/** Two-letter spellings of one Greek sound at the start of a name: Ντάλλα is Ntalla or Dalla, Μπακογιάννης Mpakogiannis or Bakogiannis. */
-const greekInitials: ReadonlyMap<string, string> = new Map([
-  ['nt', 'd'],
-  ['mp', 'b'],
-  ['gk', 'g'],
-]);
-// Matches the beginning of "ntalla"; not that of "ntsika" or "antonio".
-const greekInitial = /^(nt|mp|gk)[aeiouy]/;
-
-/** Respellings of a Latin word by its other possible pronunciations. */
-function otherReadings(word: string): readonly string[] {
-  const readings: string[] = [];
-  for (const [sign, run, spoken] of secondReadings) if (word.includes(sign)) readings.push(word.replace(run, spoken));
-  const greek = greekInitial.exec(word);
-  if (greek !== null) readings.push(greekInitials.get(greek[1]!)! + word.slice(greek[1]!.length));
-  return readings;
 }
 
 function phoneticsOfLatin(word: string): Phonetics {

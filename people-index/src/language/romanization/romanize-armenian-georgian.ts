@@ -30,9 +30,13 @@ const georgianLetters = `
   ა=a ბ=b გ=g დ=d ე=e ვ=v ზ=z თ=t ი=i კ=k ლ=l მ=m ნ=n ო=o პ=p ჟ=zh რ=r ს=s ტ=t უ=u ფ=p ქ=k ღ=gh ყ=q შ=sh ჩ=ch ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h ჲ=y
 `;
 const georgian = transliterator(georgianLetters);
-const georgianStyles = ['ფ=f ყ=k', 'ხ=h ყ=k ღ=g', 'შ=ch ჩ=tch ჭ=tch უ=ou ყ=k', 'ჯ=dj ყ=k'].map((style) =>
-  transliterator(georgianLetters, style),
-);
+const georgianStyles = [
+  'ფ=f ყ=k',
+  'ხ=h ყ=k ღ=g',
+  'შ=ch ჩ=tch ჭ=tch უ=ou ყ=k',
+  'ჯ=dj ყ=k',
+  'ვ=w ზ=s ჟ=sch შ=sch ჩ=tsch ჭ=tsch ც=z წ=z ძ=ds ხ=ch ჯ=dsch',
+].map((style) => transliterator(georgianLetters, style));
 
 /** Latin spellings of a folded Georgian word: in the national system, in earlier ones, and in those of other languages. */
 export function romanizeGeorgian(word: string): readonly string[] {

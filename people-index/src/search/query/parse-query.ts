@@ -80,7 +80,7 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     const apart = splitAbdulNames(words);
     if (apart !== undefined)
       literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isExpandable: true });
-    const bareWords = withoutArabicArticles(words);
+    const bareWords = withoutArabicArticles(merged ?? words);
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isExpandable: true });
     // Words around an ampersand are not one name: M&A is not Ma.
     if (!nameText.includes('&')) literal.push(...joinings(words));

@@ -1,7 +1,7 @@
 /**
  * Spellings of names that no phonetic rule relates: one name, a colon and its spellings, folded. Irish and Welsh names, and families whose
- * passports use different romanizations. The spellings of a line are related to its first name only. Compiled for this project from common
- * knowledge.
+ * passports use different romanizations, the Eastern or the Western Armenian form, or the Sanskrit or the English form of a Bengali name.
+ * The spellings of a line are related to its first name only. Compiled for this project from common knowledge.
  */
 export const spellings = `
 aine: anya
@@ -10,6 +10,8 @@ alistair: alasdair
 andrzej: andrey
 aoife: eefa eva
 banerjee: bandyopadhyay
+bhattacharya: bhattacharjee bhattacharyya
+bose: basu
 cai: tsai
 caoimhe: keeva kweeva
 cathal: kahal
@@ -35,10 +37,13 @@ fionnuala: finola nuala
 fujita: hujita
 ganguly: gangopadhyay
 geoffrey: jeffery
+gevorg: kevork
 giles: gyles
 giorgos: yorgos george yiorgos
 graham: graeme
 grainne: grania gronya
+grigor: krikor
+hakob: hagop
 hryhoriy: grigory grigoriy
 hughes: hews
 huw: hugh
@@ -50,6 +55,7 @@ iyer: ayyar aiyar
 jean: gene
 jerzy: yuri
 jung: jeong chung
+karapet: garabed
 krzysztof: kristof christof
 kyung: gyeong
 lee: yi rhee
@@ -57,6 +63,7 @@ leigh: lee
 lewis: louis luis
 maeve: meabh
 mairead: maraid
+mukherjee: mukhopadhyay
 naomi: niomi noemi
 ndiaye: njie
 nguyen: ngyuen
@@ -66,6 +73,8 @@ orlaith: orla
 owen: ewan eoghan
 padraig: porick
 park: pak bak
+petros: bedros
+poghos: boghos
 qin: chin
 ralph: rafe
 roisin: rosheen
@@ -83,6 +92,8 @@ stewart: stuart
 sung: seong
 szczepan: stepan
 tadhg: teague tighe
+tagore: thakur
+tigran: dikran
 traore: trawally
 tsuchiya: tuchiya
 wojciech: voytek vojtech
