@@ -369,7 +369,7 @@ export async function startFeedRunner(options: {
     else logger.warn({ feed: feed.name, problem }, 'a feed run failed');
     const state = await states.find(feed.name);
     const failures = (state?.failures ?? 0) + 1;
-    const message = problem ?? 'The run failed. The log of the server says more.';
+    const message = problem ?? 'The run failed. See the log of the server.';
     const nextAttemptAt = nextAttempt(failures, now()).toISOString();
     await recordFailure(feed, { problem: message, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
     if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message });
