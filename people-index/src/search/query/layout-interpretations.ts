@@ -33,9 +33,9 @@ export function layoutInterpretations(text: string): Interpretation[] {
     add(words, 0);
     if (position >= maxRomanized) continue;
     const all = words.map((word) => romanize(word));
-    const count = Math.min(maxReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
-    for (let own = 0; own < count; own++) {
-      const reading = words.map((word, index) => all[index]![Math.min(own, all[index]!.length - 1)] ?? word);
+    const count = Math.min(maxReadingsOfLayout, Math.max(0, ...all.map(({ length }) => length)));
+    for (let rank = 0; rank < count; rank++) {
+      const reading = words.map((word, index) => all[index]![Math.min(rank, all[index]!.length - 1)] ?? word);
       add(reading.flatMap((word) => word.split(' ')).slice(0, maxWords), 1);
     }
   }

@@ -110,8 +110,8 @@ function splitsOf(words: readonly string[]): SplitWord[] {
     // In a script without spaces, one character or syllable can be a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     const count = Math.max(0, word.length + 1 - 2 * shortest);
-    return Array.from({ length: count }, (_, own) => {
-      const split = own + shortest;
+    return Array.from({ length: count }, (_, offset) => {
+      const split = offset + shortest;
       return new SplitWord([word.slice(0, split), word.slice(split)], around);
     });
   });
