@@ -119,7 +119,7 @@ class TextSearch {
    * finds as many people as the counts without it promised.
    */
   readonly #matchesUnfiltered: boolean;
-  readonly #keepsTitles: boolean;
+  readonly #keepsHonorifics: boolean;
   readonly #pageEnd: number;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteral: boolean;
@@ -148,7 +148,7 @@ class TextSearch {
     this.#text = text;
     // Must run before anything else of this search: two searches at a time would overwrite each other's workspace.
     this.#matchesUnfiltered = scope === 'all' && matchesUnfiltered(segments, query, budget);
-    this.#keepsTitles = query.keepsTitles === true;
+    this.#keepsHonorifics = query.keepsHonorifics === true;
     this.#pageEnd = pageEnd;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
     this.#hasAttributes = scope !== 'onlyNames';
@@ -169,7 +169,7 @@ class TextSearch {
   }
 
   #find(): void {
-    const text = parseQuery(this.#text, this.#keepsTitles);
+    const text = parseQuery(this.#text, this.#keepsHonorifics);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
       if (this.#count === 0 && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());

@@ -61,7 +61,7 @@ function asRows(rows: readonly FoundRow[], { after, pageEnd }: Extent): Pick<Fou
 }
 
 function elsewhere(query: ResolvedQuery): ResolvedQuery {
-  return { ...query, tiers, keepsTitles: hasAbbreviatedHonorifics(query.text ?? '') };
+  return { ...query, tiers, keepsHonorifics: hasAbbreviatedHonorifics(query.text ?? '') };
 }
 
 /** Kinds of parts in the order in which they are left out: titles are written in more ways than places, so roles are the likeliest not to match. */
@@ -101,7 +101,7 @@ function peopleNamed(
   { query, reading }: ElsewhereSearch,
   budget: WorkBudget,
 ): readonly FoundRow[] {
-  const search: ResolvedQuery = { ...query, text: reading.name, tiers: ['exact'], keepsTitles: false };
+  const search: ResolvedQuery = { ...query, text: reading.name, tiers: ['exact'], keepsHonorifics: false };
   const { rows } = searchPeople(segments, search, { after: 0, pageEnd: maxGuessed, budget, scope: 'onlyNames' });
   return rows.map((row) =>
     asGuess(
