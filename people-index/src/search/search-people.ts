@@ -199,7 +199,7 @@ class TextSearch {
    * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
    * words.
    */
-  #takeWords({ literal, looser, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+  #takeWords({ literal, looser, romanized, untitled, otherLayouts, nameWords }: ParsedQuery): void {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteral) return;
@@ -215,8 +215,8 @@ class TextSearch {
       : interpretations.filter((interpretation) => interpretation.isExpandable);
     if (isLiteral || this.#matchesUnfiltered) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
     this.#takeTier(expandable, tierNumber.nickname, namesFirst);
-    // If the page is full, no readings are needed.
-    const read = this.#count > 0 && this.#isFull ? [] : readings();
+    // If the page is full, no romanizations are needed.
+    const read = this.#count > 0 && this.#isFull ? [] : romanized();
     this.#takePhonetic(expandable, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
     const undivided = interpretations.filter(isUnsplit);
@@ -259,16 +259,16 @@ class TextSearch {
     this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
-  #takePhonetic(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
-    for (const reading of readings) this.#floors.set(reading, tierNumber.phonetic);
-    this.#takeTier([...readings, ...afterReadings(expandable, readings)], tierNumber.phonetic, namesFirst);
+  #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
+    for (const interpretation of romanized) this.#floors.set(interpretation, tierNumber.phonetic);
+    this.#takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
   }
 
-  /** As guesses, readings also match names that have the same reading but are written differently. */
-  #takeSimilar(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
-    const guesses = readings.map((reading) => ({ ...reading }));
-    for (const reading of guesses) this.#floors.set(reading, tierNumber.similar);
-    this.#takeTier([...guesses, ...afterReadings(expandable, readings)], tierNumber.similar, namesFirst);
+  /** As guesses, romanizations also match names that are romanized alike but written differently. */
+  #takeSimilar(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
+    const guesses = romanized.map((interpretation) => ({ ...interpretation }));
+    for (const interpretation of guesses) this.#floors.set(interpretation, tierNumber.similar);
+    this.#takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {

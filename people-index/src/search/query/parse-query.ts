@@ -47,8 +47,8 @@ export interface ParsedQuery {
   readonly address: string | undefined;
   /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split, as initials. */
   readonly looser: () => readonly Interpretation[];
-  /** Latin readings of a text in another script that have more words than the text. */
-  readonly readings: () => readonly Interpretation[];
+  /** Romanizations of a text in another script that have more words than the text. */
+  readonly romanized: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
   readonly nameWords: () => NameWords;
   /** The text without words that are either titles or names. */
@@ -95,7 +95,7 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
       looserInterpretations({ text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
     untitled: () => (keepsHonorifics ? [] : untitledInterpretations(text, words)),
-    readings: () => [
+    romanized: () => [
       ...wadeGilesInterpretations(nameText),
       ...romanizedInterpretations(words),
       ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
