@@ -68,7 +68,7 @@ export const errorCodes = {
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
-  'feed.disk-full': { status: 507, message: 'A disk of the directory or of its database is full.' },
+  'feed.disk-full': { status: 507, message: 'The disk of the directory or of its database is full.' },
   'sign-in.too-old': { status: 401, message: 'This needs a more recent sign-in.' },
   'api-token.unknown': { status: 404, message: 'This token does not exist or has been revoked.' },
   'api-token.too-many': { status: 409, message: 'There are too many tokens. Revoke one first.' },

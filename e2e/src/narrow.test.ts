@@ -9,7 +9,7 @@ import { say, words } from './harness/words.ts';
 const { search } = words;
 const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
 
-const panel = (page: Page) => page.getByRole('region', { name: search.narrowDown });
+const panel = (page: Page) => page.getByRole('region', { name: search.narrowResults });
 const value = (page: Page, name: string) => panel(page).getByRole('button', { name });
 const found = (page: Page, total: number) =>
   page.getByRole('heading', { name: say(search.count_other, { total }) }).waitFor();
@@ -110,7 +110,7 @@ describe('facets', () => {
     await value(page, 'Bordeaux 47').click();
     await checkAccessibility();
     expect(await value(page, 'Bordeaux 47').getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: say(search.showFound_other, { total: 47 }) }).click();
+    await page.getByRole('button', { name: say(search.showTotal_other, { total: 47 }) }).click();
     await found(page, 47);
   });
 });

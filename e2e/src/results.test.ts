@@ -375,9 +375,9 @@ describe('filters', () => {
     const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 844 } });
     await signIn(page, people.reader, allQuillfeathers);
     await openFilters(page);
-    await page.getByRole('button', { name: say(search.showFound_other, { total: 95 }) }).waitFor();
+    await page.getByRole('button', { name: say(search.showTotal_other, { total: 95 }) }).waitFor();
     await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
-    const show = page.getByRole('button', { name: say(search.showFound_other, { total: 47 }) });
+    const show = page.getByRole('button', { name: say(search.showTotal_other, { total: 47 }) });
     await show.waitFor();
     await checkAccessibility();
     await show.click();

@@ -228,20 +228,20 @@ export class PeopleIndex {
    */
   #searchRespelled(query: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
     if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(query, answer.hits.length === 0)) return undefined;
-    const { after, enough } = pageOf(query);
-    const isFirstPage = after === 0 && (enough >= maxNamesGuessed || answer.hits.length < enough);
+    const { after, pageEnd } = pageOf(query);
+    const isFirstPage = after === 0 && (pageEnd >= maxNamesGuessed || answer.hits.length < pageEnd);
     const { hits: first } = isFirstPage ? answer : this.#searchAsTyped({ ...query, after: 0, limit: maxNamesGuessed });
-    const page = { after: Math.max(0, after - maxNamesGuessed), enough };
+    const page = { after: Math.max(0, after - maxNamesGuessed), pageEnd };
     const respelled = this.#respell(query, page, first[0]);
     if (respelled === undefined) return undefined;
     const { found, parts, words } = respelled;
     const names = this.#guessedNames(respelled, first);
     const start = Math.max(0, after - names.length);
-    const end = Math.max(0, enough - names.length);
+    const end = Math.max(0, pageEnd - names.length);
     const rows = found.rows.slice(start - page.after, end - page.after);
     const { hits } = answerOf({ ...found, rows }, query, after);
     return {
-      hits: [...names.slice(after, enough), ...hits.map((hit) => asGuess(hit, words))],
+      hits: [...names.slice(after, pageEnd), ...hits.map((hit) => asGuess(hit, words))],
       reading: parts,
       total: names.length + found.count,
       isTotalExact: found.isComplete,
@@ -257,7 +257,7 @@ export class PeopleIndex {
   }
 
   /** @param first the first hit for the text as typed */
-  #respell(query: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
+  #respell(query: SearchQuery, page: { after: number; pageEnd: number }, first: Hit | undefined) {
     const lexicon = this.#lexicon;
     if (lexicon === undefined || first?.isGuess === false) return undefined;
     const segments = this.#people.segments();
@@ -294,7 +294,7 @@ export class PeopleIndex {
     return this.#vocabulary === undefined ? reading.parts : describeParts(segments, reading, this.#vocabulary);
   }
 
-  #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; enough: number }) {
+  #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; pageEnd: number }) {
     const { lexicon, reading, readQuery, nameQuery } = this.#read(segments, query);
     return { reading, nameQuery, found: reading && searchByReading(segments, readQuery, page, reading, lexicon!) };
   }
@@ -334,7 +334,7 @@ export class PeopleIndex {
     if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
     const firstPage = { ...query, after: 0, limit: maxNamesGuessed };
     const { hits } = this.#searchAsTyped(firstPage);
-    const respelled = this.#respell(firstPage, { after: 0, enough: 1 }, hits[0]);
+    const respelled = this.#respell(firstPage, { after: 0, pageEnd: 1 }, hits[0]);
     if (respelled === undefined) return undefined;
     const { parts, isComplete } = respelled.collect();
     const names = this.#guessedNames(respelled, hits).map(({ id }) => this.#people.find(id)!);
@@ -416,9 +416,9 @@ function inBackground({ onError, segmentBuilder: builder = new SegmentThreads() 
   return { builder, onError };
 }
 
-function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): { after: number; enough: number } {
+function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): { after: number; pageEnd: number } {
   const after = Math.max(0, Math.floor(asked));
-  return { after, enough: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
+  return { after, pageEnd: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
 }
 
 /** How the terms of the query match a row of the page. */

@@ -38,11 +38,12 @@ function aligned(characters: readonly string[], reading: string, guesses: number
   }
   if (guesses === 0) return undefined;
   for (let length = Math.min(maxReadingLength, reading.length - rest.length); length > 0; length--) {
-    // A part ends in a vowel or n, and more than a single vowel remains for the other characters.
-    if (!/[aiueon]$/.test(reading.slice(0, length)) || /^[aiueo]?$/.test(reading.slice(length)) !== (rest.length === 0))
-      continue;
-    const others = aligned(rest, reading.slice(length), guesses - 1);
-    if (others !== undefined) return [reading.slice(0, length), ...others];
+    const [part, remaining] = [reading.slice(0, length), reading.slice(length)];
+    // A part ends in a vowel or n. More than a single vowel remains for other characters, and nothing if there are none.
+    if (!/[aiueon]$/.test(part)) continue;
+    if (rest.length === 0 ? remaining !== '' : /^[aiueo]?$/.test(remaining)) continue;
+    const others = aligned(rest, remaining, guesses - 1);
+    if (others !== undefined) return [part, ...others];
   }
   return undefined;
 }

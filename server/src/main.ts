@@ -36,7 +36,7 @@ try {
   const logger = createLogger(config.LOG_LEVEL, process.stderr);
   logProcessFaults(logger);
   for (const unknown of unknownVariables(process.env, variableNames)) {
-    logger.warn(unknown, 'the environment has a variable that the directory does not read');
+    logger.warn(unknown, 'unknown environment variable, which has no effect; check its spelling');
   }
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;

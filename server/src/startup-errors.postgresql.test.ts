@@ -59,13 +59,13 @@ async function sentenceAfter(change: (name: string) => string, options = ''): Pr
 
 test('explains that the database is read-only', async () => {
   expect(await sentenceAfter((name) => `alter database ${name} set default_transaction_read_only = on`)).toBe(
-    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+    'The database at DATABASE_URL accepts no changes: it is a standby, or its settings make it read-only. Set DATABASE_URL to the primary.',
   );
 });
 
 test('explains that the schema does not exist', async () => {
   expect(await sentenceAfter((name) => `alter database ${name} set search_path = nowhere`)).toBe(
-    'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
+    'The role of DATABASE_URL has no usable schema in its search_path. Create the schema, or correct the search_path.',
   );
 });
 
@@ -102,7 +102,7 @@ test('explains that the encoding lacks letters', async () => {
   try {
     expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toBe(
       'The database at DATABASE_URL has the encoding LATIN1, which cannot represent many names. ' +
-        "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+        "Create one with ENCODING 'UTF8' TEMPLATE template0, and set DATABASE_URL to it.",
     );
   } finally {
     await client.query(`drop database ${name} with (force)`);

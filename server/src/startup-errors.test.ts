@@ -153,7 +153,7 @@ test('the sentence for a database host that does not exist names DATABASE_URL, a
 test('the sentence for a missing certificate authority of the database names DATABASE_URL', async () => {
   const url = 'postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=/no/ca.pem';
   expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
-    'DATABASE_URL: the file /no/ca.pem, which it names, cannot be read (ENOENT).',
+    'DATABASE_URL: its file /no/ca.pem cannot be read (ENOENT).',
   );
 });
 
@@ -176,21 +176,21 @@ test('the sentence for an invalid certificate names DATABASE_URL', () => {
     code: 'ERR_OSSL_PEM_NO_START_LINE',
   });
   expect(sentenceFor(connectionError(cause))).toBe(
-    'DATABASE_URL: a certificate or key that it names cannot be used (ERR_OSSL_PEM_NO_START_LINE). It needs files in PEM.',
+    'DATABASE_URL: one of its certificate or key files cannot be used (ERR_OSSL_PEM_NO_START_LINE). The files must be in PEM format.',
   );
 });
 
 test('the sentence for a missing password says so', () => {
   const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
   expect(sentenceFor(connectionError(cause))).toBe(
-    'DATABASE_URL has no password, and the database asks for one. Add it after the name of the role and a colon.',
+    'DATABASE_URL has no password, but the database asks for one. Add it: postgresql://USER:PASSWORD@HOST/DATABASE.',
   );
 });
 
 test('the sentence for a certificate authority that is a folder names DATABASE_URL', async () => {
   const url = `postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=${folder}`;
   expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
-    'DATABASE_URL: a file that it names is a folder. Correct its path.',
+    'DATABASE_URL: one of its certificate or key files is a folder. Correct its path.',
   );
 });
 

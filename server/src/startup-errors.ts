@@ -34,5 +34,5 @@ export function sentenceFor(error: unknown): string | undefined {
   const isAboutConnection = /^(?:08|28|3D|53|57)/.test(code);
   return isAboutConnection
     ? `The database at DATABASE_URL rejected the connection: ${message}.`
-    : `The database failed with SQLSTATE ${code}. Its own log says more.`;
+    : `The database failed with SQLSTATE ${code}. See the log of the database.`;
 }

@@ -44,7 +44,7 @@ test('try-ldap explains why a server cannot be read', async () => {
   const away = await tryLdap({ FEED_LDAP_URL: 'ldap://127.0.0.1:1', FEED_LDAP_BASE: 'dc=x' });
   expect(away).toEqual({
     code: 1,
-    output: 'The directory server ldap://127.0.0.1:1 does not accept connections on that port. Nothing was changed.\n',
+    output: 'The directory server ldap://127.0.0.1:1 refuses connections on that port. Nothing was changed.\n',
   });
   const unset = await tryLdap({});
   expect(unset).toEqual({

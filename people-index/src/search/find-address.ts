@@ -37,9 +37,9 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
       budget.spend(work.record);
       if (segment.isRemoved(row) || known.has(row) || !filters.every((filter) => filter.test(row))) continue;
       const { email, login } = recordFields(segment.data, row);
-      const own = [email.toLowerCase(), login.toLowerCase()];
-      if (!own.some((text) => text.startsWith(address))) continue;
-      const tier = own.includes(address) ? exact : prefix;
+      const addresses = [email.toLowerCase(), login.toLowerCase()];
+      if (!addresses.some((text) => text.startsWith(address))) continue;
+      const tier = addresses.includes(address) ? exact : prefix;
       const order = sortKeyOf(packBest(tier), near.of(row));
       known.add([row]);
       if (tiers.has(tier)) found.push({ segment, row, order, tier, scorer: undefined });
@@ -58,8 +58,8 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
         const scorer = context.scorerOf(interpretation, tier);
         if (scorer === undefined) continue;
         const { segment, filters, near, bitsets } = context;
-        const own = { tier, usesAttributes: false, filters, near, bitsets, isSeen: undefined };
-        const { rows } = collectRows(segment, scorer, { ...own, sawStronger: false, enough: maxCandidates });
+        const pass = { tier, usesAttributes: false, filters, near, bitsets, isSeen: undefined };
+        const { rows } = collectRows(segment, scorer, { ...pass, sawStronger: false, maxRows: maxCandidates });
         keep(context, rows);
       }
     }

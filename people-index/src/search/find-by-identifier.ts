@@ -53,7 +53,7 @@ function peopleOf(segments: readonly Segment[], typed: string, budget: WorkBudge
 
 function peopleOfAddress(segments: readonly Segment[], address: string, budget: WorkBudget): PersonSummary[] {
   const query = { text: address, tiers: ['exact'], limit: maxPerAddress, after: 0 } as const;
-  const { rows } = searchPeople(segments, query, { after: 0, enough: maxPerAddress, budget });
+  const { rows } = searchPeople(segments, query, { after: 0, pageEnd: maxPerAddress, budget });
   return rows
     .map(({ segment, row }) => segment.summary(row))
     .filter(({ email, login }) => email.toLowerCase() === address || login.toLowerCase() === address);

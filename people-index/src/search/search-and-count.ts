@@ -8,7 +8,7 @@ const maxCounted = 1000;
 
 interface Page {
   readonly after: number;
-  readonly enough: number;
+  readonly pageEnd: number;
 }
 
 type Find = (
@@ -26,10 +26,10 @@ export function searchAndCount(find: Find, segments: readonly Segment[], query: 
   const budget = new WorkBudget();
   const found = find(segments, query, { ...page, budget });
   const countTo = Math.min(maxCounted, query.countTo ?? 0);
-  if (found.isComplete || found.isTruncated || page.after > 0 || page.enough === 0 || countTo <= page.enough) {
+  if (found.isComplete || found.isTruncated || page.after > 0 || page.pageEnd === 0 || countTo <= page.pageEnd) {
     return found;
   }
-  const { count, isComplete, isTruncated } = find(segments, query, { after: 0, enough: countTo + 1, budget });
+  const { count, isComplete, isTruncated } = find(segments, query, { after: 0, pageEnd: countTo + 1, budget });
   if (isComplete && !isTruncated) return { ...found, count, isComplete };
   return { ...found, count: Math.max(found.count, Math.min(count, countTo)) };
 }

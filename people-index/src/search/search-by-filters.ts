@@ -6,11 +6,11 @@ import { rowFilters } from './filters/row-filter.ts';
 import type { WorkBudget } from './cost/work-budget.ts';
 import { mergeOrdered, orderByNames } from './ranking/row-order.ts';
 
-/** Finds the rows from `after` to `enough` over all segments that pass the filters, in name order. */
+/** Finds the rows from `after` to `pageEnd` over all segments that pass the filters, in name order. */
 export function searchByFilters(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { after, enough, budget }: { readonly after: number; readonly enough: number; readonly budget: WorkBudget },
+  { after, pageEnd, budget }: { readonly after: number; readonly pageEnd: number; readonly budget: WorkBudget },
 ): FoundRows {
   const { filters = {} } = query;
   // Cache key of the count. None for a list of people, which would be a long key, nor for phone numbers, which change while the rows stay.
@@ -18,11 +18,11 @@ export function searchByFilters(
   // The largest segment comes last: if the budget runs out there, the rows of all others are known.
   const parts = segments.toReversed().map((segment) => ({
     segment,
-    ...collectByName(segment, { filtersKey, filters: rowFilters(segment, filters, budget), budget }, enough),
+    ...collectByName(segment, { filtersKey, filters: rowFilters(segment, filters, budget), budget }, pageEnd),
     isTruncated: budget.isSpent,
   }));
   return {
-    rows: rowsFrom(parts, after, enough),
+    rows: rowsFrom(parts, after, pageEnd),
     count: parts.reduce((total, part) => total + part.count, 0),
     isComplete: parts.every((part) => part.isComplete),
     isTruncated: budget.isSpent,
@@ -35,12 +35,12 @@ interface Part {
   readonly isTruncated: boolean;
 }
 
-function rowsFrom(parts: readonly Part[], after: number, enough: number): readonly FoundRow[] {
+function rowsFrom(parts: readonly Part[], after: number, pageEnd: number): readonly FoundRow[] {
   const [only, ...more] = parts.filter(({ rows, isTruncated }) => rows.length > 0 || isTruncated);
   if (only === undefined) return [];
-  if (more.length === 0) return only.rows.slice(after, enough).map((row) => placed(only.segment, row));
+  if (more.length === 0) return only.rows.slice(after, pageEnd).map((row) => placed(only.segment, row));
   const lists = parts.map(({ segment, rows }) => rows.map((row) => placed(segment, row)));
-  const merged = mergeOrdered(lists, orderByNames(), enough);
+  const merged = mergeOrdered(lists, orderByNames(), pageEnd);
   const isTruncated = parts.some((part) => part.isTruncated);
   return (isTruncated ? certainRows(merged, parts) : merged).slice(after);
 }

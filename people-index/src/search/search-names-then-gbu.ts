@@ -19,18 +19,18 @@ export function asksForGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: Resolve
 
 interface Page {
   readonly after: number;
-  readonly enough: number;
+  readonly pageEnd: number;
   readonly budget?: WorkBudget;
 }
 
 /**
- * Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in name
+ * Finds the rows from `after` to `pageEnd` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in name
  * order.
  */
 export function searchNamesThenGbu(segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const { budget = new WorkBudget() } = page;
-  const named = findNamed(segments, query, Math.max(page.enough, minNamed), budget);
-  const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.enough), isComplete: false };
+  const named = findNamed(segments, query, Math.max(page.pageEnd, minNamed), budget);
+  const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.pageEnd), isComplete: false };
   // The people of the GBU are on later pages, which collect more people with the name.
   if (named.rows.length < named.count || !named.isComplete) return onlyNamed;
   try {
@@ -41,15 +41,15 @@ export function searchNamesThenGbu(segments: readonly Segment[], query: Resolved
   }
 }
 
-function findNamed(segments: readonly Segment[], query: ResolvedQuery, enough: number, budget: WorkBudget): FoundRows {
+function findNamed(segments: readonly Segment[], query: ResolvedQuery, pageEnd: number, budget: WorkBudget): FoundRows {
   if ((query.text ?? '').trim() === '') return nobody;
-  return searchPeople(segments, { ...query, tiers: ['exact'] }, { after: 0, enough, budget, scope: 'names' });
+  return searchPeople(segments, { ...query, tiers: ['exact'] }, { after: 0, pageEnd, budget, scope: 'names' });
 }
 
 function withGbu(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { after, enough }: Page,
+  { after, pageEnd }: Page,
   named: FoundRows,
   budget: WorkBudget,
 ): FoundRows {
@@ -57,12 +57,12 @@ function withGbu(
   const inBoth = rowsPassing(named.rows, filters, budget);
   budget.spend(inBoth.length * work.record);
   const first = Math.max(0, after - named.count);
-  const length = Math.max(0, enough - named.count - first);
+  const length = Math.max(0, pageEnd - named.count - first);
   const until = first + length + inBoth.length;
-  const window = searchByFilters(segments, { ...query, filters }, { after: first, enough: until, budget });
+  const window = searchByFilters(segments, { ...query, filters }, { after: first, pageEnd: until, budget });
   return {
     ...window,
-    rows: [...named.rows.slice(after, enough), ...withoutRows(window.rows, inBoth).slice(0, length)],
+    rows: [...named.rows.slice(after, pageEnd), ...withoutRows(window.rows, inBoth).slice(0, length)],
     count: named.count + window.count - inBoth.length,
   };
 }
@@ -72,10 +72,10 @@ function rowsPassing(
   filters: NonNullable<ResolvedQuery['filters']>,
   budget: WorkBudget,
 ): FoundRow[] {
-  return [...Map.groupBy(rows, ({ segment }) => segment)].flatMap(([segment, own]) => {
+  return [...Map.groupBy(rows, ({ segment }) => segment)].flatMap(([segment, rowsOfSegment]) => {
     const tests = rowFilters(segment, filters, budget);
-    budget.spend(own.length * tests.length * work.filter);
-    return own.filter(({ row }) => tests.every(({ test }) => test(row)));
+    budget.spend(rowsOfSegment.length * tests.length * work.filter);
+    return rowsOfSegment.filter(({ row }) => tests.every(({ test }) => test(row)));
   });
 }
 

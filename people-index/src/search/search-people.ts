@@ -43,8 +43,10 @@ type Scope = 'all' | 'names' | 'onlyNames' | 'literal';
 
 /** The range of rows to find, and the limits of the search. */
 export interface Extent {
+  /** Number of rows before the first one to return. */
   readonly after: number;
-  readonly enough: number;
+  /** Number of rows up to and including the last one to return. */
+  readonly pageEnd: number;
   readonly budget?: WorkBudget;
   /**
    * `names`: no term may match an attribute exactly; `onlyNames`: no term may match an attribute at all; `literal`: every term must match
@@ -56,18 +58,18 @@ export interface Extent {
 }
 
 /**
- * Finds the rows from `after` to `enough` over all segments. If the budget runs out, returns the part of the full list whose order is
+ * Finds the rows from `after` to `pageEnd` over all segments. If the budget runs out, returns the part of the full list whose order is
  * certain, so that consecutive pages are consistent wherever each of them stops.
  */
 export function searchPeople(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { after, enough, budget = new WorkBudget(), scope = 'all', leftOut }: Extent,
+  { after, pageEnd, budget = new WorkBudget(), scope = 'all', leftOut }: Extent,
 ): FoundRows {
   const text = (query.text ?? '').trim();
   try {
-    if (text === '') return searchByFilters(segments, query, { after, enough, budget });
-    return new TextSearch(segments, query, text, { enough, budget, scope, leftOut }).run(after);
+    if (text === '') return searchByFilters(segments, query, { after, pageEnd, budget });
+    return new TextSearch(segments, query, text, { pageEnd, budget, scope, leftOut }).run(after);
   } catch (error) {
     if (error instanceof BudgetSpent) return noRows;
     throw error;
@@ -81,11 +83,11 @@ export function searchPeople(
 export function collectText(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'enough'> & { readonly budget: WorkBudget },
+  { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'pageEnd'> & { readonly budget: WorkBudget },
 ): readonly RowsOfSegment[] {
-  const enough = segments.reduce((sum, { people }) => sum + people, 1);
+  const pageEnd = segments.reduce((sum, { people }) => sum + people, 1);
   try {
-    return new TextSearch(segments, query, (query.text ?? '').trim(), { enough, budget, scope, leftOut }).collect();
+    return new TextSearch(segments, query, (query.text ?? '').trim(), { pageEnd, budget, scope, leftOut }).collect();
   } catch (error) {
     if (error instanceof BudgetSpent) return [];
     throw error;
@@ -98,11 +100,11 @@ function matchesUnfiltered(segments: readonly Segment[], query: ResolvedQuery, b
   // Untyped callers may pass filters that are undefined.
   if (Object.values(fields).every((value: string | undefined = '') => value.trim() === '')) return false;
   const filters = { ...(rows && { rows }), ...(among && { among }) };
-  return searchPeople(segments, { ...query, filters }, { after: 0, enough: 1, budget, scope: 'literal' }).count > 0;
+  return searchPeople(segments, { ...query, filters }, { after: 0, pageEnd: 1, budget, scope: 'literal' }).count > 0;
 }
 
-function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] {
-  return chunks.length > 1 ? mergeChunks(chunks, enough) : chunks;
+function inOneOrder(chunks: readonly Chunk[], maxRows: number): readonly Chunk[] {
+  return chunks.length > 1 ? mergeChunks(chunks, maxRows) : chunks;
 }
 
 /**
@@ -117,8 +119,8 @@ class TextSearch {
    * finds as many people as the counts without it promised.
    */
   readonly #matchesUnfiltered: boolean;
-  readonly #keepsTitles: boolean;
-  readonly #enough: number;
+  readonly #keepsHonorifics: boolean;
+  readonly #pageEnd: number;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteral: boolean;
   readonly #leftOut: Extent['leftOut'];
@@ -137,7 +139,7 @@ class TextSearch {
     segments: readonly Segment[],
     query: ResolvedQuery,
     text: string,
-    { enough, budget, scope, leftOut }: Omit<Extent, 'after'> & Required<Pick<Extent, 'budget' | 'scope'>>,
+    { pageEnd, budget, scope, leftOut }: Omit<Extent, 'after'> & Required<Pick<Extent, 'budget' | 'scope'>>,
   ) {
     this.#budget = budget;
     this.#tiers = new UsedTiers(query);
@@ -146,8 +148,8 @@ class TextSearch {
     this.#text = text;
     // Must run before anything else of this search: two searches at a time would overwrite each other's workspace.
     this.#matchesUnfiltered = scope === 'all' && matchesUnfiltered(segments, query, budget);
-    this.#keepsTitles = query.keepsTitles === true;
-    this.#enough = enough;
+    this.#keepsHonorifics = query.keepsHonorifics === true;
+    this.#pageEnd = pageEnd;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
     this.#hasAttributes = scope !== 'onlyNames';
     this.#isLiteral = scope === 'literal';
@@ -167,7 +169,7 @@ class TextSearch {
   }
 
   #find(): void {
-    const text = parseQuery(this.#text, this.#keepsTitles);
+    const text = parseQuery(this.#text, this.#keepsHonorifics);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
       if (this.#count === 0 && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
@@ -197,7 +199,7 @@ class TextSearch {
    * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
    * words.
    */
-  #takeWords({ literal, looser, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+  #takeWords({ literal, looser, romanized, untitled, otherLayouts, nameWords }: ParsedQuery): void {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteral) return;
@@ -213,8 +215,8 @@ class TextSearch {
       : interpretations.filter((interpretation) => interpretation.isExpandable);
     if (isLiteral || this.#matchesUnfiltered) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
     this.#takeTier(expandable, tierNumber.nickname, namesFirst);
-    // If the page is full, no readings are needed.
-    const read = this.#count > 0 && this.#isFull ? [] : readings();
+    // If the page is full, no romanizations are needed.
+    const read = this.#count > 0 && this.#isFull ? [] : romanized();
     this.#takePhonetic(expandable, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
     const undivided = interpretations.filter(isUnsplit);
@@ -257,16 +259,16 @@ class TextSearch {
     this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
-  #takePhonetic(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
-    for (const reading of readings) this.#floors.set(reading, tierNumber.phonetic);
-    this.#takeTier([...readings, ...afterReadings(expandable, readings)], tierNumber.phonetic, namesFirst);
+  #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
+    for (const interpretation of romanized) this.#floors.set(interpretation, tierNumber.phonetic);
+    this.#takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
   }
 
-  /** As guesses, readings also match names that have the same reading but are written differently. */
-  #takeSimilar(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
-    const guesses = readings.map((reading) => ({ ...reading }));
-    for (const reading of guesses) this.#floors.set(reading, tierNumber.similar);
-    this.#takeTier([...guesses, ...afterReadings(expandable, readings)], tierNumber.similar, namesFirst);
+  /** As guesses, romanizations also match names that are romanized alike but written differently. */
+  #takeSimilar(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
+    const guesses = romanized.map((interpretation) => ({ ...interpretation }));
+    for (const interpretation of guesses) this.#floors.set(interpretation, tierNumber.similar);
+    this.#takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
@@ -291,7 +293,7 @@ class TextSearch {
     const left = isLast ? findByRareWords(this.#contexts, search) : rows.filter((found) => !this.#isTaken(found));
     const found = left.slice(0, maxWithGuesses - this.#count);
     this.#count += found.length;
-    this.#take(found.slice(0, this.#enough - this.#taken).map(asChunk));
+    this.#take(found.slice(0, this.#pageEnd - this.#taken).map(asChunk));
   }
 
   #isTaken({ segment, row }: FoundRow): boolean {
@@ -328,7 +330,7 @@ class TextSearch {
   }
 
   get #isFull(): boolean {
-    return this.#taken >= this.#enough;
+    return this.#taken >= this.#pageEnd;
   }
 
   /** Runs each interpretation in a tier until the page is full or `limit` rows were found. */
@@ -357,7 +359,7 @@ class TextSearch {
     floor: number,
     limit: number,
   ): number {
-    const enough = Math.min(limit, this.#enough - this.#taken);
+    const maxRows = Math.min(limit, this.#pageEnd - this.#taken);
     let count = 0;
     const found: Chunk[] = [];
     const sawStronger = this.#tiers.haveAllBefore(tier);
@@ -365,7 +367,7 @@ class TextSearch {
       const scorer = context.scorerOf(interpretation, tier, floor);
       if (scorer === undefined) continue;
       const { segment, filters, near, bitsets, seen, isSeen } = context;
-      const isUnordered = !this.#isOrdered && enough > maxWithGuesses;
+      const isUnordered = !this.#isOrdered && maxRows > maxWithGuesses;
       const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
       const pass = {
         tier,
@@ -376,18 +378,18 @@ class TextSearch {
         isSeen,
         leftOut,
         sawStronger,
-        enough,
+        maxRows,
         isUnordered,
       };
-      const own = collectRows(segment, scorer, pass);
-      count += own.count;
-      this.#isComplete &&= own.isComplete;
-      seen.add(own.rows);
-      const chunk = { segment, scorer, tier, rows: own.rows, order: own.order };
-      if (own.isTruncated) this.#truncateAt(found, chunk, context, enough);
-      if (own.rows.length > 0) found.push(chunk);
+      const inSegment = collectRows(segment, scorer, pass);
+      count += inSegment.count;
+      this.#isComplete &&= inSegment.isComplete;
+      seen.add(inSegment.rows);
+      const chunk = { segment, scorer, tier, rows: inSegment.rows, order: inSegment.order };
+      if (inSegment.isTruncated) this.#truncateAt(found, chunk, context, maxRows);
+      if (inSegment.rows.length > 0) found.push(chunk);
     }
-    this.#take(this.#isOrdered || enough <= maxWithGuesses ? inOneOrder(found, enough) : found);
+    this.#take(this.#isOrdered || maxRows <= maxWithGuesses ? inOneOrder(found, maxRows) : found);
     const counted = Math.min(count, limit);
     this.#count += counted;
     return counted;
@@ -397,13 +399,13 @@ class TextSearch {
    * Keeps the certain part of a pass in which the budget ran out: if it ran out in the last segment, the rows up to the last one known of
    * that segment; otherwise nothing.
    */
-  #truncateAt(found: readonly Chunk[], last: Chunk, context: SegmentContext, enough: number): never {
+  #truncateAt(found: readonly Chunk[], last: Chunk, context: SegmentContext, maxRows: number): never {
     if (!this.#isOrdered) {
       this.#take([...found, last]);
       throw new BudgetSpent();
     }
     if (context === this.#contexts.at(-1) && last.rows.length > 0) {
-      const merged = inOneOrder([...found, last], enough);
+      const merged = inOneOrder([...found, last], maxRows);
       const end = merged.findLastIndex(({ segment }) => segment === last.segment) + 1;
       this.#take(merged.slice(0, end));
       this.#count = this.#taken;
@@ -422,6 +424,6 @@ class TextSearch {
   #takeAddress(address: string, interpretations: readonly Interpretation[]): void {
     const found = findAddress(this.#contexts, { address, interpretations, tiers: this.#tiers, budget: this.#budget });
     this.#count = found.length;
-    this.#take(found.slice(0, this.#enough).map(asChunk));
+    this.#take(found.slice(0, this.#pageEnd).map(asChunk));
   }
 }

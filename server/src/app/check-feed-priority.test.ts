@@ -11,5 +11,7 @@ test('names that occur neither in the configuration nor in an earlier run are re
   const warnings: unknown[] = [];
   const logger = { warn: (...entry: unknown[]) => void warnings.push(entry) };
   await checkFeedPriority(config, { feedNames: async () => ['hr', 'scim'], logger });
-  expect(warnings).toEqual([[{ feeds: ['hrr', 'file'] }, 'FEED_PRIORITY: no feed has had these names so far']]);
+  expect(warnings).toEqual([
+    [{ feeds: ['hrr', 'file'] }, 'FEED_PRIORITY: no feed has had these names so far; check their spelling'],
+  ]);
 });

@@ -13,5 +13,6 @@ export async function checkFeedPriority(
   if (config.FEED_PRIORITY.length === 0) return;
   const known = new Set([...configuredFeedNames(config), ...(await feedNames())].map((name) => name.toLowerCase()));
   const unknown = config.FEED_PRIORITY.filter((name) => !known.has(name.toLowerCase()));
-  if (unknown.length > 0) logger.warn({ feeds: unknown }, 'FEED_PRIORITY: no feed has had these names so far');
+  if (unknown.length > 0)
+    logger.warn({ feeds: unknown }, 'FEED_PRIORITY: no feed has had these names so far; check their spelling');
 }

@@ -25,7 +25,7 @@ test('each reason is logged once, and then that the database is available again'
   expect(log.lines).toEqual([
     expect.stringMatching(/^The database at DATABASE_URL cannot be reached \(ECONNREFUSED\)\./),
     expect.stringMatching(/^The database at DATABASE_URL accepts no changes/),
-    'the database answers again and accepts changes',
+    'the database responds again and accepts changes',
   ]);
 });
 

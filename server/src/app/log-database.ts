@@ -13,13 +13,13 @@ export function logDatabase(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, no
   let logged: string | undefined;
   const endings = [
     databaseLost.subscribe(({ error }) => {
-      const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL does not answer.';
+      const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL is not responding.';
       if (sentence === logged || leftOutBefore(sentence) === undefined) return;
       logged = sentence;
-      logger.warn(`${sentence} This node tries again until that has changed.`);
+      logger.warn(`${sentence} This node keeps retrying.`);
     }),
     databaseBack.subscribe(() => {
-      if (logged !== undefined) logger.info('the database answers again and accepts changes');
+      if (logged !== undefined) logger.info('the database responds again and accepts changes');
       logged = undefined;
     }),
   ];

@@ -121,10 +121,10 @@ test('the dashboard uses metrics that exist, in panels with distinct ids', () =>
   expect(unknownNamesIn(expressions)).toEqual([]);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(panels.filter(({ type }) => type === 'row').map(({ title }) => title)).toEqual([
-    'Is it well?',
-    'Is it fast?',
-    'Is it fresh?',
-    'Who is refused?',
+    'Health',
+    'Speed',
+    'Freshness',
+    'Refused requests',
   ]);
   expect(panels.filter(({ type, targets = [] }) => type !== 'row' && targets.length === 0)).toEqual([]);
 });

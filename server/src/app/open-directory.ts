@@ -73,7 +73,12 @@ export async function openDirectory(
   // If the vocabulary cannot be loaded, people are still found by their names.
   const titles = openVocabulary(references)
     .then(directory.setVocabulary)
-    .catch((error: unknown) => logger.error({ err: error }, 'roles and places cannot be read in searches'));
+    .catch((error: unknown) =>
+      logger.error(
+        { err: error },
+        'the search vocabulary could not be loaded; until the next start, searches do not recognize roles and places',
+      ),
+    );
   await Promise.race([titles, pause(maxTitlesWait, undefined, { ref: false })]);
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({
@@ -95,7 +100,7 @@ export async function openDirectory(
     stack.defer(() => metrics.show(undefined));
   }
   if (database.kind === 'embedded') {
-    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
+    const onError = (error: unknown) => logger.error({ err: error }, 'a command of npm run people failed');
     const control = await openControlSocket({
       folder: config.DATA_DIR,
       database,

@@ -49,7 +49,7 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
   }
 
   async function reopen(): Promise<void> {
-    logger.warn('the database was restored from a backup: the directory is opened again');
+    logger.warn('the database was restored from a backup: the directory is reopened');
     await server.serve(starting.app);
     await pause(graceTime);
     await close();
@@ -58,10 +58,10 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
         opened = await open();
         directory = opened.directory;
         await server.serve(directory.app);
-        logger.info({ people: directory.peopleCount() }, 'the restored directory answers');
+        logger.info({ people: directory.peopleCount() }, 'the directory serves the restored data');
       } catch (error) {
         if (closing.signal.aborted) return;
-        logger.error({ err: error }, 'the directory could not be opened after a restore');
+        logger.error({ err: error }, 'the directory could not be reopened after the restore; it is retried');
         await pause(retryPause);
       }
     }
@@ -71,7 +71,7 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
     try {
       await opened?.close();
     } catch (error) {
-      logger.error({ err: error }, 'the directory did not close cleanly after a restore');
+      logger.error({ err: error }, 'the directory did not close cleanly before it was reopened');
     }
     opened = undefined;
   }

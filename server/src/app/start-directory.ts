@@ -63,11 +63,15 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
       server.drain();
       await pause(delay * 1000);
       const cut = await server.close(config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
-      if (cut > 0) logger.warn({ connections: cut }, 'requests were not answered in time; their connections were cut');
+      if (cut > 0)
+        logger.warn(
+          { connections: cut },
+          'requests were still running after SHUTDOWN_TIMEOUT_SECONDS; their connections were closed',
+        );
       const closed = opened.disposeAsync();
       if (config.DATABASE_URL === undefined) return await closed;
       const isClosed = await Promise.race([closed.then(() => true), pause(closingTimeout, false)]);
-      if (!isClosed) logger.warn('the database does not answer; its connections were left as they are');
+      if (!isClosed) logger.warn('the database did not respond during shutdown; its connections were not closed');
     },
   };
 }

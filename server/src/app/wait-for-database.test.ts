@@ -62,7 +62,7 @@ test.each<[string, Rejection, RegExp]>([
   const started = start(database.url);
   await expect.poll(database.rejected).toBeGreaterThanOrEqual(2);
   expect(started.entries.map(({ msg }) => msg)).toEqual([expect.stringMatching(sentence)]);
-  expect(started.entries[0]?.msg).toMatch(/The start goes on as soon as it answers\.$/);
+  expect(started.entries[0]?.msg).toMatch(/The node keeps retrying, and starts as soon as the database responds\.$/);
   // A warning, since operators are alerted about errors.
   expect(started.entries[0]?.level).toBe(40);
   database.reject(wrongPassword);

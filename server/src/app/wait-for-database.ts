@@ -21,13 +21,16 @@ export async function whenDatabaseAnswers<Opened>(
   for (let failures = 1; ; failures++) {
     try {
       const opened = await open();
-      if (failures > 1) logger.info('the database answers: the start goes on');
+      if (failures > 1) logger.info('the database responds: the start continues');
       return opened;
     } catch (error) {
       if (!isTransientDatabaseError(error)) throw error;
       if (isLogged('away') !== undefined) {
-        const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL does not answer.';
-        logger.warn({ attempts: failures }, `${sentence} The start goes on as soon as it answers.`);
+        const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL is not responding.';
+        logger.warn(
+          { attempts: failures },
+          `${sentence} The node keeps retrying, and starts as soon as the database responds.`,
+        );
       }
     }
     const wait = Math.min(initialPause * 2 ** (failures - 1), maxPause);

@@ -28,19 +28,19 @@ export async function checkUsable(queries: Queries): Promise<void> {
   if (encoding !== 'UTF8') {
     throw new UnusableDatabaseError(
       `The database at DATABASE_URL has the encoding ${encoding}, which cannot represent many names. ` +
-        "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+        "Create one with ENCODING 'UTF8' TEMPLATE template0, and set DATABASE_URL to it.",
     );
   }
   // The server also compares logins in lower case. In such a locale, IRIS would not match iris.
   if (isDotless) {
     throw new UnusableDatabaseError(
-      'The database at DATABASE_URL has a locale in which the lower case of I is not i, so that logins would not be found. ' +
-        "Create one with LOCALE 'C.UTF-8' TEMPLATE template0, and name it in DATABASE_URL.",
+      'The database at DATABASE_URL has a locale in which the lower case of I is not i, so logins would not be found. ' +
+        "Create one with LOCALE 'C.UTF-8' TEMPLATE template0, and set DATABASE_URL to it.",
     );
   }
   if (schema === null) {
     throw new UnusableDatabaseError(
-      'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
+      'The role of DATABASE_URL has no usable schema in its search_path. Create the schema, or correct the search_path.',
     );
   }
   if (isReadOnly) throw readOnlyDatabase();

@@ -12,8 +12,12 @@ export function backgroundErrors(logger: Pick<FastifyBaseLogger, 'warn' | 'error
     const isAway = isTransientDatabaseError(error);
     const leftOut = leftOutBefore(isAway ? 'away' : kindOf(error));
     if (leftOut === undefined) return;
-    if (isAway) logger.warn({ err: error, leftOut }, 'the database does not answer work in the background');
-    else logger.error({ err: error, leftOut }, 'something failed in the background');
+    if (isAway)
+      logger.warn(
+        { err: error, leftOut },
+        'background work failed because the database is not responding; it is retried',
+      );
+    else logger.error({ err: error, leftOut }, 'background work failed');
   };
 }
 

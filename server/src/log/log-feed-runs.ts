@@ -8,6 +8,6 @@ import { feedRunEnded } from '../telemetry/events.ts';
 export function logFeedRuns(logger: Pick<FastifyBaseLogger, 'info'>): () => void {
   return feedRunEnded.subscribe(({ runId: run, ...ended }) => {
     if (run === undefined && ended.outcome === 'imported') return;
-    logger.info({ ...ended, run }, 'a run of a feed ended');
+    logger.info({ ...ended, run }, 'a feed run ended');
   });
 }

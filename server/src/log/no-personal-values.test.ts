@@ -194,7 +194,7 @@ test('the log contains no personal values, whatever fails', async () => {
   for (const rejection of Object.values(rejections)) await failInTheDatabase(rejection, output.secret);
   await request('POST', '/api/admin/feeds/hr/actions', { action: 'run' });
   await sendMalformedBytes(await directory.listen());
-  await expect.poll(() => log).toContain('a feed failed');
+  await expect.poll(() => log).toContain('a feed run failed');
   // Background work has run while tables were missing.
   await pause(100);
   expect((await directory.as(person.login).call(searchPeople, { query: { globalQuery: 'zqxmarker' } })).status).toBe(

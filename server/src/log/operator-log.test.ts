@@ -86,7 +86,7 @@ test('an import is logged with its figures', async () => {
   const id = await uploadFile(caller, 'login,lastName\nzqxmarker-new@group.example,Zqxmarker\n');
   const body = { feed: 'upload', kind: 'csv', isDryRun: false };
   await caller.request('POST', importUpload.path.replace('{id}', id), body);
-  expect(entriesOf('a run of a feed ended')).toMatchObject([
+  expect(entriesOf('a feed run ended')).toMatchObject([
     {
       level: 30,
       feed: 'upload',

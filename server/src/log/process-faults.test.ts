@@ -36,7 +36,7 @@ test('a process warning is logged without its values', () => {
   );
   expect(code).toBe(0);
   expect(printed).not.toContain('zqxmarker');
-  expect(JSON.parse(printed)).toMatchObject({ level: 40, msg: 'Node.js warns', err: { code: 'ZQ0001' } });
+  expect(JSON.parse(printed)).toMatchObject({ level: 40, msg: 'Node.js warning', err: { code: 'ZQ0001' } });
 });
 
 test('a process survives when nobody reads its output any more', async () => {

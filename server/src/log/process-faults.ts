@@ -14,10 +14,10 @@ export function ignoreOutputErrors(): void {
  */
 export function logProcessFaults(logger: Pick<Logger, 'fatal' | 'warn'>): void {
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'an error was not caught, so the process ends');
+    logger.fatal({ err: error }, 'uncaught exception: the process exits');
     process.exit(1);
   });
   // Removes the default listener, which prints warnings.
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => logger.warn({ err: warning }, 'Node.js warns'));
+  process.on('warning', (warning) => logger.warn({ err: warning }, 'Node.js warning'));
 }

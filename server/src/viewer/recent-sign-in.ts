@@ -9,7 +9,10 @@ const clockDifference = 60;
 export function recentSignInCheck(maxAge: number, logger: FastifyBaseLogger): (viewer: Viewer) => void {
   let hasLogged = false;
   const onUnknown = () => {
-    if (!hasLogged) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
+    if (!hasLogged)
+      logger.warn(
+        'access tokens have no auth_time, so RECENT_SIGN_IN_MINUTES has no effect for them; see docs/sign-in.md',
+      );
     hasLogged = true;
   };
   return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });

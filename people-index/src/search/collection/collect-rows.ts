@@ -9,7 +9,7 @@ import { collectTopK } from './top-k-collector.ts';
 
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true, isTruncated: false };
 
-/** Finds the best rows of a segment that match one interpretation in one tier, at most `pass.enough`. */
+/** Finds the best rows of a segment that match one interpretation in one tier, at most `pass.maxRows`. */
 export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Found {
   const plan = planPass(scorer, pass);
   switch (plan.strategy) {

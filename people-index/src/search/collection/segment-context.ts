@@ -136,14 +136,14 @@ export class SegmentContext {
    */
   #expandTo(tier: number, lookup: TermLookup): boolean {
     const budget = this.#budget;
-    let own = this.#charged.get(lookup);
-    if (own === undefined) {
+    let charged = this.#charged.get(lookup);
+    if (charged === undefined) {
       budget.spend(lookup.work);
-      own = { tier: tierNumber.prefix, names: 0 };
-      this.#charged.set(lookup, own);
+      charged = { tier: tierNumber.prefix, names: 0 };
+      this.#charged.set(lookup, charged);
     }
-    for (; own.tier < tier; own.tier++) {
-      const next = own.tier + 1;
+    for (; charged.tier < tier; charged.tier++) {
+      const next = charged.tier + 1;
       if (!this.#tiers.has(next)) continue;
       const cachedWork = lookup.expandedTo[next];
       if (cachedWork !== undefined) {
@@ -158,8 +158,8 @@ export class SegmentContext {
     if (lookup.isUnmatchedAt(tier)) return false;
     const postings = lookup.postingsTo(tier);
     const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);
-    if (names > own.names) budget.spend((names - own.names) * work.count);
-    own.names = names;
+    if (names > charged.names) budget.spend((names - charged.names) * work.count);
+    charged.names = names;
     return true;
   }
 }

@@ -64,7 +64,7 @@ export class TopKCollector {
     this.#scoringWork = scorer.terms.length * work.comparison;
     this.#best = bestPossibleScore(scorer, pass);
     this.#settledScore = this.#best;
-    this.#found = new TopRows(pass.enough);
+    this.#found = new TopRows(pass.maxRows);
     this.candidates = segment.workspace.candidates;
     this.candidates.reserve(segment.data.rows);
   }
@@ -79,7 +79,7 @@ export class TopKCollector {
   takeInTwo(score: number, takeRest: () => Found): Found {
     this.#maxScore = score;
     this.takeCandidates();
-    if (this.#count >= this.#pass.enough) return this.end(false);
+    if (this.#count >= this.#pass.maxRows) return this.end(false);
     [this.#best, this.#minScore, this.#maxScore] = [score, score, Number.POSITIVE_INFINITY];
     this.#settledScore = score;
     this.#atBest = this.#count;
@@ -93,7 +93,7 @@ export class TopKCollector {
 
   /** Scores the candidates if enough of them may have the best score. Returns whether there are enough; otherwise drops them again. */
   takeEnough(): boolean {
-    if (this.candidates.maxCount < this.#pass.enough) return false;
+    if (this.candidates.maxCount < this.#pass.maxRows) return false;
     const before = this.#count;
     if (!this.takeCandidates()) return true;
     this.#dropSince(before);
@@ -132,7 +132,7 @@ export class TopKCollector {
    * make all others unnecessary.
    */
   #take(row: number, step: number): boolean {
-    const { tier, usesAttributes, filters, isSeen, enough } = this.#pass;
+    const { tier, usesAttributes, filters, isSeen, maxRows } = this.#pass;
     this.#budget.spend(this.#visitWork);
     if (this.#segment.isRemoved(row)) return true;
     for (const filter of filters) if (!filter.test(row)) return true;
@@ -146,7 +146,7 @@ export class TopKCollector {
     this.#budget.spend(work.keep);
     this.#found.add(sortKeyOf(score, step), row);
     this.#count++;
-    return score !== this.#best || ++this.#atBest < enough;
+    return score !== this.#best || ++this.#atBest < maxRows;
   }
 
   /**
@@ -209,7 +209,7 @@ export class TopKCollector {
   }
 
   #scanFor(matches: number): Parameters<typeof longestScan>[0] {
-    return { enough: this.#pass.enough, rows: this.#segment.data.rows, matches };
+    return { maxRows: this.#pass.maxRows, rows: this.#segment.data.rows, matches };
   }
 
   /** Maximum length of a scan, given the expected number of matches. */
@@ -228,14 +228,14 @@ export class TopKCollector {
    * distributed: people who search for a town usually are in another one.
    */
   areFoundEarly(matches: number, matchesAt: (row: number) => boolean): boolean {
-    const { near, enough } = this.#pass;
+    const { near, maxRows } = this.#pass;
     if (near.isEverywhere) return true;
     let left = this.longestScan(matches);
     let found = 0;
     this.#budget.spend(Math.min(left, near.count));
     for (let step = 0; step < proximityLevels - 1; step++) {
       for (const row of near.rowsAt(step)?.subarray(0, left) ?? [])
-        if (matchesAt(row) && ++found === enough) return true;
+        if (matchesAt(row) && ++found === maxRows) return true;
       left -= Math.min(left, near.rowsAt(step)?.length ?? 0);
     }
     return false;
@@ -243,7 +243,7 @@ export class TopKCollector {
 
   /** Collects the passing rows of a set, all with the same score, until there are enough. Returns whether it visited all of them. */
   collectAt(score: number, set: Rows): boolean {
-    const { filters, isSeen, enough } = this.#pass;
+    const { filters, isSeen, maxRows } = this.#pass;
     if (this.#pass.isUnordered === true) return this.#collectAllAt(score, set);
     const lists: number[][] = [];
     this.#settledScore = score;
@@ -254,10 +254,10 @@ export class TopKCollector {
         for (const filter of filters) if (!filter.test(row)) return true;
         this.#budget.spend(work.keep);
         (lists[step] ??= []).push(row);
-        return ++this.#count < enough;
+        return ++this.#count < maxRows;
       });
     } finally {
-      lists.forEach((own, step) => this.#found.addAll(sortKeyOf(score, step), own));
+      lists.forEach((rows, step) => this.#found.addAll(sortKeyOf(score, step), rows));
     }
   }
 
@@ -287,7 +287,7 @@ export class TopKCollector {
     }
   }
 
-  /** The collected rows in order, at most `pass.enough`. */
+  /** The collected rows in order, at most `pass.maxRows`. */
   end(isComplete: boolean): Found {
     if (this.#pass.isUnordered === true) {
       const all = this.#found.all();

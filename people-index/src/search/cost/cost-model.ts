@@ -74,16 +74,16 @@ export const ratio = {
   findName: 8,
 } as const;
 
-/** The goal of a scan: `enough` of the `matches` rows that are distributed over the `rows` of a segment. */
+/** The goal of a scan: `maxRows` of the `matches` rows that are distributed over the `rows` of a segment. */
 interface Scan {
-  readonly enough: number;
+  readonly maxRows: number;
   readonly rows: number;
   readonly matches: number;
 }
 
 /** Expected number of rows to scan until enough matches are found. */
-function expectedLength({ enough, rows, matches }: Scan): number {
-  return (enough * rows) / matches;
+function expectedLength({ maxRows, rows, matches }: Scan): number {
+  return (maxRows * rows) / matches;
 }
 
 /** Maximum number of rows to scan before falling back to another strategy. */
@@ -98,6 +98,6 @@ export function longestScan(scan: Scan): number {
  * row is near
  */
 export function isWorthScanning(scan: Scan, near: number, others: number): boolean {
-  const isEnoughNear = (scan.matches * near) / scan.rows > scan.enough;
+  const isEnoughNear = (scan.matches * near) / scan.rows > scan.maxRows;
   return (expectedLength(scan) + (isEnoughNear ? 0 : near)) * ratio.scan < others;
 }

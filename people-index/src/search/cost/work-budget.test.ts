@@ -65,7 +65,7 @@ function changedPeople(): SegmentStack {
 
 function search(stack: SegmentStack, searchQuery: SearchQuery, budget: WorkBudget) {
   const { after = 0, limit = 10 } = searchQuery;
-  const found = searchPeople(stack.segments(), searchQuery, { after, enough: after + limit, budget });
+  const found = searchPeople(stack.segments(), searchQuery, { after, pageEnd: after + limit, budget });
   return { ...found, ids: found.rows.map(({ segment, row }) => segment.data.ids[row]!) };
 }
 

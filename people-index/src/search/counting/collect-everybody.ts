@@ -54,7 +54,7 @@ function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget:
   if (near === undefined || query.text?.includes('@') === true) return collectText(segments, query, { budget });
   const found = collectText(segments, everywhere, { budget });
   if (!found.some(({ tier }) => tier >= tierNumber.typo)) return found;
-  const { rows } = searchPeople(segments, query, { after: 0, enough: maxWithGuesses, budget });
+  const { rows } = searchPeople(segments, query, { after: 0, pageEnd: maxWithGuesses, budget });
   return rows.map(({ segment, tier, row }) => ({ segment, tier, rows: [row] }));
 }
 

@@ -108,11 +108,11 @@ function sumCities(parts: readonly CountedPart[]): Iterable<Counted> {
   return cities.values().flatMap((city) => {
     const anywhere = city.get('');
     if (anywhere === undefined && city.size === 1) return city.values();
-    const counted = [...city.values()].filter((own) => own !== anywhere);
+    const counted = [...city.values()].filter((inCity) => inCity !== anywhere);
     if (counted.length === 0) return city.values();
-    return counted.map((own) => ({
-      ...own,
-      count: own.count + (anywhere?.count ?? 0),
+    return counted.map((inCity) => ({
+      ...inCity,
+      count: inCity.count + (anywhere?.count ?? 0),
       hasNamesake: counted.length > 1,
     }));
   });

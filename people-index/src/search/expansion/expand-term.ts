@@ -184,20 +184,27 @@ function addTypos(lookup: TermLookup, maxTypos: 1 | 2, budget: WorkBudget): void
     text.length < (maxTypos === 1 ? minTypoLength : minTwoTyposLength)
   )
     return;
-  const own = lookup.ownDictionary();
+  const dictionary = lookup.ownDictionary();
   const addToken = (token: number, typos: 1 | 2) =>
     add(lookup, { token, tier: typos === 1 ? tierNumber.typo : tierNumber.twoTypos, distance: 0, kind: 'typo' });
-  if (own === undefined)
+  if (dictionary === undefined)
     for (const { token, typos } of misspellings(lookup.segment, text, maxTypos, budget)) addToken(token, typos);
-  else scanTypos(own.tokens, { word: text, maxTypos, budget }, (found, typos) => addToken(own.numbers[found]!, typos));
+  else
+    scanTypos(dictionary.tokens, { word: text, maxTypos, budget }, (found, typos) =>
+      addToken(dictionary.numbers[found]!, typos),
+    );
 }
 
 /** Adds the tokens that start with the term except for one typo. Those with the typo in the last letter come last. */
 function addPrefixTypos(lookup: TermLookup, budget: WorkBudget): void {
-  const own = lookup.ownDictionary();
+  const dictionary = lookup.ownDictionary();
   const tier = tierNumber.typo;
-  scanPrefixTypos(own?.tokens ?? lookup.segment.tokens, { word: lookup.term.text, budget }, (found, isWithin) => {
-    const token = own?.numbers[found] ?? found;
-    add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
-  });
+  scanPrefixTypos(
+    dictionary?.tokens ?? lookup.segment.tokens,
+    { word: lookup.term.text, budget },
+    (found, isWithin) => {
+      const token = dictionary?.numbers[found] ?? found;
+      add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
+    },
+  );
 }

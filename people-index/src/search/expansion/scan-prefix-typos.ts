@@ -1,11 +1,7 @@
 import type { TokenDictionary } from '../../columns/token-dictionary.ts';
 import type { WorkBudget } from '../cost/work-budget.ts';
+import { latinTokens, letterMasks, maxDepth, stepsPerCharge, workOfStep } from './levenshtein-automaton.ts';
 
-const maxWordLength = 28;
-const maxDepth = 64;
-/** Tokens visited between two charges to the work budget, and units for each. */
-const stepsPerCharge = 1024;
-const workOfStep = 6;
 const workOfToken = 8;
 
 /** How the start of a token matches the word: not at all; with one typo in the last letter; with one typo before it. */
@@ -21,12 +17,10 @@ export function scanPrefixTypos(
   { word, budget }: { readonly word: string; readonly budget: WorkBudget },
   visit: (token: number, isWithin: boolean) => void,
 ): void {
-  const length = word.length;
-  if (length === 0 || length > maxWordLength || !/^[a-z]+$/.test(word)) return;
+  const masks = letterMasks(word);
+  if (masks === undefined) return;
   const { units, starts, shared } = tokens.table;
-  const masks = new Uint32Array(128);
-  for (let position = 0; position < length; position++) masks[word.charCodeAt(position)]! |= 1 << position;
-  const accept = 1 << length;
+  const accept = 1 << word.length;
   // Mask of the valid states: none is beyond the end of the word.
   const states = accept | (accept - 1);
   const exact = new Uint32Array(maxDepth);
@@ -34,8 +28,7 @@ export function scanPrefixTypos(
   const prefixMatch = new Uint8Array(maxDepth);
   exact[0] = 1;
   oneTypo[0] = 3;
-  const [first] = tokens.prefixRange('a');
-  const [, end] = tokens.prefixRange('z');
+  const [first, end] = latinTokens(tokens);
   let token = first;
   let depth = 0;
   let steps = 0;
@@ -79,7 +72,7 @@ export function scanPrefixTypos(
     const match = prefixMatch[depth]!;
     if (match !== noMatch && (exact[depth]! & accept) === 0) {
       budget.spend((next - token) * workOfToken);
-      for (let own = token; own < next; own++) visit(own, match === typoWithin);
+      for (let matching = token; matching < next; matching++) visit(matching, match === typoWithin);
     }
     token = next;
     if (token < end) depth = Math.min(depth, shared[token]!);

@@ -1,12 +1,6 @@
 import type { TokenDictionary } from '../../columns/token-dictionary.ts';
 import type { WorkBudget } from '../cost/work-budget.ts';
-
-/** Maximum length of a word that is searched with typos: its letters are the bits of a 32-bit number. */
-const maxWordLength = 28;
-const maxDepth = 64;
-/** Tokens visited between two charges to the work budget, and units for each. */
-const stepsPerCharge = 1024;
-const workOfStep = 6;
+import { latinTokens, letterMasks, maxDepth, stepsPerCharge, workOfStep } from './levenshtein-automaton.ts';
 
 /**
  * Calls `visit` with each token within an edit distance of one or two (at most `maxTypos`) from `word`: a letter inserted, deleted or replaced,
@@ -18,21 +12,17 @@ export function scanTypos(
   { word, maxTypos, budget }: { readonly word: string; readonly maxTypos: 1 | 2; readonly budget: WorkBudget },
   visit: (token: number, typos: 1 | 2) => void,
 ): void {
-  const length = word.length;
-  if (length === 0 || length > maxWordLength || !/^[a-z]+$/.test(word)) return;
+  const masks = letterMasks(word);
+  if (masks === undefined) return;
   const { units, starts, shared } = tokens.table;
-  const masks = new Uint32Array(128);
-  for (let position = 0; position < length; position++) masks[word.charCodeAt(position)]! |= 1 << position;
-  const accept = 1 << length;
+  const accept = 1 << word.length;
   const exact = new Uint32Array(maxDepth);
   const oneTypo = new Uint32Array(maxDepth);
   const twoTypos = new Uint32Array(maxDepth);
   exact[0] = 1;
   oneTypo[0] = 3;
   twoTypos[0] = maxTypos === 2 ? 7 : 0;
-  // Digits sort before letters, other scripts after them.
-  const [first] = tokens.prefixRange('a');
-  const [, end] = tokens.prefixRange('z');
+  const [first, end] = latinTokens(tokens);
   let token = first;
   let depth = 0;
   let steps = 0;

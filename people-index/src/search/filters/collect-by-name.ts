@@ -22,10 +22,10 @@ const maxCachedRows = 4096;
 export function collectByName(
   segment: Segment,
   { filtersKey, filters, budget }: FilterPass,
-  enough: number,
+  maxRows: number,
 ): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
-  if (smallest === undefined) return firstByName(segment, enough, budget);
+  if (smallest === undefined) return firstByName(segment, maxRows, budget);
   // People are only ever removed from a segment, never added.
   const cacheKey = filtersKey === undefined ? undefined : `${segment.removedRows} ${filtersKey}`;
   const cachedCount = cacheKey === undefined ? undefined : segment.caches.counts.get(cacheKey);
@@ -39,12 +39,12 @@ export function collectByName(
     const canSpend = smallest.named === undefined || budget.trySpend(smallest.count * perItem);
     return { rows: [], count: 0, isComplete: canSpend };
   }
-  const limit = Math.min(enough, cachedCount ?? Number.POSITIVE_INFINITY);
+  const limit = Math.min(maxRows, cachedCount ?? Number.POSITIVE_INFINITY);
   const next = firstPassing(segment, others);
-  const rows = nextByName(segment, { filter: smallest, cacheKey, next, budget, perItem }, { limit, enough });
-  if (rows === undefined) return scanByName(segment, { filters, smallest, others, budget }, enough);
+  const rows = nextByName(segment, { filter: smallest, cacheKey, next, budget, perItem }, { limit, maxRows });
+  if (rows === undefined) return scanByName(segment, { filters, smallest, others, budget }, maxRows);
   if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
-  if (rows.length < enough) return complete(rows, rows.length);
+  if (rows.length < maxRows) return complete(rows, rows.length);
   const isCounted = smallest.count <= few.counted;
   // Charged whether or not the count is cached.
   const canCount = !isCounted || budget.trySpend(smallest.count * perItem);
@@ -97,10 +97,10 @@ function nextInColumn({ values, holds }: ColumnTest, items: Uint32Array, at: num
   return index;
 }
 
-function firstByName(segment: Segment, enough: number, budget: WorkBudget): NamedRows {
+function firstByName(segment: Segment, maxRows: number, budget: WorkBudget): NamedRows {
   const { byName } = segment.data;
   const rows: number[] = [];
-  for (let index = 0; index < byName.length && rows.length < enough; index++) {
+  for (let index = 0; index < byName.length && rows.length < maxRows; index++) {
     if (!budget.trySpend(1)) return { rows, count: segment.people, isComplete: true };
     if (!segment.isRemoved(byName[index]!)) rows.push(byName[index]!);
   }
@@ -119,14 +119,14 @@ interface NextPass {
 function nextByName(
   segment: Segment,
   { filter, cacheKey, next, budget, perItem }: NextPass,
-  { limit, enough }: { readonly limit: number; readonly enough: number },
+  { limit, maxRows }: { readonly limit: number; readonly maxRows: number },
 ): readonly number[] | undefined {
   const { named, lists } = filter;
   if (named === undefined) {
     if (lists === undefined || lists.length * segment.rankStarts.length > few.merged) return undefined;
     const merged = mergedRows(
       segment,
-      enough > maxCachedRows ? undefined : cacheKey,
+      maxRows > maxCachedRows ? undefined : cacheKey,
       () => new MergedRows(segment, lists, next),
     );
     return merged.first(limit, budget, perItem);
@@ -142,7 +142,7 @@ function nextByName(
       if (!budget.trySpend(length * perItem)) return rows;
       if (index === end || rows.push(items[index]!) < limit) continue;
       // Charged as if the count were not cached.
-      if (limit < enough) budget.trySpend((filter.count - scanned) * perItem);
+      if (limit < maxRows) budget.trySpend((filter.count - scanned) * perItem);
       return rows;
     }
   }
@@ -173,24 +173,24 @@ function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTes
 }
 
 /** Scans all rows in name order if that is expected to find enough soon; otherwise sorts the rows of the smallest filter. */
-function scanByName(segment: Segment, { filters, smallest, others, budget }: ScanPass, enough: number): NamedRows {
+function scanByName(segment: Segment, { filters, smallest, others, budget }: ScanPass, maxRows: number): NamedRows {
   const { byName, rows: total } = segment.data;
   const passes = passesAll(segment, others);
   const perRow = 1 + (others.length + 1) * work.filter;
   const rows: number[] = [];
   let expected = total;
   for (const filter of filters) expected *= Math.min(1, filter.count / total);
-  const steps = Math.min(total, (ratio.scanMargin * enough * total) / expected);
+  const steps = Math.min(total, (ratio.scanMargin * maxRows * total) / expected);
   if (steps < smallest.count) {
     for (let index = 0; index < steps; index++) {
       const row = byName[index]!;
       if (!budget.trySpend(perRow)) return { rows, count: rows.length, isComplete: false };
       if (!smallest.test(row) || !passes(row)) continue;
-      if (rows.push(row) >= enough) return { rows, count: rows.length, isComplete: false };
+      if (rows.push(row) >= maxRows) return { rows, count: rows.length, isComplete: false };
     }
   }
   if (!budget.trySpend(smallest.count * perRow)) return { rows, count: rows.length, isComplete: false };
-  return { ...inOrder(segment, smallest, passes, enough), isComplete: true };
+  return { ...inOrder(segment, smallest, passes, maxRows), isComplete: true };
 }
 
 interface ScanPass {
@@ -205,7 +205,7 @@ function inOrder(
   { data, workspace: { positions } }: Segment,
   filter: RowFilter,
   passes: Test,
-  enough: number,
+  maxRows: number,
 ): { rows: number[]; count: number } {
   const { byName, namePlace } = data;
   const rows: number[] = [];
@@ -218,7 +218,7 @@ function inOrder(
     positions.add(index);
     count++;
   });
-  positions.scan((index) => rows.push(byName[index]!) < enough);
+  positions.scan((index) => rows.push(byName[index]!) < maxRows);
   positions.clear();
   return { rows, count };
 }

@@ -42,14 +42,14 @@ export class MergedRows {
   }
 
   /**
-   * The first rows; fewer than `enough` if there are no more or the budget runs out. Each visited list item costs `perItem` units, even if
+   * The first rows; fewer than `maxRows` if there are no more or the budget runs out. Each visited list item costs `perItem` units, even if
    * it was visited for an earlier page.
    */
-  first(enough: number, budget: WorkBudget, perItem: number): readonly number[] {
+  first(maxRows: number, budget: WorkBudget, perItem: number): readonly number[] {
     const rows = this.#rows;
     let paid = 0;
     let count = 0;
-    for (; count < enough && (count < rows.length || this.#takeNextRow()); count++) {
+    for (; count < maxRows && (count < rows.length || this.#takeNextRow()); count++) {
       const scanned = this.#scanned[count]!;
       if (!budget.trySpend((scanned - paid) * perItem + work.keep)) break;
       paid = scanned;

@@ -64,7 +64,7 @@ function spanOf({ rows: { starts, items } }: AttributeTable, value: number): Spa
 }
 
 function either(one: Uint8Array | undefined, other: Uint8Array): Uint8Array {
-  return one === undefined ? other : other.map((own, index) => own | one[index]!);
+  return one === undefined ? other : other.map((flag, index) => flag | one[index]!);
 }
 
 interface HeldValues {

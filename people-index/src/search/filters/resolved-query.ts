@@ -7,8 +7,8 @@ import type { RowFilter } from './row-filter.ts';
 /** A query with the resolved meaning of its text and filters. */
 export interface ResolvedQuery extends Omit<SearchQuery, 'filters'> {
   readonly filters?: ResolvedFilters;
-  /** Whether words that could be forms of address are treated as ordinary words: HR in `head of HR`. */
-  readonly keepsTitles?: boolean;
+  /** Whether words that could be honorifics, such as Dr, are treated as ordinary words: HR in `head of HR`. */
+  readonly keepsHonorifics?: boolean;
 }
 
 export interface ResolvedFilters extends SearchFilters {

@@ -133,8 +133,8 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
   const test = { values: data[field], holds };
   if (field === 'firstName') return fromLists(spansOf(data.firstRows, holds, false), test);
   const named = spansOf({ starts: data.lastStarts, items: data.byName }, holds, true);
-  const { count, visit, test: own, column } = fromLists(named, test);
-  return { count, visit, test: own, column, named };
+  const { count, visit, test: passes, column } = fromLists(named, test);
+  return { count, visit, test: passes, column, named };
 }
 
 /** The flagged lists. Adjacent ones become one span if the lists are in one ascending order. */
@@ -170,7 +170,7 @@ function fromRows(segment: Segment, rows: Uint32Array): RowFilter {
     test: (row) => {
       if (set === undefined) {
         set = new BitSet(segment.data.rows);
-        for (const own of rows) set.add(own);
+        for (const passing of rows) set.add(passing);
       }
       return set.has(row);
     },

@@ -66,15 +66,20 @@ export function findWithoutOne(
   const found: Candidate[] = [];
   const addOf = (all: readonly Interpretation[], tier: number) => {
     if (!tiers.has(tier)) return;
-    const own = all.flatMap((interpretation, rank) => collect(contexts, { interpretation, tier, rank, enough: limit }));
-    add(found, own, limit);
+    const candidates = all.flatMap((interpretation, rank) =>
+      collect(contexts, { interpretation, tier, rank, maxRows: limit }),
+    );
+    add(found, candidates, limit);
   };
   for (const group of tierGroups) {
     if (found.length >= limit || (found.length > 0 && group[0] === tierNumber.similar)) break;
     for (const tier of group) addOf(interpretations, tier);
   }
   if (found.length === 0) {
-    const withoutTwo = leaveTwoOut(words, isGivenName).map((own) => ({ ...own, needsWholeNames: true }));
+    const withoutTwo = leaveTwoOut(words, isGivenName).map((interpretation) => ({
+      ...interpretation,
+      needsWholeNames: true,
+    }));
     for (const tier of wholeTiers) if (found.length === 0) addOf(withoutTwo, tier);
   }
   const [best] = found;
@@ -93,9 +98,9 @@ export function findByRareWords(
       // A Latin word sounds like too many others.
       const isFar = tier !== tierNumber.exact && interpretation.terms.some(({ text }) => scriptOf(text) === 'latin');
       if (isFar || !tiers.has(tier)) continue;
-      const own = collect(contexts, { interpretation, tier, rank, enough: limit + 1 });
-      if (own.length <= limit) add(found, own, limit);
-      if (own.length > 0) break;
+      const candidates = collect(contexts, { interpretation, tier, rank, maxRows: limit + 1 });
+      if (candidates.length <= limit) add(found, candidates, limit);
+      if (candidates.length > 0) break;
     }
   }
   return found;
@@ -109,16 +114,16 @@ interface Pass {
   readonly interpretation: Interpretation;
   readonly tier: number;
   readonly rank: number;
-  readonly enough: number;
+  readonly maxRows: number;
 }
 
 /** The best rows of all segments for one interpretation in one tier. Throws BudgetSpent if they are not certain. */
-function collect(contexts: readonly SegmentContext[], { interpretation, tier, rank, enough }: Pass): Candidate[] {
+function collect(contexts: readonly SegmentContext[], { interpretation, tier, rank, maxRows }: Pass): Candidate[] {
   const all = contexts.flatMap((context) => {
     const scorer = context.scorerOf(interpretation, tier);
     if (scorer === undefined) return [];
     const { segment, filters, near, bitsets, isSeen } = context;
-    const pass = { tier, usesAttributes: false, filters, near, bitsets, isSeen, sawStronger: false, enough };
+    const pass = { tier, usesAttributes: false, filters, near, bitsets, isSeen, sawStronger: false, maxRows };
     const { rows, order, isTruncated } = collectRows(segment, scorer, pass);
     if (isTruncated) throw new BudgetSpent();
     bitsets.budget.spend(rows.length * scorer.terms.length * work.comparison);
@@ -130,7 +135,7 @@ function collect(contexts: readonly SegmentContext[], { interpretation, tier, ra
   });
   all.sort(orderOfFound());
   const counts = new Map<number, number>();
-  return all.slice(0, enough).map((row) => {
+  return all.slice(0, maxRows).map((row) => {
     const group = 2 * partsOf(row.order) + Number(row.isLastNameFirst);
     const index = counts.get(group) ?? 0;
     counts.set(group, index + 1);

@@ -70,8 +70,8 @@ function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): rea
   if (names.length < 2 && words.length < 2) return [];
   if (names.length > maxUnits) return [];
   const rankOf = (index: number): number => {
-    const own = names[index]!;
-    if (own.length === 1 && words[own[0]!]!.length === 1) return 0;
+    const positions = names[index]!;
+    if (positions.length === 1 && words[positions[0]!]!.length === 1) return 0;
     if (index === 0) return 3;
     const isLast = index === names.length - 1;
     const isMiddleGiven = isGivenName(words[names[isLast ? index - 1 : index]!.at(-1)!]!);

@@ -57,8 +57,8 @@ export function resemblingInterpretations(
     (one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1),
   );
   return withoutOtherWords(nearest, budget).map(({ name, words, position, readFrom }, rank) => {
-    const terms = words.map((word, own): QueryTerm =>
-      own === position ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
+    const terms = words.map((word, index): QueryTerm =>
+      index === position ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
     );
     const resembling = { ...interpretationOf(terms, Math.min(rank, 4)), needsOwnWords: true, needsBothNames: true };
     return readFrom === undefined ? resembling : { ...resembling, readFrom };
@@ -90,7 +90,7 @@ function preferExactReadings(found: Resembling[]): Resembling[] {
 function isHopeless(contexts: readonly SegmentContext[], words: readonly QueryTerm[], index: number): boolean {
   return contexts.every((context) => {
     if (!context.isAmongFew) return false;
-    return words.some((word, own) => own !== index && context.isMissing(asSpelled(word), tierNumber.twoTypos));
+    return words.some((word, other) => other !== index && context.isMissing(asSpelled(word), tierNumber.twoTypos));
   });
 }
 

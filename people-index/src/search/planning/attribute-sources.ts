@@ -26,12 +26,12 @@ export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut 
   };
   for (const term of terms) {
     if (term.attributes.list.length === 0) continue;
-    if (isFree) add((own) => (own === term ? inAttributes.get(own)! : everywhere.get(own)!));
+    if (isFree) add((each) => (each === term ? inAttributes.get(each)! : everywhere.get(each)!));
     for (const other of isFree ? [] : terms) {
       if (other === term) continue;
-      add((own) => {
-        if (own === term) return inAttributes.get(own)!;
-        return own === other ? named.get(own)! : everywhere.get(own)!;
+      add((each) => {
+        if (each === term) return inAttributes.get(each)!;
+        return each === other ? named.get(each)! : everywhere.get(each)!;
       });
     }
   }

@@ -31,7 +31,7 @@ export interface Pass {
   /** Whether `isSeen` covers all rows of the stronger tiers; false if one of these is switched off. */
   readonly sawStronger: boolean;
   /** Maximum number of rows to return. */
-  readonly enough: number;
+  readonly maxRows: number;
   /** Whether to return all matching rows, in no order. */
   readonly isUnordered?: boolean;
 }

@@ -157,7 +157,7 @@ export class PostingsIntersection {
    */
   #gatherCodes(term: number, weakest: WordKind, into: RowSet): void {
     const { terms, termPostings, tier, bits, all, first, last } = this.#conjunction;
-    if (!terms.some((own, index) => index !== term && own.hasCodes)) return;
+    if (!terms.some((other, index) => index !== term && other.hasCodes)) return;
     const { firstNames, lastNames } = termPostings[term]!;
     this.#budget.spend(workOfBits(firstNames[0]!) + workOfBits(lastNames[0]!));
     const bit = this.#conjunction.bitsets.bitFor(firstNames[0]!, lastNames[0]!, weakest);
@@ -208,10 +208,10 @@ export class PostingsIntersection {
     const { segment, first } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
     const [start, end] = [lastStarts[name]!, lastStarts[name + 1]!];
-    visitDocuments(spans, (own) => {
-      if ((unmatched & ~first[own]!) !== 0) return;
-      let index = lowerBound(firstByName, start, end, own);
-      while (index < end && firstByName[index] === own) into.add(byName[index++]!);
+    visitDocuments(spans, (firstName) => {
+      if ((unmatched & ~first[firstName]!) !== 0) return;
+      let index = lowerBound(firstByName, start, end, firstName);
+      while (index < end && firstByName[index] === firstName) into.add(byName[index++]!);
     });
   }
 
@@ -249,10 +249,10 @@ export class PostingsIntersection {
   #gatherLastNamesOf(name: number, spans: readonly Span[], unmatched: number, into: RowSet): void {
     const { segment, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
-    visitDocuments(spans, (own) => {
-      if ((unmatched & ~last[own]!) !== 0) return;
-      const end = lastStarts[own + 1]!;
-      let index = lowerBound(firstByName, lastStarts[own]!, end, name);
+    visitDocuments(spans, (lastName) => {
+      if ((unmatched & ~last[lastName]!) !== 0) return;
+      const end = lastStarts[lastName + 1]!;
+      let index = lowerBound(firstByName, lastStarts[lastName]!, end, name);
       while (index < end && firstByName[index] === name) into.add(byName[index++]!);
     });
   }

@@ -5,15 +5,15 @@ import { maxWords } from './query-limits.ts';
 
 const isAscii = /^\p{ASCII}*$/u;
 const maxOtherLayouts = 60;
-/** Number of the likeliest layouts of which Latin readings are tried, too. */
+/** Number of the likeliest layouts of which romanizations are tried, too. */
 const maxRomanized = 12;
-const maxReadingsOfLayout = 4;
+const maxRomanizationsOfLayout = 4;
 /** Minimum length of a last word that may be a prefix of a name. */
 const minPrefixLength = 4;
 /** Minimum length of a word, in Latin letters and in others. */
 const minLengthOnLayout = { latin: 3, other: 2 } as const;
 
-/** The text as typed on other keyboard layouts, and its Latin readings. */
+/** The text as typed on other keyboard layouts, and its romanizations. */
 export function layoutInterpretations(text: string): Interpretation[] {
   const found = new Map<string, Interpretation>();
   const add = (all: readonly string[], penalty: number): void => {
@@ -33,10 +33,10 @@ export function layoutInterpretations(text: string): Interpretation[] {
     add(words, 0);
     if (position >= maxRomanized) continue;
     const all = words.map((word) => romanize(word));
-    const count = Math.min(maxReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
-    for (let own = 0; own < count; own++) {
-      const reading = words.map((word, index) => all[index]![Math.min(own, all[index]!.length - 1)] ?? word);
-      add(reading.flatMap((word) => word.split(' ')).slice(0, maxWords), 1);
+    const count = Math.min(maxRomanizationsOfLayout, Math.max(0, ...all.map(({ length }) => length)));
+    for (let rank = 0; rank < count; rank++) {
+      const romanized = words.map((word, index) => all[index]![Math.min(rank, all[index]!.length - 1)] ?? word);
+      add(romanized.flatMap((word) => word.split(' ')).slice(0, maxWords), 1);
     }
   }
   return [...found.values()];

@@ -52,7 +52,7 @@ interface TypedText {
   /** The words without the forms of address that some scripts append to a name. */
   readonly bare: readonly string[];
   readonly hasAddress: boolean;
-  readonly keepsTitles: boolean;
+  readonly keepsHonorifics: boolean;
 }
 
 /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split in two, as initials. */
@@ -62,7 +62,7 @@ export function looserInterpretations({
   words,
   bare,
   hasAddress,
-  keepsTitles,
+  keepsHonorifics,
 }: TypedText): Interpretation[] {
   const looser: Interpretation[] = [];
   const plain = withoutBrackets(text);
@@ -71,9 +71,9 @@ export function looserInterpretations({
   const withLetters = joinSingleLetters(words).map(shortened);
   const bases = [
     words,
-    ...(keepsTitles ? [] : [withoutHonorifics(words)]),
+    ...(keepsHonorifics ? [] : [withoutHonorifics(words)]),
     outside,
-    ...(keepsTitles ? [] : [withoutHonorifics(outside)]),
+    ...(keepsHonorifics ? [] : [withoutHonorifics(outside)]),
     withLetters,
     withoutElisions(nameText),
   ];
@@ -110,8 +110,8 @@ function splitsOf(words: readonly string[]): SplitWord[] {
     // In a script without spaces, one character or syllable can be a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     const count = Math.max(0, word.length + 1 - 2 * shortest);
-    return Array.from({ length: count }, (_, own) => {
-      const split = own + shortest;
+    return Array.from({ length: count }, (_, offset) => {
+      const split = offset + shortest;
       return new SplitWord([word.slice(0, split), word.slice(split)], around);
     });
   });

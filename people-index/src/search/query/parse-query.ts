@@ -47,8 +47,8 @@ export interface ParsedQuery {
   readonly address: string | undefined;
   /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split, as initials. */
   readonly looser: () => readonly Interpretation[];
-  /** Latin readings of a text in another script that have more words than the text. */
-  readonly readings: () => readonly Interpretation[];
+  /** Romanizations of a text in another script that have more words than the text. */
+  readonly romanized: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
   readonly nameWords: () => NameWords;
   /** The text without words that are either titles or names. */
@@ -59,8 +59,8 @@ export interface ParsedQuery {
   readonly isMistyped: boolean;
 }
 
-/** @param keepsTitles whether words that could be forms of address are treated as ordinary words */
-export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
+/** @param keepsHonorifics whether words that could be honorifics, such as Dr, are treated as ordinary words */
+export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
   const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(mailLink, ''));
   const address = addressIn(text);
   const nameText = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
@@ -84,7 +84,7 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isExpandable: true });
     // Words around an ampersand are not one name: M&A is not Ma.
     if (!nameText.includes('&')) literal.push(...joinings(words));
-    if (!keepsTitles) literal.push(...withoutTitles(words));
+    if (!keepsHonorifics) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
   const bare = isAscii.test(text) ? words : withoutAttachedTitles(words);
@@ -92,16 +92,16 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     literal,
     address,
     looser: () =>
-      looserInterpretations({ text, nameText, words, bare, hasAddress: address !== undefined, keepsTitles }),
+      looserInterpretations({ text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
-    untitled: () => (keepsTitles ? [] : untitledInterpretations(text, words)),
-    readings: () => [
+    untitled: () => (keepsHonorifics ? [] : untitledInterpretations(text, words)),
+    romanized: () => [
       ...wadeGilesInterpretations(nameText),
       ...romanizedInterpretations(words),
       ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
     ],
     otherLayouts: () => (address === undefined && digits === '' ? layoutInterpretations(text) : []),
-    nameWords: () => (address === undefined ? nameWordsOf(text, keepsTitles) : []),
+    nameWords: () => (address === undefined ? nameWordsOf(text, keepsHonorifics) : []),
   };
 }
 
@@ -133,11 +133,11 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
   return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
 }
 
-function nameWordsOf(text: string, keepsTitles: boolean): NameWords {
+function nameWordsOf(text: string, keepsHonorifics: boolean): NameWords {
   const pieces = withoutBrackets(text)
     .split(/[\s,;]+/u, maxWords)
     .map(wordsOf);
-  const kept = keepsTitles ? pieces.flat() : withoutHonorifics(pieces.flat());
+  const kept = keepsHonorifics ? pieces.flat() : withoutHonorifics(pieces.flat());
   let next = 0;
   return pieces
     .map((piece) => piece.filter((word) => word === kept[next] && ++next > 0))

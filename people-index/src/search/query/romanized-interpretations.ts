@@ -71,18 +71,18 @@ export function romanizedInterpretations(words: readonly string[]): Interpretati
   };
   const readings = new Map<string, Interpretation>();
   const readFrom = scriptOf(words.find((_, index) => all[index]!.length > 0) ?? '');
-  const count = Math.min(maxReadings, Math.max(0, ...all.map((own) => own.length)));
+  const count = Math.min(maxReadings, Math.max(0, ...all.map(({ length }) => length)));
   for (let position = 0; position < count; position++) {
     const reading = words
       .map((word, index) => all[index]![Math.min(position, all[index]!.length - 1)] ?? word)
       .join(' ');
-    const own = reading.split(' ').slice(0, maxWords);
-    if (own.length <= words.length) continue;
+    const latinWords = reading.split(' ').slice(0, maxWords);
+    if (latinWords.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > position)
-      readings.set(reading, { ...interpretationOf(toTerms(own, position), Math.min(2, position)), readFrom });
-    if (isSyllabic && own.length > 2) continue;
-    for (const joined of joinings(own).slice(0, own.length - 1)) {
+      readings.set(reading, { ...interpretationOf(toTerms(latinWords, position), Math.min(2, position)), readFrom });
+    if (isSyllabic && latinWords.length > 2) continue;
+    for (const joined of joinings(latinWords).slice(0, latinWords.length - 1)) {
       const texts = joined.terms.map((term) => term.text);
       const text = texts.join(' ');
       if (!readings.has(text)) readings.set(text, { ...joined, terms: toTerms(texts, position), penalty: 3, readFrom });

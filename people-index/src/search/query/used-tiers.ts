@@ -33,6 +33,6 @@ export class UsedTiers {
 
   /** Whether all tiers stronger than this one are used. */
   haveAllBefore(tier: number): boolean {
-    return this.areAll || TIERS.every((_, own) => own >= tier || this.#tiers.has(own));
+    return this.areAll || TIERS.every((_, other) => other >= tier || this.#tiers.has(other));
   }
 }

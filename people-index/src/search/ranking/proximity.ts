@@ -82,7 +82,7 @@ export class Proximity {
 /** Cached, because every keystroke of the viewer needs it again. */
 function surroundingsIn(segment: Segment, { site = '', city = '', unit = '', country = '' }: Nearby): Surroundings {
   return segment.caches.surroundings.getOrMake(`${site}\n${city}\n${unit}\n${country}`, () => {
-    const own = (field: AttributeField, text: string): OwnValues => ({
+    const valuesFor = (field: AttributeField, text: string): OwnValues => ({
       column: segment.data.attributes[field].column,
       values: segment.valuesOf(field, fold(text)),
     });
@@ -90,7 +90,7 @@ function surroundingsIn(segment: Segment, { site = '', city = '', unit = '', cou
     let count = 0;
     /** Returns false if nobody in the segment has the value. */
     const add = (near: number, field: AttributeField, text: string): boolean => {
-      const { column, values } = own(field, text);
+      const { column, values } = valuesFor(field, text);
       if (values.length === 0) return false;
       const { starts, items } = segment.data.attributes[field].rows;
       const rows = values.map((value) => items.subarray(starts[value]!, starts[value + 1]!));
@@ -101,7 +101,7 @@ function surroundingsIn(segment: Segment, { site = '', city = '', unit = '', cou
     add(1, 'site', site);
     if (!add(2, 'entity', unit)) add(2, 'gbu', unit);
     add(3, 'country', country);
-    return { city: fold(city) === '' ? undefined : own('city', city), steps, count };
+    return { city: fold(city) === '' ? undefined : valuesFor('city', city), steps, count };
   });
 }
 

@@ -21,9 +21,9 @@ export function asChunk({ segment, scorer, tier, row, order }: FoundRow): Chunk 
 }
 
 /** Merges the results of several segments in one pass; in the result, each row is a chunk of its own. */
-export function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
+export function mergeChunks(chunks: readonly Chunk[], maxRows: number): Chunk[] {
   const lists = chunks.map(({ segment, scorer, tier, rows, order }) =>
     rows.map((row, index): FoundRow => ({ segment, scorer, tier, row, order: order[index]! })),
   );
-  return mergeOrdered(lists, orderOfFound(), enough).map(asChunk);
+  return mergeOrdered(lists, orderOfFound(), maxRows).map(asChunk);
 }

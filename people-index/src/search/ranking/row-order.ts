@@ -74,17 +74,17 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Merges sorted lists into one of at most `enough` items. */
+/** Merges sorted lists into one of at most `maxItems` items. */
 export function mergeOrdered<Item>(
   lists: readonly (readonly Item[])[],
   compareItems: (one: Item, other: Item) => number,
-  enough: number,
+  maxItems: number,
 ): Item[] {
   const filled = lists.filter((list) => list.length > 0);
-  if (filled.length < 2) return (filled[0] ?? []).slice(0, enough);
+  if (filled.length < 2) return (filled[0] ?? []).slice(0, maxItems);
   const indexes = filled.map(() => 0);
   const merged: Item[] = [];
-  while (merged.length < enough) {
+  while (merged.length < maxItems) {
     let best = -1;
     for (let list = 0; list < filled.length; list++) {
       const item = filled[list]![indexes[list]!];

@@ -87,9 +87,9 @@ describe('the packed score of a term', () => {
   it('can be unpacked', () => {
     const kinds = fc.constantFrom(...Object.values(wordKind));
     fc.assert(
-      fc.property(tier, fc.integer({ min: 0, max: 3 }), fc.boolean(), kinds, (own, distance, sharesWord, kind) => {
-        const score = packTermScore(own, distance, sharesWord, kind, false);
-        expect(tierOfTerm(score)).toBe(own);
+      fc.property(tier, fc.integer({ min: 0, max: 3 }), fc.boolean(), kinds, (termTier, distance, sharesWord, kind) => {
+        const score = packTermScore(termTier, distance, sharesWord, kind, false);
+        expect(tierOfTerm(score)).toBe(termTier);
         expect(distanceOfTerm(score)).toBe(distance);
         expect(isShared(score)).toBe(sharesWord);
         expect(kindOfTerm(score)).toBe(kind);

@@ -34,7 +34,7 @@ export function isWrittenDifferently(
   if (isAnyMatched) return false;
   // Several other names may be spellings of one name.
   const { starts, items } = data.extraWords;
-  const others = items.subarray(starts[row]!, starts[row + 1]!).filter((own) => kindOf(own) === wordKind.other);
+  const others = items.subarray(starts[row]!, starts[row + 1]!).filter((packed) => kindOf(packed) === wordKind.other);
   return others.some(isInScript) && !others.some(isMatched);
 }
 

@@ -229,10 +229,12 @@ export class TermLookup {
 
   /** Whether few people pass the filters, and the term matches none of them up to a tier. */
   isMissingAmongFew(tier: number): boolean {
-    const own = this.ownDictionary();
-    if (own === undefined || this.hasCodes || this.attributes.list.length > 0) return false;
-    if (containsTokenIn(own, this.first, this.end)) return false;
-    return this.strongestExpansion > tier || !own.numbers.some((token) => expandsAt(this.expansions.get(token), tier));
+    const dictionary = this.ownDictionary();
+    if (dictionary === undefined || this.hasCodes || this.attributes.list.length > 0) return false;
+    if (containsTokenIn(dictionary, this.first, this.end)) return false;
+    return (
+      this.strongestExpansion > tier || !dictionary.numbers.some((token) => expandsAt(this.expansions.get(token), tier))
+    );
   }
 
   /** The attribute values that contain the term at a tier. */
@@ -254,8 +256,8 @@ export class TermLookup {
     const { exactRows, rows } = this.attributes;
     const visit = (visitRow: RowVisitor) => {
       for (const value of this.valuesAt(tier)) {
-        const own = this.rowsOf(value);
-        for (let index = 0; index < own.length; index++) visitRow(own[index]!);
+        const found = this.rowsOf(value);
+        for (let index = 0; index < found.length; index++) visitRow(found[index]!);
       }
     };
     return (this.#attributeRows[slot] = { count: tier === exactTier ? exactRows : rows, visit });

@@ -35,7 +35,7 @@ export function keepHonorifics(
   const isName = (word: string) => isNameWord(word, segments);
   const areAbbreviations = hasAbbreviatedHonorifics(text);
   if (words[0] !== others[0] && !areAbbreviations && isName(others[0]!)) return asTyped;
-  const keptQuery = { ...query, keepsTitles: true };
+  const keptQuery = { ...query, keepsHonorifics: true };
   return {
     readQuery: keptQuery,
     nameQuery: areAbbreviations || (name === '' && !others.some(isName)) ? keptQuery : query,

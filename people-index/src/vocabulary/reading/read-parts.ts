@@ -1,38 +1,24 @@
-import { foldWordsWithoutElisions } from '../../language/elision.ts';
-import { foldWords } from '../../language/fold.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../types/search-answer.ts';
-import { isAbbreviatedTitle, belongsToRole, isShortRoleWord, isTitlePart } from './role-words.ts';
-import {
-  beginsIndexedWord,
-  beginsTitle,
-  isCompanyWord,
-  isNameOnly,
-  isNameWord,
-  isTitleWord,
-  isUnitWord,
-} from '../lookup/indexed-words.ts';
-import { fixedRuns, unknownRoleWords } from './fixed-runs.ts';
 import type { Lexicon } from '../lexicon.ts';
-import {
-  isDepartmentWord,
-  isFillerWord,
-  isLinkingWord,
-  isPeopleOrSiteWord,
-  questionLength,
-} from '../words/stop-words.ts';
-import { mayHaveReading, shortestRoleWord } from './reading-precheck.ts';
+import { beginsIndexedWord, beginsTitle, isCompanyWord, isNameWord, isUnitWord } from '../lookup/indexed-words.ts';
+import { resolvePlaces } from '../places/find-place.ts';
 import type { Place } from '../places/place-book.ts';
+import type { Role } from '../roles/role.ts';
+import { isFillerWord, isLinkingWord, isPeopleOrSiteWord, questionLength } from '../words/stop-words.ts';
+import { AssignedWords } from './assigned-words.ts';
+import { roleWordsIn } from './find-role-words.ts';
+import { type FixedRun, fixedRuns, unknownRoleWords } from './fixed-runs.ts';
+import { type PhraseRun, phraseRuns } from './phrase-runs.ts';
 import { placeRuns } from './place-runs.ts';
 import { withoutLikelyNames } from './places-as-names.ts';
-import { foldedRun, type Word, queryWords } from './query-words.ts';
-import { resolvePlaces } from '../places/find-place.ts';
-import type { Role } from '../roles/role.ts';
-import { relaxUnmatchedRole, resolveRole } from './resolve-role.ts';
+import { queryWords } from './query-words.ts';
 import { type Certainty, certaintyOf } from './reading-certainty.ts';
-import { unitRuns } from '../company/unit-book.ts';
-import { phraseRuns } from './phrase-runs.ts';
+import { mayHaveReading } from './reading-precheck.ts';
+import { relaxUnmatchedRole, resolveRole } from './resolve-role.ts';
+import { isAbbreviatedTitle } from './role-words.ts';
+import { unitRuns } from './unit-runs.ts';
 
 export type PartKind = ReadPart['kind'];
 
@@ -87,188 +73,172 @@ export interface ReadingContext extends Lexicon {
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
   const words = queryWords(text, context.vocabulary);
   if (words.length === 0 || words.length > maxWords || !mayHaveReading(words, context)) return undefined;
-  const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
-  const parts: { start: number; part: ReadPart }[] = [];
-  const namedPlaces: { place: Place; folded: string }[] = [];
-  const units: string[] = [];
-  const textOf = (start: number, end: number) =>
-    words
-      .slice(start, end)
-      .map((word) => word.text)
-      .join(' ');
-  const take = (start: number, end: number, part: ReadPart) => {
-    kinds.fill(part.kind, start, end);
-    parts.push({ start, part });
-  };
-  const takePlace = (start: number, end: number, place: Place) => {
-    namedPlaces.push({ place, folded: foldedRun(words, start, end) });
-    const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
-    const [country, ...others] = place.countries;
-    if (country === undefined || others.length > 0 || place.members !== undefined) take(start, end, part);
-    else take(start, end, place.kind === 'country' ? { ...part, country } : { ...part, within: country });
-  };
-  const takeUnit = (start: number, end: number, label?: string) => {
-    const part = { kind: 'unit' as const, text: textOf(start, end) };
-    take(start, end, label === undefined ? part : { ...part, label });
-    units.push(part.text);
-  };
-  kinds.fill('link', 0, questionLength(words.map(({ folded }) => folded)));
-  const fixed = fixedRuns(words, context);
-  const isChosen = fixed.some((run) => run.isChosen);
-  for (const { start, end, kind, place, isChosen: isChosenRun } of fixed) {
-    if (place !== undefined) takePlace(start, end, place);
-    // The company's own words for a role are joined below with the role words next to them.
-    else if (kind === 'role' && !isChosenRun) kinds.fill('role', start, end);
-    else take(start, end, { kind, text: textOf(start, end) });
-    if (kind === 'unit') units.push(textOf(start, end));
-  }
-  const isTitlePrefix =
-    fixed.length === 0 &&
-    beginsTitle(
-      words.map(({ folded }) => folded),
-      context,
-    );
-  if (isTitlePrefix) kinds.fill('role');
-  const phrases = phraseRuns(words, (index) => kinds[index] !== undefined, context);
-  for (const { start, end, kind } of phrases) {
-    if (kind === 'role') kinds.fill('role', start, end);
-    else takeUnit(start, end);
-  }
-  for (const { start, end, label } of unitRuns(words, (index) => kinds[index] !== undefined, context)) {
-    takeUnit(start, end, label);
-  }
-  if (words.some(({ text: resolved }, index) => /\d/.test(resolved) && kinds[index] === undefined)) return undefined;
-  const fixedRoleWords = isTitlePrefix
+  const assigned = new AssignedWords(words);
+  assigned.mark('link', 0, questionLength(words.map(({ folded }) => folded)));
+  const fixed = takeFixedRuns(assigned, context);
+  const isTitlePrefix = fixed.length === 0 && markTitlePrefix(assigned, context);
+  const phrases = takePhrases(assigned, context);
+  takeUnits(assigned, context);
+  if (assigned.unassigned().some((index) => /\d/.test(words[index]!.text))) return undefined;
+  takePlaces(assigned, context);
+  skipLinkingWords(assigned, context);
+  skipPeopleAndSiteWords(assigned);
+  const knownRoleWords = isTitlePrefix
     ? range(0, words.length)
     : [...fixed.filter((run) => !run.isChosen), ...phrases].flatMap(({ start, end, kind }) =>
         kind === 'role' ? range(start, end) : [],
       );
+  const foundRoleWords = takeRolesAndUnitWords(assigned, knownRoleWords, context);
+  const nameWords = assigned.unassigned();
+  assigned.takeRuns('name', nameWords);
+  const isChosen = fixed.some((run) => run.isChosen);
+  if (!isChosen && isOnlyAName(assigned)) return undefined;
+  return toReading(assigned, { fixed, isChosen, isTitlePrefix, knownRoleWords, foundRoleWords, nameWords }, context);
+}
+
+/** Takes the words whose kind the user chose, and the company's own words. */
+function takeFixedRuns(assigned: AssignedWords, context: ReadingContext): readonly FixedRun[] {
+  const fixed = fixedRuns(assigned.words, context);
+  for (const { start, end, kind, place, isChosen } of fixed) {
+    if (place !== undefined) assigned.takePlace(start, end, place);
+    else if (kind === 'unit') assigned.takeUnit(start, end);
+    // The company's own words for a role are joined with the role words next to them.
+    else if (kind === 'role' && !isChosen) assigned.mark('role', start, end);
+    else assigned.take(kind, start, end);
+  }
+  return fixed;
+}
+
+/** Marks all words as a role if they are the beginning of a title. Returns whether they are. */
+function markTitlePrefix(assigned: AssignedWords, context: ReadingContext): boolean {
+  const folded = assigned.words.map((word) => word.folded);
+  if (!beginsTitle(folded, context)) return false;
+  assigned.mark('role', 0, folded.length);
+  return true;
+}
+
+/** Takes units by words of their names, and marks whole titles and job families as roles. */
+function takePhrases(assigned: AssignedWords, context: ReadingContext): readonly PhraseRun[] {
+  const phrases = phraseRuns(assigned.words, (index) => assigned.isAssigned(index), context);
+  for (const { start, end, kind } of phrases) {
+    if (kind === 'role') assigned.mark('role', start, end);
+    else assigned.takeUnit(start, end);
+  }
+  return phrases;
+}
+
+/** Takes units by their codes and whole names. */
+function takeUnits(assigned: AssignedWords, context: ReadingContext): void {
+  for (const { start, end, label } of unitRuns(assigned.words, (index) => assigned.isAssigned(index), context)) {
+    assigned.takeUnit(start, end, label);
+  }
+}
+
+function takePlaces(assigned: AssignedWords, context: ReadingContext): void {
+  const { words, kinds, namedPlaces } = assigned;
   const others = namedPlaces.map(({ place }) => place);
-  const foundPlaceRuns = withoutLikelyNames(placeRuns(words, kinds, context), others, words, context);
-  for (const { start, end, place } of foundPlaceRuns) takePlace(start, end, place);
-  words.forEach(({ folded, text: own }, index) => {
+  for (const { start, end, place } of withoutLikelyNames(placeRuns(words, kinds, context), others, words, context)) {
+    assigned.takePlace(start, end, place);
+  }
+}
+
+function skipLinkingWords(assigned: AssignedWords, context: ReadingContext): void {
+  for (const index of assigned.unassigned()) {
+    const { folded, text } = assigned.words[index]!;
     const isName = () => isNameWord(folded, context.segments);
     const isSkippable = isLinkingWord(folded) || (isFillerWord(folded) && !isName());
-    const isConjunction = conjunction.test(own) && words.length > 2;
-    const isLink = (own === own.toLowerCase() || isConjunction) && isSkippable;
-    if (kinds[index] === undefined && isLink) kinds[index] = 'link';
-  });
-  skipPeopleAndSiteWords(words, kinds);
-  const unassigned = words.flatMap((_, index) => (kinds[index] === undefined ? [index] : []));
-  const detectedRoleWords = roleWordsIn(words, unassigned, context);
-  const roleWords = [...fixedRoleWords, ...detectedRoleWords].toSorted((one, other) => one - other);
-  const unitWords = unassigned.filter(
-    (index) => !detectedRoleWords.includes(index) && isUnitWord(words[index]!.folded, context),
-  );
-  for (const [start, end] of runs(roleWords, kinds)) take(start, end, { kind: 'role', text: textOf(start, end) });
-  for (const [start, end] of runs(unitWords, kinds)) take(start, end, { kind: 'unit', text: textOf(start, end) });
-  if (unitWords.length > 0) units.push(unitWords.map((index) => words[index]!.text).join(' '));
-  const nameWords = words.flatMap((_, index) => (kinds[index] === undefined ? [index] : []));
-  for (const [start, end] of runs(nameWords, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
-  if (!isChosen && parts.every(({ part }) => part.kind === 'name')) return undefined;
-  // An abbreviation and an article are rather the beginnings of two names.
-  const [only, ...more] = parts;
-  const isOnlyPart = !isChosen && more.length === 0 && words.length > 1;
-  if (only === undefined || (isOnlyPart && only.part.text.length < shortestPart)) return undefined;
-  const inOrder = parts.toSorted((one, other) => one.start - other.start).map(({ part }) => part);
-  const joined = (kind: PartKind) =>
-    inOrder
-      .filter((part) => part.kind === kind)
-      .map((part) => part.text)
-      .join(' ');
-  const own = resolveRole(joined('role'), context);
-  const places = resolvePlaces(namedPlaces);
-  const last = words.at(-1)!.folded;
-  const endsWithWorkWord = context.vocabulary.work.isWord(last);
-  return {
-    parts: inOrder,
-    name: joined('name'),
-    places,
-    areAlternatives: places.length < namedPlaces.length,
-    units,
-    titleWords: unknownRoleWords(fixed, words, context),
-    isChosen,
-    certainty: () =>
-      certaintyOf(
-        inOrder.filter(({ kind }) => kind !== 'name'),
-        context,
-      ),
-    isUnknownWord: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
-    isUnfinished: isTitlePrefix || (kinds.at(-1) === 'role' && !endsWithWorkWord && beginsIndexedWord(last, context)),
-    endsWithWorkWord,
-    hasUnsureRole:
-      nameWords.length > 0 && detectedRoleWords.some((index) => !isCompanyWord(words[index]!.folded, context)),
-    role: () => {
-      const role = own.role();
-      return role && relaxUnmatchedRole(role, context);
-    },
-    families: own.families,
-    isAbbreviated: own.isAbbreviated || (words.length === 1 && isAbbreviatedTitle(words[0]!, context)),
-    isCompound: () => own.isCompound() && !roleWords.every((index) => isCompanyWord(words[index]!.folded, context)),
-  };
+    const isConjunction = conjunction.test(text) && assigned.words.length > 2;
+    if ((text === text.toLowerCase() || isConjunction) && isSkippable) assigned.mark('link', index, index + 1);
+  }
 }
 
 /** Skips words such as `people` and `office` if the other words are places: they add nothing. */
-function skipPeopleAndSiteWords(words: readonly Word[], kinds: (PartKind | 'link' | undefined)[]): void {
-  if (!kinds.includes('place')) return;
-  const unassigned = words.flatMap((_, index) => (kinds[index] === undefined ? [index] : []));
-  if (unassigned.every((index) => isPeopleOrSiteWord(words[index]!.folded)))
-    for (const index of unassigned) kinds[index] = 'link';
+function skipPeopleAndSiteWords(assigned: AssignedWords): void {
+  if (!assigned.kinds.includes('place')) return;
+  const unassigned = assigned.unassigned();
+  if (unassigned.every((index) => isPeopleOrSiteWord(assigned.words[index]!.folded)))
+    for (const index of unassigned) assigned.mark('link', index, index + 1);
+}
+
+/**
+ * Takes the roles, of which `knownRoleWords` are marked already, and single words of a unit's name. Returns the positions of the
+ * other words of the roles.
+ */
+function takeRolesAndUnitWords(
+  assigned: AssignedWords,
+  knownRoleWords: readonly number[],
+  context: ReadingContext,
+): readonly number[] {
+  const { words } = assigned;
+  const unassigned = assigned.unassigned();
+  const found = roleWordsIn(words, unassigned, context);
+  const unitWords = unassigned.filter((index) => !found.includes(index) && isUnitWord(words[index]!.folded, context));
+  assigned.takeRuns('role', inOrder(knownRoleWords, found));
+  assigned.takeUnitWords(unitWords);
+  return found;
+}
+
+/** Whether the parts are names, or the only part is so short that the words are rather the beginnings of names. */
+function isOnlyAName(assigned: AssignedWords): boolean {
+  const parts = assigned.parts();
+  if (parts.every(({ kind }) => kind === 'name')) return true;
+  // For example an abbreviation and an article.
+  return parts.length === 1 && assigned.words.length > 1 && parts[0]!.text.length < shortestPart;
+}
+
+function toReading(
+  assigned: AssignedWords,
+  found: {
+    readonly fixed: readonly FixedRun[];
+    readonly isChosen: boolean;
+    readonly isTitlePrefix: boolean;
+    readonly knownRoleWords: readonly number[];
+    readonly foundRoleWords: readonly number[];
+    readonly nameWords: readonly number[];
+  },
+  context: ReadingContext,
+): Reading {
+  const { words, kinds, namedPlaces, units } = assigned;
+  const parts = assigned.parts();
+  const textOf = (kind: PartKind) =>
+    parts
+      .filter((part) => part.kind === kind)
+      .map((part) => part.text)
+      .join(' ');
+  const resolved = resolveRole(textOf('role'), context);
+  const places = resolvePlaces(namedPlaces);
+  const last = words.at(-1)!.folded;
+  const endsWithWorkWord = context.vocabulary.work.isWord(last);
+  const isOfCompany = (index: number) => isCompanyWord(words[index]!.folded, context);
+  return {
+    parts,
+    name: textOf('name'),
+    places,
+    areAlternatives: places.length < namedPlaces.length,
+    units,
+    titleWords: unknownRoleWords(found.fixed, words, context),
+    isChosen: found.isChosen,
+    certainty: () =>
+      certaintyOf(
+        parts.filter(({ kind }) => kind !== 'name'),
+        context,
+      ),
+    isUnknownWord: words.length === 1 && found.fixed.length === 0 && !isOfCompany(0),
+    isUnfinished:
+      found.isTitlePrefix || (kinds.at(-1) === 'role' && !endsWithWorkWord && beginsIndexedWord(last, context)),
+    endsWithWorkWord,
+    hasUnsureRole: found.nameWords.length > 0 && !found.foundRoleWords.every(isOfCompany),
+    role: () => {
+      const role = resolved.role();
+      return role && relaxUnmatchedRole(role, context);
+    },
+    families: resolved.families,
+    isAbbreviated: resolved.isAbbreviated || (words.length === 1 && isAbbreviatedTitle(words[0]!, context)),
+    isCompound: () => resolved.isCompound() && ![...found.knownRoleWords, ...found.foundRoleWords].every(isOfCompany),
+  };
 }
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);
 
-/** Merges word positions into runs; linking words may separate the words of a run. */
-function runs(positions: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
-  const found: [number, number][] = [];
-  for (const index of positions) {
-    const last = found.at(-1);
-    if (last !== undefined && kinds.slice(last[1], index).every((kind) => kind === 'link')) last[1] = index + 1;
-    else found.push([index, index + 1]);
-  }
-  return found;
-}
-
-/** The positions of unassigned words that name a role. Among several words, a person's name that is in no title is not one. */
-function roleWordsIn(words: readonly Word[], unassigned: readonly number[], context: ReadingContext): number[] {
-  const { vocabulary } = context;
-  // `R&D` and `HR-Director` are several words.
-  const parts = unassigned.map((index) => foldWords(words[index]!.folded));
-  const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
-  const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
-  const isLabelWord = (word: string) => {
-    const isKnown = vocabulary.linker.knowsWord(word);
-    const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
-    // A short word such as `gas` must be the whole text; among other words it may be anything.
-    return word.length >= shortestRoleWord
-      ? isKnown || isOfTitle()
-      : isKnown && isShortRoleWord(word, context) && isOfTitle();
-  };
-  let end = 0;
-  const isRole = unassigned.map((index, wordNumber) => {
-    const { text, folded } = words[index]!;
-    const start = end;
-    end += parts[wordNumber]!.length;
-    const isWork = isOfWork.slice(start, end);
-    if (isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context)) return true;
-    // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
-    if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
-    const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
-    const isOfRole = (word: string, part: number) =>
-      isKnown(word, part) ||
-      (parts[wordNumber]!.length > 1 && isTitlePart(word, context)) ||
-      isShortRoleWord(word, context) ||
-      (parts[wordNumber]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
-    if (parts[wordNumber]!.some(isKnown) && parts[wordNumber]!.every(isOfRole)) return true;
-    // `d’accueil`, but not `d’Angelo`.
-    const withoutElision = foldWordsWithoutElisions(text);
-    return (
-      withoutElision.join(' ') !== folded &&
-      ![folded, ...withoutElision].some((word) => isNameOnly(word, context)) &&
-      withoutElision.every(isLabelWord)
-    );
-  });
-  const hasRole = isRole.includes(true);
-  const belongs = (word: Word) => isDepartmentWord(word.folded) || belongsToRole(word, context);
-  return unassigned.filter((index, own) => isRole[own] || (hasRole && belongs(words[index]!)));
-}
+const inOrder = (some: readonly number[], others: readonly number[]) =>
+  [...some, ...others].toSorted((one, other) => one - other);

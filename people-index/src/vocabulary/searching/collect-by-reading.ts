@@ -30,7 +30,7 @@ export function collectByReading(
 ): CollectedRows | undefined {
   const { near: _, ...queryWithoutNear } = query;
   const rowsIn = readingRowsIn(reading, lexicon);
-  const search = { query: queryWithoutNear, reading, rowsIn, enough: maxLiteral, budget };
+  const search = { query: queryWithoutNear, reading, rowsIn, pageEnd: maxLiteral, budget };
   const found = findByReading(segments, search, () => {
     const lists: readonly RowsOfPart[] =
       reading.name === ''

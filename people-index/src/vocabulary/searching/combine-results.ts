@@ -11,7 +11,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 
 export interface PageOfRows {
   readonly after: number;
-  readonly enough: number;
+  readonly pageEnd: number;
 }
 
 export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
@@ -41,14 +41,14 @@ export function combineResults(
   { literal, listedFirst, similar }: Pick<FoundByReading<RankedRows>, 'literal' | 'listedFirst' | 'similar'>,
   found: RankedRows,
   { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
-  { after, enough }: PageOfRows,
+  { after, pageEnd }: PageOfRows,
 ): FoundRows {
   const isListedFirst = new Set(listedFirst);
   const others = literal.rows.filter((row) => !isListedFirst.has(row) && !found.holds(row));
   const duplicates = listedFirst.filter((row) => found.holds(row)).length;
   const firstRowsOf = bySegment(listedFirst);
   const merged =
-    found.lists.length > 1 ? mergeOrdered(found.lists, orderOfFound(), enough + duplicates) : (found.lists[0] ?? []);
+    found.lists.length > 1 ? mergeOrdered(found.lists, orderOfFound(), pageEnd + duplicates) : (found.lists[0] ?? []);
   const rest =
     listedFirst.length === 0
       ? merged
@@ -66,14 +66,14 @@ export function combineResults(
   const ordered = [...listedFirst, ...titles, ...literalFirst, ...otherTitles, ...literalLast];
   const count = listedFirst.length + others.length + found.count - duplicates;
   // The people of the reading are listed only up to the end of the page, so the list may be shorter than the count.
-  const wanted = ordered.length >= count ? Math.max(0, enough - ordered.length) : 0;
+  const wanted = ordered.length >= count ? Math.max(0, pageEnd - ordered.length) : 0;
   const similarPeople = similarNotFound({ literal, similar }, found, wanted);
   ordered.push(...similarPeople.rows);
   return {
-    rows: ordered.slice(after, enough).map(explain),
+    rows: ordered.slice(after, pageEnd).map(explain),
     count: count + similarPeople.count,
     isComplete: found.isComplete && literal.isComplete && !similarPeople.isTruncated,
-    isTruncated: similarPeople.isTruncated && ordered.length <= enough,
+    isTruncated: similarPeople.isTruncated && ordered.length <= pageEnd,
   };
 }
 

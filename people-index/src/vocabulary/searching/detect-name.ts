@@ -36,7 +36,7 @@ export function isClearlyName(segments: readonly Segment[], { query, reading, ro
   if (reading.isChosen) return false;
   if (reading.name !== '') {
     if (!/\s/.test(text)) return false;
-    const { rows } = searchPeople(segments, { ...query, tiers: prefixTiers }, { after: 0, enough: 1, budget });
+    const { rows } = searchPeople(segments, { ...query, tiers: prefixTiers }, { after: 0, pageEnd: 1, budget });
     return rows.some((row) => matchesWithoutAttributes(row) && !matchesOnlyCode(row));
   }
   const isNobody = segments.every((segment) => rowsIn(segment).count === 0);
@@ -70,7 +70,7 @@ function hasNames(
   budget: WorkBudget,
 ): boolean {
   const asName = { ...query, tiers };
-  const { rows } = searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' });
+  const { rows } = searchPeople(segments, asName, { after: 0, pageEnd: 1, budget, scope: 'onlyNames' });
   // A match on another keyboard layout is only a guess.
   return rows.some(({ scorer }) => scorer?.isOtherLayout !== true);
 }

@@ -12,6 +12,6 @@ export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsI
     text: reading.name,
     filters: { ...query.filters, rows },
     tiers: tiersWithoutGuesses,
-    keepsTitles: false,
+    keepsHonorifics: false,
   };
 }

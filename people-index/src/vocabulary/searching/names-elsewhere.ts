@@ -56,12 +56,12 @@ export function collectElsewhere(
   return listed(peopleNamed(segments, search, budget));
 }
 
-function asRows(rows: readonly FoundRow[], { after, enough }: Extent): Pick<FoundRows, 'rows' | 'count'> {
-  return { rows: rows.slice(after, enough), count: rows.length };
+function asRows(rows: readonly FoundRow[], { after, pageEnd }: Extent): Pick<FoundRows, 'rows' | 'count'> {
+  return { rows: rows.slice(after, pageEnd), count: rows.length };
 }
 
 function elsewhere(query: ResolvedQuery): ResolvedQuery {
-  return { ...query, tiers, keepsTitles: hasAbbreviatedHonorifics(query.text ?? '') };
+  return { ...query, tiers, keepsHonorifics: hasAbbreviatedHonorifics(query.text ?? '') };
 }
 
 /** Kinds of parts in the order in which they are left out: titles are written in more ways than places, so roles are the likeliest not to match. */
@@ -84,7 +84,7 @@ function matchingAllButOneKind(
   if (kinds.length < 2) return [];
   const rows = kinds.flatMap((kind) => {
     const search = nameSearch(query, reading, readingRowsIn(withoutKind(reading, kind), lexicon));
-    const found = searchPeople(segments, search, { after: 0, enough: maxGuessed, budget, scope: 'names' });
+    const found = searchPeople(segments, search, { after: 0, pageEnd: maxGuessed, budget, scope: 'names' });
     return found.rows.map((row) =>
       asGuess(
         row,
@@ -101,8 +101,8 @@ function peopleNamed(
   { query, reading }: ElsewhereSearch,
   budget: WorkBudget,
 ): readonly FoundRow[] {
-  const search: ResolvedQuery = { ...query, text: reading.name, tiers: ['exact'], keepsTitles: false };
-  const { rows } = searchPeople(segments, search, { after: 0, enough: maxGuessed, budget, scope: 'onlyNames' });
+  const search: ResolvedQuery = { ...query, text: reading.name, tiers: ['exact'], keepsHonorifics: false };
+  const { rows } = searchPeople(segments, search, { after: 0, pageEnd: maxGuessed, budget, scope: 'onlyNames' });
   return rows.map((row) =>
     asGuess(
       row,

@@ -72,10 +72,10 @@ export function searchByReading(
 ): FoundRows | undefined {
   const { budget = new WorkBudget() } = page;
   const rowsIn = readingRowsIn(reading, lexicon);
-  const search = { query, reading, rowsIn, enough: Math.max(page.enough, minLiteral), budget };
+  const search = { query, reading, rowsIn, pageEnd: Math.max(page.pageEnd, minLiteral), budget };
   const found = findByReading(segments, search, (named) =>
     reading.name === ''
-      ? rankRows(segments, query, { rowsIn, limit: page.enough + named }, budget)
+      ? rankRows(segments, query, { rowsIn, limit: page.pageEnd + named }, budget)
       : namedRows(segments, query, { reading, rowsIn }, budget),
   );
   if (found === undefined) return undefined;
@@ -85,7 +85,7 @@ export function searchByReading(
     return isNobody ? searchElsewhere(segments, { query, reading, lexicon }, { ...page, budget }) : answer;
   }
   const { literal } = found;
-  return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
+  return { ...literal, rows: literal.rows.slice(page.after, page.pageEnd), isTruncated: true };
 }
 
 interface ReadingSearch {
@@ -93,7 +93,7 @@ interface ReadingSearch {
   readonly reading: Reading;
   readonly rowsIn: RowsIn;
   /** Number of literal matches wanted. */
-  readonly enough: number;
+  readonly pageEnd: number;
   readonly budget: WorkBudget;
 }
 
@@ -105,20 +105,20 @@ interface ReadingSearch {
  */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
-  { query, reading, rowsIn, enough, budget }: ReadingSearch,
+  { query, reading, rowsIn, pageEnd, budget }: ReadingSearch,
   find: (listedFirst: number) => Rows,
 ): FoundByReading<Rows> | undefined {
   // The user chose "name" for every part.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
   // Filters do not change how a text is read, so that a filter finds as many people as were counted for its value.
   const unfiltered = hasFilters(query)
-    ? findUnfiltered(segments, { query, reading, rowsIn, enough, budget })
+    ? findUnfiltered(segments, { query, reading, rowsIn, pageEnd, budget })
     : undefined;
   const isRead = unfiltered !== undefined;
   if (hasFilters(query) && !isRead) return undefined;
   if (!isRead && isClearlyName(segments, { query, reading, rowsIn, budget })) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
-  const page = { after: 0, enough, budget };
+  const page = { after: 0, pageEnd, budget };
   const literal = typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody;
   const hasSeveralWords = /\s/.test((query.text ?? '').trim());
   const nameMatches = literal.rows.filter(
@@ -182,7 +182,7 @@ function findUnfiltered(segments: readonly Segment[], search: ReadingSearch): Fo
   const count = () => {
     if (reading.name === '') return Number(segments.some((segment) => hasMatch(segment, rowsIn(segment), budget)));
     const forName = nameSearch(query, reading, rowsIn);
-    return searchPeople(segments, forName, { after: 0, enough: 1, budget, scope: 'names' }).count;
+    return searchPeople(segments, forName, { after: 0, pageEnd: 1, budget, scope: 'names' }).count;
   };
   return findByReading(segments, { ...search, query }, () => ({ count: count() }));
 }
@@ -199,7 +199,7 @@ function namedRows(
   const forName = nameSearch(query, reading, rowsIn);
   const { rows, count, isComplete } = searchPeople(segments, forName, {
     after: 0,
-    enough: everybody,
+    pageEnd: everybody,
     budget,
     scope: 'names',
   });

@@ -51,7 +51,7 @@ export function similarNames(
     lists: found.filter(isSimilar),
     isTruncated: budget.isSpent,
     first: (limit) => {
-      const page = { after: 0, enough: literal + limit, budget };
+      const page = { after: 0, pageEnd: literal + limit, budget };
       const first = searchPeople(segments, search, { ...page, scope: 'onlyNames' });
       return { ...first, rows: first.rows.filter(isSimilar) };
     },

@@ -60,7 +60,7 @@ export function searchByRespelling(
       // Marked as chosen, so that nobody is found by literal matches of words that were not typed.
       const reading: Reading = { ...readText, isChosen: true };
       const find = (own: PageOfRows) => searchByReading(segments, respelledQuery, { ...own, budget }, reading, lexicon);
-      if (replacesKnownWords && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
+      if (replacesKnownWords && find({ after: 0, pageEnd: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
       const found = find(page);
       if (found === undefined || found.count === 0) continue;
       const rowsIn = readingRowsIn(reading, lexicon);

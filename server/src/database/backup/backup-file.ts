@@ -136,7 +136,7 @@ async function* pagesOf({
   const end = parseJson(backupEnd, (await lines.next()).value);
   if (end === undefined) throw damaged('its end is missing');
   if (end.sha256 !== hash.digest('hex')) throw damaged('its checksum is wrong');
-  if ((await lines.next()).done !== true) throw damaged('something follows its end');
+  if ((await lines.next()).done !== true) throw damaged('there is data after its end');
 }
 
 function parseHeader(line: string | undefined): BackupHeader {
@@ -177,7 +177,7 @@ async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<B
   // An error of the source destroys the stream, and is then thrown by its iterator.
   pipeline(Readable.from(counted(), { objectMode: false }), decompress).catch(() => {});
   yield* decompress as AsyncIterable<Buffer>;
-  if (decompress.bytesWritten < given) throw damaged('something follows its end');
+  if (decompress.bytesWritten < given) throw damaged('there is data after its end');
 }
 
 async function* withDamageErrors(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -170,10 +170,10 @@ describe('nothing is changed by', () => {
     [
       'bytes after the end',
       () => followed(randomBytes(100_000)),
-      /^The backup is damaged: something follows its end\.$/,
+      /^The backup is damaged: there is data after its end\.$/,
     ],
-    ['a single byte after the end', () => followed(Buffer.from('\n')), /: something follows its end\.$/],
-    ['a second backup after the end', () => followed(backup), /: something follows its end\.$/],
+    ['a single byte after the end', () => followed(Buffer.from('\n')), /: there is data after its end\.$/],
+    ['a second backup after the end', () => followed(backup), /: there is data after its end\.$/],
     ['a changed header', () => withHeader({ program: '2' }), /its checksum is wrong\.$/],
     [
       'a column that does not exist',

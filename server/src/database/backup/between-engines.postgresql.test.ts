@@ -90,7 +90,7 @@ test('a restore into a read-only database is rejected with the same sentence as 
   const standby = await openUnmigrated({ kind: 'postgresql', url, poolSize: 2 });
   const backup = await backUp(await openTestDatabase());
   await expect(restore(standby, backup, { replaces: true })).rejects.toThrow(
-    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+    'The database at DATABASE_URL accepts no changes: it is a standby, or its settings make it read-only. Set DATABASE_URL to the primary.',
   );
   await standby.close();
 });

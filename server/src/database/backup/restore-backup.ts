@@ -96,7 +96,7 @@ async function checkTarget(queries: Transaction<Tables>, replaces: boolean): Pro
   const { others } = await listTables(queries);
   if (others.length > 0) {
     throw new RestoreError(
-      `The database contains tables that are not of this version of the directory (${others.slice(0, 5).join(', ')}). ` +
+      `The database contains tables that do not belong to this version of the directory (${others.slice(0, 5).join(', ')}). ` +
         'Restore into a database that contains nothing else.',
     );
   }
@@ -172,7 +172,7 @@ function explanation(code: string | undefined, cause: unknown): Error | undefine
   }
   if (locked.has(code)) {
     return new RestoreError(
-      'The database is in use by transactions that do not end. Stop the nodes and other programs that use it, and try again.',
+      'The database has transactions that do not end. Stop the nodes and other programs that use it, and try again.',
       { cause },
     );
   }

@@ -13,7 +13,7 @@ export class DatabaseUnreachableError extends Error {
 /** The error for a read-only database, which may be promoted in the meantime. */
 export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
   return new DatabaseUnreachableError(
-    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+    'The database at DATABASE_URL accepts no changes: it is a standby, or its settings make it read-only. Set DATABASE_URL to the primary.',
     { mayPass: true, cause },
   );
 }
@@ -61,24 +61,24 @@ function isTemporary({ code, message, syscall }: NodeJS.ErrnoException): boolean
 
 function sentenceFor({ code = '', message, path, syscall }: NodeJS.ErrnoException): string {
   if (syscall === 'open' && path !== undefined) {
-    return `DATABASE_URL: the file ${path}, which it names, cannot be read (${code}).`;
+    return `DATABASE_URL: its file ${path} cannot be read (${code}).`;
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `The database at DATABASE_URL cannot be reached: its host name is unknown (${code}). Correct DATABASE_URL, or the name server.`;
+    return `The database at DATABASE_URL cannot be reached: its host name is unknown (${code}). Correct DATABASE_URL, or the DNS server.`;
   }
   if (certificateCode.test(code)) {
     return (
       `The certificate of the database at DATABASE_URL is not accepted (${code}). ` +
-      'Name the authority that issued it with sslrootcert=… in DATABASE_URL, and the host as the certificate has it.'
+      'Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, and use the host name in the certificate.'
     );
   }
   if (message.includes(noPassword)) {
-    return 'DATABASE_URL has no password, and the database asks for one. Add it after the name of the role and a colon.';
+    return 'DATABASE_URL has no password, but the database asks for one. Add it: postgresql://USER:PASSWORD@HOST/DATABASE.';
   }
   if (code.startsWith('ERR_OSSL_')) {
-    return `DATABASE_URL: a certificate or key that it names cannot be used (${code}). It needs files in PEM.`;
+    return `DATABASE_URL: one of its certificate or key files cannot be used (${code}). The files must be in PEM format.`;
   }
-  if (code === 'EISDIR') return 'DATABASE_URL: a file that it names is a folder. Correct its path.';
+  if (code === 'EISDIR') return 'DATABASE_URL: one of its certificate or key files is a folder. Correct its path.';
   if (message === noTls) {
     return 'The database at DATABASE_URL does not offer TLS. Turn it on there, or remove sslmode from DATABASE_URL.';
   }

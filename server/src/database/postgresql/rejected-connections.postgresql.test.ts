@@ -117,7 +117,7 @@ test('a server that now rejects the role counts as unavailable, and the reason i
   await expect.poll(health, { timeout: 30_000 }).toEqual(ready);
   expect(await edit()).toBe(200);
   expect(entries.splice(0)).toEqual([
-    expect.objectContaining({ level: infoLevel, msg: 'the database answers again and accepts changes' }),
+    expect.objectContaining({ level: infoLevel, msg: 'the database responds again and accepts changes' }),
   ]);
 });
 

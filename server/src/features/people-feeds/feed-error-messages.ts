@@ -13,7 +13,7 @@ import { ConcurrentChangeError } from './import/concurrent-change-error.ts';
 const uniqueViolation = '23505';
 
 /** For a full disk of the embedded database, of the PostgreSQL server, or of temporary files. */
-export const diskFullSentence = 'A disk of the directory or of its database is full. Nothing was changed.';
+export const diskFullSentence = 'The disk of the directory or of its database is full. Nothing was changed.';
 
 /** A message for the operator that says what went wrong and how to fix it; undefined for unexpected errors. */
 export function messageForOperator(error: unknown): string | undefined {

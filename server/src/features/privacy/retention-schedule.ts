@@ -22,9 +22,9 @@ export function scheduleRetention(
     try {
       const figures = await applyRetention(days, { database, signal: stopping.signal });
       const hasRemoved = figures !== undefined && figures.leavers + figures.feedRuns + figures.audit > 0;
-      if (hasRemoved) logger.info({ figures }, 'data older than its retention was erased');
+      if (hasRemoved) logger.info({ figures }, 'data past its retention period was erased');
     } catch (error) {
-      logger.error({ err: error }, 'the retention failed; it is tried again in an hour');
+      logger.error({ err: error }, 'data past its retention period could not be erased; it is retried in an hour');
     }
   };
   const start = () => {

@@ -73,7 +73,7 @@ test('if the provider is unavailable at the start, sign-in works as soon as the 
   const before = await ask('/api/configuration');
   expect(before.body).toMatchObject({ oidc: { isReady: false } });
   expect(before.policy).not.toContain('tokens.example');
-  expect(lines.join('')).toContain('the identity provider does not answer yet');
+  expect(lines.join('')).toContain('the metadata and keys of the identity provider could not be loaded yet');
 
   provider.failures = [];
   await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);

@@ -13,5 +13,8 @@ export function reportUnavailable(error: DatabaseUnavailableError, request: Fast
   const now = performance.now();
   if (now - lastLogged < logPause) return;
   lastLogged = now;
-  request.log.warn({ err: error, route: request.routeOptions.url }, 'the database does not answer requests');
+  request.log.warn(
+    { err: error, route: request.routeOptions.url },
+    'a request failed because the database is not responding',
+  );
 }

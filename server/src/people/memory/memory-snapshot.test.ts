@@ -11,8 +11,8 @@ import { memorySnapshotsStore } from './memory-snapshots-store.ts';
 import { peopleRulesStore } from '../rules/people-rules-store.ts';
 import { SealedFile } from './sealed-file.ts';
 
-const unused = 'the stored memory is not used';
-const used = 'memory was read from its file';
+const unused = 'the snapshot file is not used';
+const used = 'memory was restored from the snapshot file';
 
 /** Expects the same answers as from a new node without a file. */
 async function expectRight(node: Awaited<ReturnType<typeof openNode>>, database: Database, ids: readonly number[]) {
@@ -247,7 +247,7 @@ describe('a running node', () => {
     const node = await openNode(database, path, { times: { ...atOnce, shortest: 1e9 } });
     await eventually(() =>
       expect(node.log.map(({ message }) => message)).toContain(
-        'memory could not be stored in DATA_DIR; the next start will take longer',
+        'the snapshot file could not be written to DATA_DIR; the next start will take longer',
       ),
     );
     await rename(database, ids[0]!, 'Quartermain');

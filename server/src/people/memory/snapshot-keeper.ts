@@ -63,12 +63,12 @@ export class SnapshotKeeper {
   /** Fills the followers from the file. Returns undefined if they have to be filled from the database. */
   async restore(rulesVersion: number): Promise<MemoryState | undefined> {
     const { logger } = this.#options;
-    const onUnused = (reason: string) => logger.info({ reason }, 'the stored memory is not used');
+    const onUnused = (reason: string) => logger.info({ reason }, 'the snapshot file is not used');
     const restored = await readSnapshot(this.#options, { followers: this.#followers, rulesVersion, onUnused });
     if (restored === undefined) return undefined;
     this.#ids = [restored.id];
     this.#people = restored.people;
-    logger.info({ people: restored.people }, 'memory was read from its file');
+    logger.info({ people: restored.people }, 'memory was restored from the snapshot file');
     this.#due = performance.now() + this.#times.shortest;
     return restored;
   }
@@ -138,7 +138,7 @@ export class SnapshotKeeper {
         if (this.#closing.signal.aborted) return;
         this.#options.logger.warn(
           { err: error },
-          'memory could not be stored in DATA_DIR; the next start will take longer',
+          'the snapshot file could not be written to DATA_DIR; the next start will take longer',
         );
       })
       .finally(() => {
@@ -163,7 +163,10 @@ export class SnapshotKeeper {
       await removeSealed(this.#options.path);
       await this.#options.store.remove(this.#ids.splice(0));
     } catch (error) {
-      this.#options.logger.warn({ err: error }, 'the stored memory could not be removed');
+      this.#options.logger.warn(
+        { err: error },
+        'the snapshot file, which contains deleted people, could not be removed from DATA_DIR',
+      );
     }
   }
 }

@@ -57,11 +57,11 @@ async function askOnce(address: string, init: RequestInit, timeout: number): Pro
   try {
     response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   } catch (error) {
-    throw new ProviderError(`${address} does not answer (${reasonOf(error)})`, true);
+    throw new ProviderError(`${address} does not respond (${reasonOf(error)})`, true);
   }
   if (transientStatuses.has(response.status)) {
     await response.body?.cancel();
-    throw new ProviderError(`${address} answers ${response.status}`, true);
+    throw new ProviderError(`${address} responded with HTTP status ${response.status}`, true);
   }
   return {
     status: response.status,
@@ -80,9 +80,9 @@ async function readBody(address: string, response: Response): Promise<string> {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw new ProviderError(`${address} breaks off its answer (${reasonOf(error)})`, true);
+    throw new ProviderError(`${address} closed the connection during its response (${reasonOf(error)})`, true);
   }
-  if (length > maxBodyBytes) throw new ProviderError(`${address} answers more than 1 MiB`, false);
+  if (length > maxBodyBytes) throw new ProviderError(`${address} sent a response of more than 1 MiB`, false);
   return Buffer.concat(chunks).toString('utf8');
 }
 

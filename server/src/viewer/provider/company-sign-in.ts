@@ -19,7 +19,7 @@ const acceptsAzpWarning =
   'OIDC_ACCEPT_AZP: tokens that were issued to this client for other services are accepted. See docs/configuration.md#the-audience-of-a-token';
 
 const claimLeftOutWarning =
-  'OIDC_ADMIN_CLAIM: the identity provider leaves this claim out of tokens of users with many groups. They are no administrators by claim. Use roles instead. See docs/sign-in.md#entra-id';
+  'OIDC_ADMIN_CLAIM: the identity provider omits this claim from the tokens of users who are in many groups, so these users do not become administrators. Use app roles instead of groups: docs/sign-in.md#entra-id';
 
 /** Milliseconds between two loads. Metadata is also reloaded after success, because the provider's endpoints may move. */
 const defaultPauses = { first: 1000, longest: 15_000, whenLoaded: 10 * 60_000 };
@@ -65,12 +65,14 @@ export async function openCompanySignIn(options: {
   async function load(): Promise<void> {
     try {
       await provider.prepare();
-      if (!isReady) logger.info('the identity provider answers');
+      if (!isReady) logger.info('the metadata and keys of the identity provider were loaded');
       isReady = true;
     } catch (error) {
       logger.warn(
         { err: error },
-        isReady ? 'the identity provider does not answer' : 'the identity provider does not answer yet',
+        isReady
+          ? 'the metadata and keys of the identity provider could not be reloaded; the loaded ones stay in use'
+          : 'the metadata and keys of the identity provider could not be loaded yet; until then, nobody can sign in',
       );
     }
   }

@@ -35,13 +35,13 @@ export function readMetadata(body: string, issuer: string): ProviderMetadata {
   }
   if (parsed.data.issuer !== issuer) {
     throw new ProviderError(
-      `The provider names itself ${parsed.data.issuer}: set OIDC_ISSUER to exactly that, a slash at the end included`,
+      `The issuer of the provider is ${parsed.data.issuer}: set OIDC_ISSUER to exactly that, including any slash at the end`,
       false,
     );
   }
   const isOpen = Object.values(parsed.data).some((value) => typeof value === 'string' && value.startsWith('http:'));
   if (issuer.startsWith('https:') && isOpen) {
-    throw new ProviderError(`${address} names an endpoint without encryption`, false);
+    throw new ProviderError(`${address} lists an endpoint without https`, false);
   }
   return parsed.data;
 }

@@ -124,7 +124,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     const answer = await askProvider(address, { headers: json }, retries);
     if (answer.status !== 200) throw unusable(address, answer);
     const set = parseJson(answer.body) as { keys?: unknown } | undefined;
-    if (!Array.isArray(set?.keys)) throw new ProviderError(`${address} answers no key set (RFC 7517)`, false);
+    if (!Array.isArray(set?.keys)) throw new ProviderError(`${address} did not return a key set (RFC 7517)`, false);
     return { keys: set.keys.filter(isSigningKey) };
   }
 
@@ -144,7 +144,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   ): Promise<Claims | undefined> {
     const known = await metadata.get();
     const address = known.introspection_endpoint;
-    if (address === undefined) throw new ProviderError(`${issuer} offers no introspection`, false);
+    if (address === undefined) throw new ProviderError(`${issuer} has no introspection endpoint`, false);
     const methods = known.introspection_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const isByPost = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
     const body = new URLSearchParams({ token, token_type_hint: 'access_token' });
@@ -183,7 +183,7 @@ async function asHttpError<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 function unusable(address: string, answer: ProviderAnswer): ProviderError {
-  return new ProviderError(`${address} answers ${answer.status}`, false);
+  return new ProviderError(`${address} responded with HTTP status ${answer.status}`, false);
 }
 
 function claimsOf(value: unknown): Claims | undefined {

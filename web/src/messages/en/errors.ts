@@ -68,7 +68,7 @@ export const errors = {
   'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
   'feed.disk-full':
-    'A disk of the directory or of its database is full. Nothing was imported. Tell the team that runs the directory.',
+    'The disk of the directory or of its database is full. Nothing was imported. Tell the team that runs the directory.',
   'sign-in.too-old': 'This needs a more recent sign-in. Sign in, then try again.',
   'api-token.unknown': 'This token doesn’t exist or has been revoked.',
   'api-token.too-many': 'There are too many tokens. Revoke one first.',

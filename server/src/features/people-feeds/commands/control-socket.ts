@@ -108,7 +108,7 @@ async function handleCommand(
         sentence ??
         (controller.signal.aborted
           ? String(controller.signal.reason.message)
-          : 'Something went wrong on the server: its log says more.'),
+          : 'Something went wrong on the server. See its log.'),
     });
   }
   response.end();

@@ -55,7 +55,7 @@ export function fileSource(options: FileSourceOptions): FeedSource {
     async readChanges(cursor, reading) {
       lastAttempt = await existingFiles(patterns);
       if (cursor['reading'] !== readingHash(options, await readMap(options))) {
-        throw new CursorExpiredError('The file is to be read in another way.');
+        throw new CursorExpiredError('FEED_FILE_MAP, the encoding or the delimiter has changed.');
       }
       return await readIfUnchanged(path, cursor, reading);
     },
@@ -98,7 +98,7 @@ async function readIfUnchanged(path: string, cursor: FeedCursor, { signal }: Rea
   const isSame = cursor['path'] === file.path && cursor['size'] === file.size;
   if (isSame && cursor['modifiedAt'] === file.modifiedAt) return noChanges(cursor);
   if (cursor['size'] !== file.size || cursor['sha256'] !== (await hashOf(file, signal))) {
-    throw new CursorExpiredError(`${file.path} is a new file.`);
+    throw new CursorExpiredError(`The content of ${file.path} has changed.`);
   }
   return noChanges({ ...cursor, path: file.path, modifiedAt: file.modifiedAt });
 }

@@ -147,7 +147,7 @@ describe('Active Directory', () => {
     [51, 'is busy'],
     [4, 'size limit'],
     [3, 'time limit'],
-    [10, 'refers to another server'],
+    [10, 'returned a referral'],
     [1, 'result code 1'],
   ])('reads nobody if a later page fails with code %i', async (code, sentence) => {
     const { server, feed } = await startController({

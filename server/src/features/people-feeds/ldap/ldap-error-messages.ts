@@ -7,7 +7,7 @@ const resultSentences: { readonly [code: number]: string } = {
   4: 'sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account',
   7: 'does not accept a bind with a password',
   8: 'requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true',
-  10: 'refers to another server: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE',
+  10: 'returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE',
   11: 'stopped because the search exceeds an administrative limit for the service account',
   12: 'does not support paged results (RFC 2696), which are needed',
   13: 'requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true',
@@ -17,21 +17,21 @@ const resultSentences: { readonly [code: number]: string } = {
   49: 'rejected FEED_LDAP_BIND_DN or its password',
   50: 'does not allow the service account to read the people',
   51: 'is busy',
-  52: 'is not available at present',
-  53: 'is unwilling to answer',
+  52: 'is unavailable',
+  53: 'refuses the search (unwillingToPerform). Its log has the reason',
 };
 
 /** Why a server refuses a change, for the person who made it, if the server sends nothing but a result code of RFC 4511. */
 const refusalSentences: { readonly [code: number]: string } = {
   8: 'The directory server requires a stronger sign-in of its service account.',
-  16: 'The entry has no such value any more.',
+  16: 'The entry no longer has this value.',
   17: 'The directory server does not know this attribute.',
   19: 'The directory server does not allow this value.',
   20: 'The entry has this value already.',
-  21: 'The directory server does not accept the form of this value.',
-  32: 'The entry does not exist any more.',
+  21: 'The directory server does not accept the format of this value.',
+  32: 'The entry no longer exists.',
   50: 'The service account may not change this attribute.',
-  53: 'The directory server is unwilling to change this.',
+  53: 'The directory server refuses to change this.',
   65: 'Entries of this kind cannot have this attribute.',
 };
 
@@ -55,24 +55,25 @@ const accountSentences: { readonly [data: string]: string } = {
   '775': 'says that the account FEED_LDAP_BIND_DN is locked',
 };
 
-const untrusted = 'has a certificate that no trusted authority signed: set FEED_LDAP_CA to the file of its authority';
+const untrusted =
+  'has a certificate from an authority that is not trusted: set FEED_LDAP_CA to the file with the certificate of that authority';
 
 const systemSentences: { readonly [code: string]: string } = {
-  ECONNREFUSED: 'does not accept connections on that port',
+  ECONNREFUSED: 'refuses connections on that port',
   ECONNRESET: 'closed the connection',
   EPIPE: 'closed the connection',
   EHOSTUNREACH: 'cannot be reached: no route to the host',
   ENETUNREACH: 'cannot be reached: no route to the network',
-  ENOTFOUND: 'cannot be found: its name is unknown',
-  EAI_AGAIN: 'cannot be found: the name service does not answer',
-  ETIMEDOUT: 'does not answer',
+  ENOTFOUND: 'has a host name that DNS does not know',
+  EAI_AGAIN: 'cannot be looked up: the DNS server does not respond',
+  ETIMEDOUT: 'does not respond',
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
   ERR_TLS_CERT_ALTNAME_INVALID:
-    'has a certificate for another host name: write FEED_LDAP_URL with a name of the certificate',
+    'has a certificate for another host name: set FEED_LDAP_URL to a host name in the certificate',
 };
 
 /** The connection was closed. The client does not open a new one, which would not be authenticated. */
@@ -88,17 +89,17 @@ export function unavailable(error: unknown, url: string): unknown {
 }
 
 function clauseOf(error: unknown): string | undefined {
-  if (error instanceof ConnectionClosedError) return 'closed the connection before the answer was complete';
+  if (error instanceof ConnectionClosedError) return 'closed the connection before its response was complete';
   if (error instanceof ResultCodeError) return resultClause(error);
   if (error instanceof MessageParserError || error instanceof InvalidAsn1Error)
-    return 'sent an answer that cannot be read';
+    return 'sent a response that is not valid LDAP';
   if (!(error instanceof Error)) return undefined;
   const { code } = error as NodeJS.ErrnoException;
   if (code !== undefined && systemSentences[code] !== undefined) return systemSentences[code];
   // NOTE: ldapts reports these without a code.
-  if (/timeout|timed out/i.test(error.message)) return 'does not answer in time';
+  if (/timeout|timed out/i.test(error.message)) return 'does not respond in time';
   if (/^(?:Connection closed|Socket|read |write )/.test(error.message)) {
-    return 'closed the connection before the answer was complete';
+    return 'closed the connection before its response was complete';
   }
   return isTlsError(code) ? `cannot be reached over TLS (${code})` : undefined;
 }

@@ -67,7 +67,8 @@ export async function positionOf(
   if (kind === 'active-directory') return usnPosition(replica, cursor);
   const key = `base ${base.index}`;
   const stored = cursor?.[key];
-  if (cursor !== undefined && typeof stored !== 'string') throw new CursorExpiredError('The base is new.');
+  if (cursor !== undefined && typeof stored !== 'string')
+    throw new CursorExpiredError('The previous run stored no position for one of the bases.');
   const before = typeof stored === 'string' ? stored : undefined;
   if (kind === 'openldap') {
     const context = namingContexts.find((name) => isWithin(base.dn, name));
@@ -80,7 +81,10 @@ export async function positionOf(
 
 function usnPosition(replica: PeopleSession['server']['replica'], cursor: FeedCursor | undefined): LdapPosition {
   if (replica === undefined) {
-    if (cursor !== undefined) throw new CursorExpiredError('The domain controller does not say which changes it has.');
+    if (cursor !== undefined)
+      throw new CursorExpiredError(
+        'The domain controller does not publish its position (highestCommittedUSN and invocationId).',
+      );
     return { changed: undefined, see: () => {}, next: () => undefined };
   }
   const key = usnKey(replica.invocationId);
@@ -88,7 +92,7 @@ function usnPosition(replica: PeopleSession['server']['replica'], cursor: FeedCu
   if (cursor === undefined) return { changed: undefined, see: () => {}, next };
   const before = cursor[key];
   if (typeof before !== 'string' || BigInt(before) > replica.lastChange) {
-    throw new CursorExpiredError('This domain controller has not been read before, or was restored.');
+    throw new CursorExpiredError('This domain controller has not been read before, or was restored from a backup.');
   }
   const changed = BigInt(before) === replica.lastChange ? undefined : `(uSNChanged>=${BigInt(before) + 1n})`;
   return { changed, see: () => {}, next };
@@ -99,7 +103,8 @@ function contextPosition(key: string, now: readonly string[], before: string | u
   const known = new Map((before ?? '').split(' ').map((csn) => [providerOf(csn), csn]));
   const moved = now.filter((csn) => csn > (known.get(providerOf(csn)) ?? ''));
   const since = moved.map((csn) => known.get(providerOf(csn)) ?? '').toSorted()[0];
-  if (before !== undefined && since === '') throw new CursorExpiredError('A provider of changes is new.');
+  if (before !== undefined && since === '')
+    throw new CursorExpiredError('The server has changes from a replica that it did not have before (contextCSN).');
   for (const csn of moved) known.set(providerOf(csn), csn);
   known.delete('');
   const changed = before === undefined || since === undefined ? undefined : `(entryCSN>=${earlier(since)})`;
@@ -142,7 +147,7 @@ const seconds = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/;
 /** The stamp, moved back by the overlap. */
 function earlier(stamp: string): string {
   const parts = seconds.exec(stamp);
-  if (parts === null) throw new CursorExpiredError('The cursor has no time.');
+  if (parts === null) throw new CursorExpiredError('The position of the last run has no time.');
   const [, year, month, day, hour, minute, second] = parts.map(Number);
   const time = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - overlapMilliseconds;
   return new Date(time).toISOString().slice(0, 19).replaceAll(/\D/g, '') + stamp.slice(14);

@@ -24,7 +24,9 @@ export function ldapSource(
     readAll: (options) => read(undefined, options),
     readChanges: (cursor, options) => {
       if (memory.ids !== undefined) return read(cursor, options);
-      throw new CursorExpiredError('People who were deleted while this node was not running would be missed.');
+      throw new CursorExpiredError(
+        'This is the first run since the node started: people who were deleted in the meantime are found only by reading everybody.',
+      );
     },
   };
 

@@ -178,12 +178,12 @@ withSlapd('an OpenLDAP server whose entries appear and vanish', () => {
     const account = open({ BASE, BIND_DN: `uid=amy,${ldapPeople}`, BIND_PASSWORD: 'secret' });
     const fault = await account.readAll().then(String, (error: unknown) => error);
     expect(fault).toBeInstanceOf(FeedUnavailableError);
-    expect(String(fault)).toMatch(/entry at FEED_LDAP_BASE|shows nobody under ou=externals/);
+    expect(String(fault)).toMatch(/entry at FEED_LDAP_BASE|returns nobody under ou=externals/);
     await client.modifyDN(externals, `ou=old,${ldapSuffix}`);
     await client.add(externals, { objectClass: 'organizationalUnit', ou: 'externals' });
-    await expect(feed.readAll()).rejects.toThrow(`shows nobody under ${externals}`);
+    await expect(feed.readAll()).rejects.toThrow(`returns nobody under ${externals}`);
     await afterTenMinutes(async () => {
-      await expect(feed.readChanges(cursor)).rejects.toThrow(`shows nobody under ${externals}`);
+      await expect(feed.readChanges(cursor)).rejects.toThrow(`returns nobody under ${externals}`);
     });
   });
 });

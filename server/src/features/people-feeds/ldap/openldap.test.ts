@@ -128,13 +128,17 @@ withSlapd('an OpenLDAP server', () => {
   });
 
   it.each([
-    ['an unknown authority', () => ({ URL: slapd.secureUrl }), 'no trusted authority signed: set FEED_LDAP_CA'],
+    ['an unknown authority', () => ({ URL: slapd.secureUrl }), 'an authority that is not trusted: set FEED_LDAP_CA'],
     ['an unknown authority after StartTLS', () => ({ START_TLS: 'true' }), 'set FEED_LDAP_CA'],
     ['a wrong password', () => ({ BIND_PASSWORD: 'wrong' }), 'rejected FEED_LDAP_BIND_DN or its password'],
     ['a base that does not exist', () => ({ BASE: `ou=nobody,${ldapSuffix}` }), 'has no entry at FEED_LDAP_BASE'],
-    ['a filter that nobody matches', () => ({ FILTER: '(objectClass=computer)' }), 'shows nobody under FEED_LDAP_BASE'],
-    ['a port where nothing listens', () => ({ URL: 'ldap://127.0.0.1:1' }), 'does not accept connections on that port'],
-    ['a host that does not exist', () => ({ URL: 'ldap://nowhere.invalid' }), 'its name is unknown'],
+    [
+      'a filter that nobody matches',
+      () => ({ FILTER: '(objectClass=computer)' }),
+      'returns nobody under FEED_LDAP_BASE',
+    ],
+    ['a port where nothing listens', () => ({ URL: 'ldap://127.0.0.1:1' }), 'refuses connections on that port'],
+    ['a host that does not exist', () => ({ URL: 'ldap://nowhere.invalid' }), 'DNS does not know'],
   ])('reads nobody with %s, and says why', async (_name, more, sentence) => {
     const fault = await faultOf(more());
     expect(fault).toBeInstanceOf(FeedUnavailableError);

@@ -40,7 +40,7 @@ export async function* searchPages(client: Client, base: string, options: PageOp
     empty = entries.length > 0 ? 0 : empty + 1;
     size = nextSize(entries, size, options.pageSize);
   }
-  if (cookie !== undefined) throw new Error('Connection closed: the server sends pages without end.');
+  if (cookie !== undefined) throw new Error('Connection closed: the server keeps sending pages without new entries.');
 }
 
 export interface SearchAnswer {

@@ -126,7 +126,8 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
       const kind = comparison.see(id, nameHashOf(dn));
       if (kind === 'appeared') appeared.push(dn);
       else if (kind === 'recent') recent.push(dn);
-      if (appeared.length > maxReadSingly) throw new CursorExpiredError('Many people appeared or moved.');
+      if (appeared.length > maxReadSingly)
+        throw new CursorExpiredError('Too many people appeared or moved to read each of them singly.');
     }
     if (count === 0) throw nobodyUnder(session, base);
   }

@@ -55,7 +55,7 @@ export async function* readOnThread(
         requestMore(thread);
       }
     }
-    throw new FeedUnavailableError('The thread that reads the directory server ended before everybody was read.');
+    throw new FeedUnavailableError('The reading of the directory server was stopped before everybody was read.');
   } catch (error) {
     signal.throwIfAborted();
     throw isOutOfMemory(error) ? outOfMemory(error) : error;

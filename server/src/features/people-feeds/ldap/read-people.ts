@@ -135,7 +135,7 @@ export function nameOf(attributes: LdapAttributes): string {
 export function nobodyUnder({ connection, settings }: PeopleSession, base: string): FeedUnavailableError {
   const where = settings.bases.length === 1 ? 'FEED_LDAP_BASE' : `${base}, which is one of FEED_LDAP_BASE,`;
   return new FeedUnavailableError(
-    `The directory server ${connection.url} shows nobody under ${where} that matches the filter. ` +
+    `The directory server ${connection.url} returns nobody under ${where} that matches the filter. ` +
       'Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
   );
 }

@@ -130,7 +130,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
         putContainers(containers);
         return;
       }
-      if (isComplete) throw new CursorExpiredError('The last complete reading was not stored.');
+      if (isComplete) throw new CursorExpiredError('The previous full run was read, but not stored.');
       for (const [id, nameHash] of gone) changes.set(id, nameHash);
       for (const id of appeared) changes.set(id, null);
       comparedAt = 0;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { testLog } from '../../../../test/test-log.ts';
@@ -35,13 +36,16 @@ afterEach(async () => {
 
 const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
 
-async function start(source: FeedSource, withDatabase = database): Promise<FeedRunner> {
+async function start(
+  source: FeedSource,
+  { log = testLog(), withDatabase = database }: { log?: DestinationStream; withDatabase?: Database } = {},
+): Promise<FeedRunner> {
   runner = await startFeedRunner({
     database: withDatabase,
     references,
     sources: [{ source, schedule }],
     priority: feedPriority([]),
-    logger: pino({ level: 'info' }, testLog()),
+    logger: pino({ level: 'info' }, log),
     sendAlert: async (alert) => void alerts.push(alert),
     catchUp: async () => {},
     checkInterval: 3_600_000,
@@ -77,16 +81,18 @@ describe('the feed runner', () => {
     expect((await state()).cursor).toEqual({ usn: 2 });
   });
 
-  it('reads everybody if the cursor has expired', async () => {
+  it('reads everybody if the cursor has expired, and logs the reason', async () => {
     const source = new TestSource();
     source.people = logins(3);
-    const { runDue } = await start(source);
+    const lines: string[] = [];
+    const { runDue } = await start(source, { log: { write: (line) => void lines.push(line) } });
     await runDue();
     await letTimePass();
     source.expired = true;
     await runDue();
     expect(source.readings).toEqual(['complete', 'changes', 'complete']);
     expect((await state()).failures).toBe(0);
+    expect(lines.join('')).toContain('"reason":"restored"');
   });
 
   it('changes nothing if a reading fails halfway, and sends one alert', async () => {
@@ -276,7 +282,7 @@ describe('the feed runner', () => {
       }
       return await database.transaction(work);
     };
-    const { runDue } = await start(source, { ...database, transaction });
+    const { runDue } = await start(source, { withDatabase: { ...database, transaction } });
     await runDue();
     const change = async (times: number) => {
       await database.kysely.deleteFrom('entry_hashes').execute();

@@ -124,7 +124,7 @@ export async function startFeedRunner(options: {
       .catch((error: unknown) => {
         // The next check follows soon, and requests report that the database is unavailable.
         if (closing.signal.aborted || error instanceof DatabaseUnavailableError) return;
-        logger.error({ err: error }, 'the feeds could not be checked');
+        logger.error({ err: error }, 'it could not be checked which feeds are due; the next check follows soon');
       })
       .finally(() => (currentCheck = undefined));
     return currentCheck;
@@ -202,7 +202,7 @@ export async function startFeedRunner(options: {
     } catch (error) {
       if (error instanceof ImportInProgressError || closing.signal.aborted) return;
       if (error instanceof InterruptedError) {
-        logger.warn({ feed: name }, 'the run of a feed was interrupted');
+        logger.warn({ feed: name }, 'an administrator interrupted a feed run');
         await states.endRetirement(name, interruptedSentence);
         return;
       }
@@ -228,7 +228,7 @@ export async function startFeedRunner(options: {
     } catch (error) {
       if (error instanceof ImportInProgressError || closing.signal.aborted) return;
       if (error instanceof InterruptedError) {
-        logger.warn({ feed: name }, 'the run of a feed was interrupted');
+        logger.warn({ feed: name }, 'an administrator interrupted a feed run');
         const [problem, failures] = [interruptedSentence, 0];
         const nextAttemptAt = nextAttempt(8, now()).toISOString();
         // A held-back run keeps waiting to be accepted: otherwise changes would be read again.
@@ -261,7 +261,7 @@ export async function startFeedRunner(options: {
         return;
       }
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
-      logger.info({ feed: source.name }, 'the cursor has expired, so everybody is read');
+      logger.info({ feed: source.name, reason: error.message }, 'all people of a feed are read, not only the changes');
       await runOnce(source, 'complete', state);
     }
   }
@@ -278,8 +278,7 @@ export async function startFeedRunner(options: {
   ): Promise<ImportSummary> {
     const requested = run.request === null ? {} : { requested: run.request };
     return await withProgress(source.name, { mode, ...requested }, async ({ signal, startedAt: began, onProgress }) => {
-      const notice = (sentence: string) =>
-        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a notice');
+      const notice = (sentence: string) => logger.info({ feed: source.name, notice: sentence }, 'notice about a feed');
       const cursor = run.state?.cursor ?? null;
       const reading =
         mode === 'changes' && source.readChanges !== undefined && cursor !== null
@@ -377,7 +376,10 @@ export async function startFeedRunner(options: {
         { name, kind },
         { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null },
       );
-      logger.warn({ feed: name, losses: summary.losses }, 'a feed is held back until an administrator accepts it');
+      logger.warn(
+        { feed: name, losses: summary.losses },
+        'a feed run is held back: it would remove or empty too much data; check the source, or accept the run in Settings > Feeds',
+      );
       if (!isKnown) void sendAlert({ type: 'feed.held-back', feed: name, message });
       return;
     }
@@ -390,11 +392,11 @@ export async function startFeedRunner(options: {
 
   async function fail(feed: { name: string; kind: string }, error: unknown): Promise<void> {
     const problem = sentenceOf(error);
-    if (problem === undefined) logger.error({ feed: feed.name, err: error }, 'a feed failed');
-    else logger.warn({ feed: feed.name, problem }, 'a feed failed');
+    if (problem === undefined) logger.error({ feed: feed.name, err: error }, 'a feed run failed');
+    else logger.warn({ feed: feed.name, problem }, 'a feed run failed');
     const state = await states.find(feed.name);
     const failures = (state?.failures ?? 0) + 1;
-    const message = problem ?? 'The run failed. The log of the server says more.';
+    const message = problem ?? 'The run failed. See the log of the server.';
     const nextAttemptAt = nextAttempt(failures, now()).toISOString();
     await recordFailure(feed, { problem: message, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
     if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message });

@@ -11,6 +11,6 @@ export function logProgress(logger: Pick<FastifyBaseLogger, 'info'>, feed: strin
     const now = performance.now();
     if (now - lastLogged < logInterval) return;
     lastLogged = now;
-    logger.info({ feed, ...progress }, 'a feed is being read');
+    logger.info({ feed, ...progress }, 'a feed run is in progress');
   };
 }

@@ -59,7 +59,7 @@ function readBulk(body: unknown) {
     throw new ScimError(413, detail, { scimType: 'tooMany' });
   }
   if (failOnErrors !== undefined && !(typeof failOnErrors === 'number' && failOnErrors >= 1)) {
-    throw badRequest('invalidSyntax', '"failOnErrors" must be a number from 1.');
+    throw badRequest('invalidSyntax', '"failOnErrors" must be a number of at least 1.');
   }
   return { operations: operations.map(readOperation), failOnErrors };
 }
@@ -157,7 +157,8 @@ async function perform(
     if (operation.bulkId === undefined) throw badRequest('invalidSyntax', 'A POST needs a bulkId.');
     return await writer.create(readUser(data));
   }
-  if (target === undefined || operation.method === 'POST') throw new ScimError(404, 'There is nothing at this path.');
+  if (target === undefined || operation.method === 'POST')
+    throw new ScimError(404, 'There is no resource at this path.');
   const id = resolveReference(target, context);
   if (operation.method === 'PUT') return await writer.replace(id, operation.version, readUser(data));
   if (operation.method === 'PATCH') return await writer.patch(id, operation.version, readPatch(data));

@@ -126,7 +126,7 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
       method,
       path: '/Me',
       scope: 'read',
-      handler: () => fail(new ScimError(501, 'A token does not belong to a user.')),
+      handler: () => fail(new ScimError(501, '/Me is not supported: a SCIM token does not belong to a user.')),
     })),
   ];
 }
@@ -160,7 +160,7 @@ function discoveryRoutes(): ScimRoute[] {
         scope: 'read',
         handler: ({ id, base }) => {
           const resource = list(base).find((one) => String(one['id']).toLowerCase() === id.toLowerCase());
-          return { body: resource ?? fail(new ScimError(404, 'There is nothing with this id.')) };
+          return { body: resource ?? fail(new ScimError(404, 'There is no resource with this id.')) };
         },
       },
     ]),

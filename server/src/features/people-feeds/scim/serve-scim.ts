@@ -59,7 +59,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => sendError(reply, toScimError(error, request)));
       scope.setNotFoundHandler({ preHandler: identify }, () => {
-        throw new ScimError(404, 'There is nothing at this address.');
+        throw new ScimError(404, 'There is no endpoint at this address.');
       });
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
@@ -143,7 +143,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
         onRequest: async (request, reply) => {
           await identify(request);
           reply.header('allow', allowed.join(', '));
-          throw new ScimError(405, 'This method is not possible here.');
+          throw new ScimError(405, 'This endpoint does not support this method.');
         },
         handler: async () => undefined,
       });

@@ -35,5 +35,5 @@ export function toScimError(error: unknown, request: FastifyRequest): ScimError 
   const detail = status === undefined ? undefined : detailOfStatus[status];
   if (status !== undefined && detail !== undefined) return new ScimError(status, detail);
   request.log.error({ err: error, route: request.routeOptions.url }, 'a SCIM request failed');
-  return new ScimError(500, 'Something went wrong on the server.');
+  return new ScimError(500, 'The server failed. Its log has the reason.');
 }

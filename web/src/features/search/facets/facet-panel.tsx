@@ -41,7 +41,7 @@ export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: Facet
       aria-busy={counts.isFetching}
     >
       <h2 id={id} className={styles.heading}>
-        {t('narrowDown')}
+        {t('narrowResults')}
       </h2>
       {data === undefined && error === null && (
         <>
@@ -60,7 +60,7 @@ export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: Facet
               key={parameter}
               label={t(parameter)}
               // The filter fields have the same labels, so this name needs a prefix.
-              name={t('chip', { label: t('narrowDown'), value: t(parameter) })}
+              name={t('chip', { label: t('narrowResults'), value: t(parameter) })}
               values={valuesOf(parameter)}
               isFixed={isBeside}
               onChoose={(value) => onFilter(parameter, value)}

@@ -65,7 +65,7 @@ export function FacetRow({ search, query, labelOf, onFilter, onClear }: FacetRow
   const hasFailed = data === undefined && error !== null && !isOverBudget(error);
   if (groups.length === 0 && !isWaiting && !hasFailed) return null;
   return (
-    <section className={styles.row} aria-label={t('narrowDown')} aria-busy={counts.isFetching}>
+    <section className={styles.row} aria-label={t('narrowResults')} aria-busy={counts.isFetching}>
       {hasFailed && <CountsFailed onRetry={() => void counts.refetch()} />}
       {data?.isExact === false && <VisuallyHidden>{t('countsAtLeast')}</VisuallyHidden>}
       {(groups.length > 0 || isWaiting) && (
@@ -75,7 +75,7 @@ export function FacetRow({ search, query, labelOf, onFilter, onClear }: FacetRow
               <span className={styles.label} aria-hidden="true">
                 {t(parameter)}
               </span>
-              <ul className={styles.list} aria-label={t('chip', { label: t('narrowDown'), value: t(parameter) })}>
+              <ul className={styles.list} aria-label={t('chip', { label: t('narrowResults'), value: t(parameter) })}>
                 {values.map(({ value, label, count, isChosen }) => (
                   <li key={value}>
                     <button

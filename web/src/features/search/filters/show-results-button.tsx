@@ -20,7 +20,7 @@ export function ShowResultsButton({ query, className, onShow }: ShowResultsButto
     <Button look="primary" {...(className === undefined ? {} : { className })} onClick={onShow}>
       {total === undefined
         ? t('showPeople')
-        : t('showFound', { count: total.count, total: `${format.number(total.count)}${total.isExact ? '' : '+'}` })}
+        : t('showTotal', { count: total.count, total: `${format.number(total.count)}${total.isExact ? '' : '+'}` })}
     </Button>
   );
 }

@@ -1,0 +1,52 @@
+import { foldWordsWithoutElisions } from '../../language/elision.ts';
+import { foldWords } from '../../language/fold.ts';
+import { isNameOnly, isTitleWord } from '../lookup/indexed-words.ts';
+import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
+import type { Word } from './query-words.ts';
+import type { ReadingContext } from './read-parts.ts';
+import { shortestRoleWord } from './reading-precheck.ts';
+import { belongsToRole, isAbbreviatedTitle, isShortRoleWord, isTitlePart } from './role-words.ts';
+
+/** The positions of unassigned words that name a role. Among several words, a person's name that is in no title is not one. */
+export function roleWordsIn(words: readonly Word[], unassigned: readonly number[], context: ReadingContext): number[] {
+  const { vocabulary } = context;
+  // `R&D` and `HR-Director` are several words.
+  const parts = unassigned.map((index) => foldWords(words[index]!.folded));
+  const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
+  const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
+  const isLabelWord = (word: string) => {
+    const isKnown = vocabulary.linker.knowsWord(word);
+    const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
+    // A short word such as `gas` must be the whole text; among other words it may be anything.
+    return word.length >= shortestRoleWord
+      ? isKnown || isOfTitle()
+      : isKnown && isShortRoleWord(word, context) && isOfTitle();
+  };
+  let end = 0;
+  const isRole = unassigned.map((index, wordNumber) => {
+    const { text, folded } = words[index]!;
+    const start = end;
+    end += parts[wordNumber]!.length;
+    const isWork = isOfWork.slice(start, end);
+    if (isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context)) return true;
+    // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
+    if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
+    const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
+    const isOfRole = (word: string, part: number) =>
+      isKnown(word, part) ||
+      (parts[wordNumber]!.length > 1 && isTitlePart(word, context)) ||
+      isShortRoleWord(word, context) ||
+      (parts[wordNumber]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
+    if (parts[wordNumber]!.some(isKnown) && parts[wordNumber]!.every(isOfRole)) return true;
+    // `d’accueil`, but not `d’Angelo`.
+    const withoutElision = foldWordsWithoutElisions(text);
+    return (
+      withoutElision.join(' ') !== folded &&
+      ![folded, ...withoutElision].some((word) => isNameOnly(word, context)) &&
+      withoutElision.every(isLabelWord)
+    );
+  });
+  const hasRole = isRole.includes(true);
+  const belongs = (word: Word) => isDepartmentWord(word.folded) || belongsToRole(word, context);
+  return unassigned.filter((index, wordNumber) => isRole[wordNumber] || (hasRole && belongs(words[index]!)));
+}
