@@ -145,7 +145,11 @@ test('errors say what is wrong with the configuration, without containing a toke
   const { provider, remote } = await start();
   provider.metadata = { issuer: `${provider.issuer}/` };
   await expect(remote.prepare()).rejects.toMatchObject({
-    cause: { message: expect.stringContaining(`issuer of the provider is ${provider.issuer}/: set OIDC_ISSUER to exactly that`) },
+    cause: {
+      message: expect.stringContaining(
+        `issuer of the provider is ${provider.issuer}/: set OIDC_ISSUER to exactly that`,
+      ),
+    },
   });
 });
 
