@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', '{attack,faults}/**/*.test.ts'],
           exclude: [
-            'tools/src/{alert-rules,people,people-backup,production,samples,shutdown,start}.test.ts',
+            'tools/src/{alert-rules,people,people-backup,production,samples,shutdown,start,thread-priorities}.test.ts',
             'bench/src/retained-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
@@ -56,7 +56,7 @@ export default defineConfig({
           ...node,
           name: 'commands',
           include: [
-            'tools/src/{people,people-backup,production,shutdown,start}.test.ts',
+            'tools/src/{people,people-backup,production,shutdown,start,thread-priorities}.test.ts',
             'bench/src/retained-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { lowerPriorityOfThreads } from '@directory/people-index/lower-priority';
 import { startDirectory } from './app/start-directory.ts';
 import type { RunningDirectory } from './app/start-directory.ts';
 import { databaseHost, readConfig, variableNames } from './config.ts';
@@ -16,6 +17,8 @@ import { sentenceFor } from './startup-errors.ts';
 
 // Collects garbage more often, which saves about 200 MB with 200 000 people, and costs a tenth more processor time during a large run.
 setFlagsFromString('--heap-growing-percent=50');
+// V8 marks the heap in these threads. On busy cores, requests would otherwise wait up to 200 ms until it is done; see docs/benchmarks.md.
+lowerPriorityOfThreads('node-V8Worker');
 // Files that the directory creates are not accessible to other users of the machine.
 process.umask(0o077);
 ignoreOutputErrors();

@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
@@ -10,10 +10,29 @@ const lowestPriority = 19;
  * third
  */
 export function lowerPriority(steps = 10): void {
+  withThreadPriorities(() => setLower(Number(basename(readlinkSync('/proc/thread-self'))), steps));
+}
+
+/**
+ * Lowers the priority of all threads of this process that have a name, as `lowerPriority`.
+ * @param name of proc_pid_comm(5), at most 15 characters
+ */
+export function lowerPriorityOfThreads(name: string, steps = 10): void {
+  withThreadPriorities(() => {
+    for (const thread of readdirSync('/proc/self/task')) {
+      if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trimEnd() === name) setLower(Number(thread), steps);
+    }
+  });
+}
+
+function setLower(thread: number, steps: number): void {
+  setPriority(thread, Math.min(lowestPriority, getPriority() + steps));
+}
+
+function withThreadPriorities(lower: () => void): void {
   try {
-    const thread = Number(basename(readlinkSync('/proc/thread-self')));
-    setPriority(thread, Math.min(lowestPriority, getPriority() + steps));
+    lower();
   } catch {
-    // Without a lower priority, a build merely competes with requests.
+    // Without a lower priority, a thread merely competes with requests.
   }
 }
