@@ -14,8 +14,6 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['ch', /ch(?=[aeiou])/g, 'sh'],
   ['ge', /ge(?=[ao])/g, 'j'],
   ['dh', /dh(?=[aeiou])|dh$/g, 'z'],
-  // Only before a Greek ending: not Giordano.
-  ['gi', /gi(?=[aou].*(?:[aeio]s|ou)$)/g, 'y'],
   ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 
@@ -32,6 +30,9 @@ const greekInitial = /^(nt|mp|gk)[aeiouy]/;
 const armenianSurname = /^[a-z]{4,}[^aeiou][iy]an$/;
 const otherVoicing: Readonly<Record<string, string>> = { b: 'p', p: 'b', d: 't', t: 'd', g: 'k', k: 'g' };
 
+// Matches the ends of "giannopoulos" and "giannakou"; not that of "giordano".
+const greekEnding = /(?:[aeio]s|ou)$/;
+
 /** An Eastern Armenian surname as in Western Armenian, or the other way round: voiced and voiceless consonants are swapped. */
 function withOtherVoicing(surname: string): string {
   return surname.replace(/[bpdtgk](?![hsz])/g, (letter) => otherVoicing[letter]!);
@@ -43,6 +44,7 @@ export function otherReadings(word: string): readonly string[] {
   for (const [sign, run, spoken] of secondReadings) if (word.includes(sign)) readings.push(word.replace(run, spoken));
   const greek = greekInitial.exec(word);
   if (greek !== null) readings.push(greekInitials.get(greek[1]!)! + word.slice(greek[1]!.length));
+  if (word.includes('gi') && greekEnding.test(word)) readings.push(word.replace(/gi(?=[aou])/g, 'y'));
   if (armenianSurname.test(word)) readings.push(withOtherVoicing(word));
   return readings;
 }
