@@ -216,7 +216,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     await backUp(file, optionsFor(from));
     const directory = await startDirectory({ DEMO_PEOPLE: '20', DATA_DIR: folderWithDatabase() });
     await restore({ file, replaces: true }, optionsFor(directory.dataFolder));
-    await expect.poll(directory.output).toContain('the directory is opened again');
+    await expect.poll(directory.output).toContain('the directory is reopened');
     const ready = async () => (await fetch(`${directory.address}/health/ready`)).status;
     await expect.poll(ready).toBe(503);
     await expect.poll(ready).toBe(200);

@@ -89,7 +89,7 @@ test.each([
 
 test('a start fails at once if a file that DATABASE_URL names does not exist', async () => {
   const { sentence } = start('postgres://nobody@127.0.0.1:1/nobody?sslmode=verify-full&sslrootcert=/no/ca.pem');
-  expect(await sentence).toMatch(/^DATABASE_URL: the file \/no\/ca\.pem/);
+  expect(await sentence).toMatch(/^DATABASE_URL: its file \/no\/ca\.pem/);
 });
 
 test('a command that opens the database itself does not wait but fails at once', async () => {
