@@ -14,6 +14,8 @@ test('a node stops even if its database does not respond', async () => {
   const directory = await startDirectory(config, logger);
   proxy.set('silent');
   await directory.close(0);
-  expect(messages).toContainEqual(expect.objectContaining({ msg: expect.stringMatching('its connections were not closed') }));
+  expect(messages).toContainEqual(
+    expect.objectContaining({ msg: expect.stringMatching('its connections were not closed') }),
+  );
   proxy.set('open');
 });
