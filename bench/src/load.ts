@@ -32,6 +32,8 @@ const nodeCount = Number(values.nodes);
 const minutes = Number(values.minutes);
 const connections = 32;
 const secondsPerStep = 10;
+/** Each rate is sent this often, since other processes of the machine disturb some steps. The step with the median p99 counts. */
+const rounds = 3;
 /** A process compiles its code while it runs. It is warm after two steps that cost more than this fraction of the cheapest previous one. */
 const warmShare = 0.95;
 const warmUpSteps = { min: 4, max: 15 };
@@ -63,10 +65,8 @@ try {
   const highest = await step(mix.next, Infinity);
   const rows = [rowOf('highest', highest)];
   let withinTarget = 0;
-  for (const share of rates) {
-    const rate = Math.round(highest.requestsPerSecond * share);
-    const result = await step(mix.next, rate);
-    rows.push(rowOf(`${rate}/s`, result));
+  for (const [share, result] of await stepsByShare(mix, highest.requestsPerSecond)) {
+    rows.push(rowOf(`${Math.round(highest.requestsPerSecond * share)}/s`, result));
     if (percentile(result.times, 0.99) <= slowest && result.errors === 0) withinTarget = result.requestsPerSecond;
   }
   report.table(`The requests of a day, ${setting}, ${connections} connections`, rows);
@@ -111,6 +111,20 @@ async function step(next: () => NamedRequest, perSecond: number, seconds = secon
     database: database ?? Number.NaN,
     generator: generator ?? Number.NaN,
   };
+}
+
+/** The step with the median p99 of each fraction of the maximum throughput, with the errors of all its rounds. */
+async function stepsByShare({ next }: LoadMix, highest: number): Promise<ReadonlyMap<number, Step>> {
+  const steps = new Map<number, Step[]>(rates.map((share) => [share, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const [share, ofShare] of steps) ofShare.push(await step(next, Math.round(highest * share)));
+  return new Map(
+    [...steps].map(([share, ofShare]) => {
+      const sorted = ofShare.toSorted((one, other) => percentile(one.times, 0.99) - percentile(other.times, 0.99));
+      const errors = ofShare.reduce((sum, one) => sum + one.errors, 0);
+      return [share, { ...sorted[Math.floor(rounds / 2)]!, errors }];
+    }),
+  );
 }
 
 /** Processor time of the nodes, of the database server, and of this process, in milliseconds. */

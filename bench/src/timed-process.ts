@@ -61,8 +61,13 @@ export function processorMilliseconds(pid: number | undefined): number {
 
 /** Like `processorMilliseconds`, including child processes that are running. */
 export function processorMillisecondsOfFamily(pid: number): number {
-  const family = readdirSync('/proc').filter((entry) => entry === String(pid) || parentOf(entry) === pid);
-  return family.reduce((sum, member) => sum + (processorMilliseconds(Number(member)) || 0), 0);
+  for (;;) {
+    const own = processorMilliseconds(pid);
+    const children = readdirSync('/proc').filter((entry) => parentOf(entry) === pid);
+    const sum = children.reduce((total, child) => total + (processorMilliseconds(Number(child)) || 0), own);
+    // The time of a child that ends in between would be counted twice or not at all.
+    if (Object.is(processorMilliseconds(pid), own)) return sum;
+  }
 }
 
 function parentOf(pid: string): number | undefined {
