@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkBackup } from '../../../server/src/database/backup/backup-file.ts';
 import { importFile } from '../../../attack/src/harness/import-file.ts';
 import { startNodeWithCommands } from '../harness/commands.ts';
 import type { Environment, Node } from '../harness/node.ts';
@@ -60,9 +61,14 @@ async function interruptBackup(course: {
   command.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
   const { code, output } = await command.ended;
   if (code !== null && code !== 0 && code !== stopped) report.found(`a backup ends with ${code}`, output);
-  const isWhole = readFileSync(file, 'latin1') !== earlier;
-  if (isWhole && code !== 0) report.found('an interrupted backup takes the place of an earlier one');
-  if (isWhole) writeFileSync(file, earlier);
+  if (readFileSync(file, 'latin1') !== earlier) {
+    if (code === stopped) report.found('a backup that was stopped takes the place of an earlier one');
+    // It may have been killed after it had replaced the earlier one.
+    await checkBackup(createReadStream(file), () => {}).catch((error: unknown) => {
+      report.found('an incomplete backup takes the place of an earlier one', String(error));
+    });
+    writeFileSync(file, earlier);
+  }
   const others = readdirSync(join(file, '..')).length - 1;
   if (round % 2 === 0 && round < 1 && others > 0) report.found('a backup that was stopped leaves a file');
 }
