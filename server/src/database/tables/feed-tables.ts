@@ -10,7 +10,7 @@ export interface FeedsTable {
   cursor: Json<{ readonly [name: string]: string | number | boolean | null } | null>;
   last_attempt_at: OptionalTime;
   last_success_at: OptionalTime;
-  /** Time of the last successful complete run. */
+  /** Time of the last successful full run. */
   last_complete_at: OptionalTime;
   /** Number of failures since the last success. */
   failures: ColumnType<number, number | undefined, number>;
@@ -70,7 +70,7 @@ export interface FeedRunsTable {
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
 }
 
-/** Whether a run reads all people or only changes, or retires the feed. */
+/** Whether a run reads all people (a full run) or only changes, or retires the feed. */
 export type FeedRunMode = 'complete' | 'changes' | 'retirement';
 
 export type FeedRunOutcome = 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';

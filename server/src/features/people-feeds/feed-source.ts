@@ -21,7 +21,7 @@ export interface FeedReading {
   readonly cursor: () => FeedCursor | null;
   /**
    * Returns which of these ids no longer exist in the source. Needed when an account was deleted and created again with the same login: the
-   * person with the old id may or may not still be there. Absent for complete readings.
+   * person with the old id may or may not still be there. Absent for full runs.
    */
   readonly findMissingIds?: FindMissingIds;
 }
@@ -40,7 +40,7 @@ export interface FeedSource {
   readAll(options: ReadingOptions): FeedReading | Promise<FeedReading>;
   /**
    * Reads only the people who changed since the cursor. Absent if the source cannot.
-   * @throws CursorExpiredError when a complete reading is needed first; otherwise as `readAll`
+   * @throws CursorExpiredError when a full run is needed first; otherwise as `readAll`
    */
   readChanges?(cursor: FeedCursor, options: ReadingOptions): FeedReading | Promise<FeedReading>;
   /**

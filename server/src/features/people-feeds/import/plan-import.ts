@@ -212,7 +212,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     await rows.planSupplements(others, matched.supplements);
     await deferEntries(options.spool, deferred);
 
-    /** Marks the former person as removed, unless another entry matches them. In a complete reading this happens anyway. */
+    /** Marks the former person as removed, unless another entry matches them. In a full run this happens anyway. */
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
       others.push({ entry, stored, former });
       if (former === undefined) return;

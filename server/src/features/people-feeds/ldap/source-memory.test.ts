@@ -13,7 +13,7 @@ function collected(all: HashedIds): IdCollector {
   return collector;
 }
 
-/** The memory after a complete reading whose cursor was stored. */
+/** The memory after a full run whose cursor was stored. */
 function memoryOf(all: HashedIds): {
   state: MemoryState;
   cursor: ReturnType<ReturnType<typeof sourceMemory>['withFindings']>;
@@ -102,7 +102,7 @@ it('remembers the name of an organizational unit once the cursor was stored', ()
   expect([stored.hasContainerMoved('unit', 1), stored.hasContainerMoved('unit', 2)]).toEqual([false, true]);
 });
 
-it('does not continue from before a complete reading that was not stored, but continues from that of another node', () => {
+it('does not continue from before a full run that was not stored, but continues from that of another node', () => {
   const { state, cursor } = memoryOf([['a', 1]]);
   const memory = sourceMemory(state, 2);
   memory.continueFrom(cursor);

@@ -71,12 +71,12 @@ export interface SourceMemory {
   /**
    * Begins a reading from a stored cursor. If the cursor of the last reading was not stored, its findings are undone, so that they are
    * found again.
-   * @throws CursorExpiredError if that reading was a complete one
+   * @throws CursorExpiredError if that reading belonged to a full run
    */
   continueFrom(cursor: FeedCursor): void;
   isComparisonDue(): boolean;
   compare(): Comparison;
-  /** Replaces everything by the result of a complete reading. `containers` are ids and name hashes. */
+  /** Replaces everything by the result of a full run. `containers` are ids and name hashes. */
   replace(ids: IdCollector, containers: readonly (readonly [id: string, nameHash: number])[]): void;
   put(id: string, nameHash: number): void;
   remove(id: string): void;
@@ -125,7 +125,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
       const stored = from[node];
       const { reading, isComplete, gone, appeared, containers } = findings;
       findings = { ...noFindings, reading };
-      // A cursor without this node's key was written by another node that has done a complete reading since.
+      // A cursor without this node's key was written by another node that has done a full run since.
       if (stored === reading || stored === undefined) {
         putContainers(containers);
         return;

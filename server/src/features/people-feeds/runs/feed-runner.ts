@@ -32,12 +32,12 @@ const progressInterval = 2000;
 
 export interface ScheduledSource {
   readonly source: FeedSource;
-  /** When complete runs are due. */
+  /** When full runs are due. */
   readonly schedule: Cron;
 }
 
 export interface FeedRunner {
-  /** The schedule of complete runs of each source of this node, by feed name. */
+  /** The schedule of full runs of each source of this node, by feed name. */
   readonly schedules: ReadonlyMap<string, Cron>;
   /** The database's time, which is what runs are scheduled by. */
   now(): Date;

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { FeedState } from './feed-state-store.ts';
 
-/** Milliseconds. If a complete run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
+/** Milliseconds. If a full run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
 const recentRunMilliseconds = 10 * 60_000;
 /** How often changes are read. */
 const changesIntervalMilliseconds = 60_000;
@@ -17,7 +17,7 @@ const maxPause = 3_600_000;
  */
 const clockDifference = 5 * 60_000;
 
-/** Whether all people are read, or only changes. */
+/** Whether all people are read, which is a full run, or only changes. */
 export type RunMode = 'complete' | 'changes';
 
 /** Milliseconds after which a progress that was not updated is considered left behind by a node that died. */
