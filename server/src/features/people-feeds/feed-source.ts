@@ -1,9 +1,13 @@
+import type { FeedRunMode } from '@directory/contract';
 import type { FeedEntry } from './entries/feed-entry.ts';
 import type { SerializedEntry } from './entries/serialized-entry.ts';
 
 /** Kinds of feeds. A feed of kind `photos` delivers photos of people whom other feeds own. */
 export const feedKinds = ['csv', 'ldif', 'ldap', 'scim', 'photos', 'demo'] as const;
 export type FeedKind = (typeof feedKinds)[number];
+
+/** Whether a run reads all people, which is a full run, or only changes. */
+export type RunMode = Exclude<FeedRunMode, 'retirement'>;
 
 /** Position from which a source reads its next changes: a small JSON object that is opaque to everything but the source. */
 export type FeedCursor = { readonly [name: string]: string | number | boolean | null };

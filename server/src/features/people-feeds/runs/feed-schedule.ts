@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import type { RunMode } from '../feed-source.ts';
 import type { FeedState } from './feed-state-store.ts';
 
 /** Milliseconds. If a full run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
@@ -16,9 +17,6 @@ const maxPause = 3_600_000;
  * was written while a clock was wrong, and is ignored.
  */
 const clockDifference = 5 * 60_000;
-
-/** Whether all people are read, which is a full run, or only changes. */
-export type RunMode = 'complete' | 'changes';
 
 /** Milliseconds after which a progress that was not updated is considered left behind by a node that died. */
 const staleMilliseconds = 60_000;
