@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CursorExpiredError } from '../feed-source.ts';
 import { IdCollector, idsIn, nameHashOf } from './known-ids.ts';
 import { newMemory, sourceMemory } from './source-memory.ts';
-import type { MemoryState } from './source-memory.ts';
+import type { SourceMemoryState } from './source-memory.ts';
 
 type HashedIds = readonly (readonly [id: string, nameHash: number])[];
 
@@ -15,7 +15,7 @@ function collected(all: HashedIds): IdCollector {
 
 /** The memory after a full run whose cursor was stored. */
 function memoryOf(all: HashedIds): {
-  state: MemoryState;
+  state: SourceMemoryState;
   cursor: ReturnType<ReturnType<typeof sourceMemory>['withFindings']>;
 } {
   const memory = sourceMemory(newMemory(), 1);
@@ -24,7 +24,7 @@ function memoryOf(all: HashedIds): {
   return { state: memory.state(), cursor };
 }
 
-function compared(state: MemoryState, all: HashedIds) {
+function compared(state: SourceMemoryState, all: HashedIds) {
   const memory = sourceMemory(state, 3);
   const comparison = memory.compare();
   const appeared = all.flatMap(([id, nameHash]) => (comparison.see(id, nameHash) === 'appeared' ? [id] : []));

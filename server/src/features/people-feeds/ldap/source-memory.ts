@@ -30,7 +30,7 @@ interface Findings {
  * What a source remembers between readings: plain data that is passed to the worker thread of a reading and returned at its end. A node
  * that has just started remembers nothing, so its first reading is a complete one.
  */
-export interface MemoryState {
+export interface SourceMemoryState {
   /** Key of this node in a cursor. */
   readonly node: string;
   readonly schema?: DirectoryServer['schema'];
@@ -49,13 +49,13 @@ export interface MemoryState {
 
 const noFindings: Findings = { reading: 0, isComplete: false, gone: [], appeared: [], containers: [] };
 
-export function newMemory(): MemoryState {
+export function newMemory(): SourceMemoryState {
   const node = `${nodePrefix}${randomUUID().slice(0, 8)}`;
   return { node, comparedAt: 0, findings: noFindings, changes: new Map(), containers: new Map() };
 }
 
 /** A comparison of the ids on the server with the known ids. */
-export interface Comparison {
+export interface IdComparison {
   /** `appeared`: not known, or with a different name. `recent`: known, but only since the last comparison. */
   see(id: string, nameHash: number): 'appeared' | 'recent' | 'known';
   /** Remembers the ids that were seen. Returns the known ids that were not. */
@@ -75,7 +75,7 @@ export interface SourceMemory {
    */
   continueFrom(cursor: FeedCursor): void;
   isComparisonDue(): boolean;
-  compare(): Comparison;
+  compare(): IdComparison;
   /** Replaces everything by the result of a full run. `containers` are ids and name hashes. */
   replace(ids: IdCollector, containers: readonly (readonly [id: string, nameHash: number])[]): void;
   put(id: string, nameHash: number): void;
@@ -83,11 +83,11 @@ export interface SourceMemory {
   /** Remembers the name of an organizational unit. Returns whether it had a different one, or none; false if units are not remembered. */
   hasContainerMoved(id: string, nameHash: number): boolean;
   /** The state to pass to the next reading. */
-  state(): MemoryState;
+  state(): SourceMemoryState;
 }
 
 /** @param now time of the reading, in milliseconds since 1970 */
-export function sourceMemory(state: MemoryState, now: number): SourceMemory {
+export function sourceMemory(state: SourceMemoryState, now: number): SourceMemory {
   const { node } = state;
   let { cursor, comparedAt, findings, ids, containers: knownContainers } = state;
   let changes = new Map(state.changes);
