@@ -78,7 +78,7 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
     FEED_LDAP_BIND_DN: server.administrator.dn,
     FEED_LDAP_BIND_PASSWORD: server.administrator.password,
     FEED_LDAP_BASE: 'dc=group,dc=example',
-    // The benchmark itself starts complete runs.
+    // The benchmark itself starts full runs.
     FEED_LDAP_SCHEDULE: '0 0 1 1 *',
   };
   const directory = await startDirectory({ ...environment, ...feed });
@@ -143,7 +143,7 @@ function clientOf(address: string, token: string) {
       const response = await fetch(`${address}/api/admin/feeds/ldap/actions`, { method: 'POST', headers, body });
       if (!response.ok) throw new Error(`the run was not started: ${response.status} ${await response.text()}`);
     },
-    /** The last complete run. Runs of changes are recorded in between. */
+    /** The last full run. Runs of changes are recorded in between. */
     newestRun: async (): Promise<FeedRun | undefined> => {
       const response = await fetch(`${address}/api/admin/feed-runs?limit=20`, { headers });
       // While a run writes, the only session of the embedded database is busy.

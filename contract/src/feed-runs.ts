@@ -20,13 +20,15 @@ export type RejectedRow = z.infer<typeof rejectedRow>;
  * - `interrupted`: an administrator or the shutdown of the node stopped the run; nothing was changed
  */
 export const feedRunOutcomes = ['imported', 'dry-run', 'held-back', 'failed', 'interrupted'] as const;
+export type FeedRunOutcome = (typeof feedRunOutcomes)[number];
 
 /**
- * - `complete`: all people are read
+ * - `complete`: a full run, in which all people are read
  * - `changes`: only changes are read
  * - `retirement`: everything that the feed delivered is removed
  */
 export const feedRunModes = ['complete', 'changes', 'retirement'] as const;
+export type FeedRunMode = (typeof feedRunModes)[number];
 
 export const feedRun = z.object({
   id: z.int(),

@@ -41,7 +41,7 @@ export const feed = z.object({
   people: count,
   lastSuccessAt: z.nullable(time),
   lastAttemptAt: z.nullable(time),
-  /** Time of the next complete run, or of the retry after a failed run. */
+  /** Time of the next full run, or of the retry after a failed run. */
   nextRunAt: z.nullable(time),
   /** Why the last run failed or is held back, in English; empty otherwise. */
   problem: text,

@@ -85,7 +85,7 @@ try {
 function greeting(config: Config, directory: RunningDirectory): string {
   const signIn =
     config.oidc === undefined
-      ? 'Sign in as any of the demo people: no password needed.'
+      ? 'Demo sign-in: choose any person, no password needed.'
       : `Sign in through ${config.oidc.issuer}.`;
   const data =
     config.DATABASE_URL === undefined ? config.DATA_DIR : `PostgreSQL at ${databaseHost(config.DATABASE_URL)}`;

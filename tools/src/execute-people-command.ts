@@ -1,24 +1,17 @@
 import type { Config } from '../../server/src/config.ts';
-import { FolderLockedError } from '../../server/src/database/data-folder/folder-lock.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
-import type { Database } from '../../server/src/database/open-database.ts';
-import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
-import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
-import { runFeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
-import { feedPriority } from '../../server/src/features/people-feeds/import/feed-priority.ts';
 import type {
   CommandMessage,
   CommandResult,
   DatabaseCommand,
 } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
-import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
-import { readReferences } from '../../server/src/people/reference-lists.ts';
 import type { PeopleCommand } from './people-arguments.ts';
 import { openFile, operatorPath } from './people-file.ts';
 import type { OpenedFile } from './people-file.ts';
 import { readingOptions } from './people-preview.ts';
 import type { Progress } from './people-progress.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 type DataCommand = Exclude<
   PeopleCommand,
@@ -38,28 +31,10 @@ export async function executePeopleCommand(
     if ('notice' in news) progress.say(news.notice);
     else if (!('progress' in news)) return;
     else if (news.progress.phase === 'writing')
-      progress.show('Writing', news.progress.rows, news.progress.rows, news.progress.total ?? 0);
-    else progress.show('Reading', news.progress.rows, file.bytesRead(), file.size);
+      progress.show('Writing', { count: news.progress.rows, total: news.progress.total ?? 0 });
+    else progress.show('Reading', { count: news.progress.rows, done: file.bytesRead(), total: file.size });
   };
-  const { bytes } = file;
-  const database = await open(config);
-  if (database === undefined)
-    return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, onMessage });
-  try {
-    const references = readReferences(config.REFERENCE_DIR);
-    return await runFeedCommand(feedCommand, {
-      database,
-      references,
-      priority: feedPriority(config.FEED_PRIORITY),
-      eraseLeaver: eraseByLogin,
-      configuredFeeds: configuredFeedNames(config),
-      bytes,
-      signal,
-      onMessage,
-    });
-  } finally {
-    await database.close();
-  }
+  return await runOnDatabase(feedCommand, { config, open: openDatabase, bytes: file.bytes, signal, onMessage });
 }
 
 const emptyFile: OpenedFile = { size: 0, bytes: (async function* () {})(), bytesRead: () => 0 };
@@ -71,17 +46,4 @@ async function toFeedCommand(command: DataCommand): Promise<DatabaseCommand> {
   const { isDryRun, acceptsRemovals } = command;
   const options = await readingOptions(command);
   return { name: 'import', kind, feed: command.feed ?? kind, isDryRun, acceptsRemovals, options };
-}
-
-/** Undefined if another process has the embedded database open. */
-async function open(config: Config): Promise<Database | undefined> {
-  if (config.DATABASE_URL !== undefined) {
-    return await openDatabase({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });
-  }
-  try {
-    return await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
-  } catch (error) {
-    if (error instanceof FolderLockedError) return undefined;
-    throw error;
-  }
 }

@@ -12,19 +12,12 @@ import { BackupError, writeBackup } from '../../server/src/database/backup/write
 import { databaseFiles, FolderLockedError } from '../../server/src/database/data-folder/folder-lock.ts';
 import { openUnmigrated } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
-import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
-import { runFeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
-import type {
-  CommandMessage,
-  CommandResult,
-  FeedCommand,
-} from '../../server/src/features/people-feeds/commands/feed-commands.ts';
-import { feedPriority } from '../../server/src/features/people-feeds/import/feed-priority.ts';
-import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
-import { readReferences } from '../../server/src/people/reference-lists.ts';
-import { explaining, FileError, openFile, operatorPath, sentence } from './people-file.ts';
+import type { CommandMessage, FeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
+import { counted } from './counted.ts';
+import { explained, explaining, FileError, openFile, operatorPath } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
+import { openUnlessInUse, runOnDatabase } from './run-on-database.ts';
 
 interface Options {
   readonly config: Config;
@@ -45,7 +38,8 @@ export async function backUp(file: string, options: Options): Promise<string> {
   try {
     await using source = await openSource(options);
     const out = createWriteStream(partial.path, { fd: partial.descriptor, flush: true });
-    const onRows = (rows: number, total: number) => progress.show('Writing', rows, rows, total, 'rows');
+    const onRows = (rows: number, total: number) =>
+      progress.show('Writing the backup', { count: rows, unit: 'rows', total });
     const header = await writeBackup(source.database, { program: manifest.version, out, signal, onRows });
     await rename(partial.path, path);
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
@@ -54,7 +48,7 @@ export async function backUp(file: string, options: Options): Promise<string> {
   } catch (error) {
     await rm(partial.path, { force: true });
     signal.throwIfAborted();
-    throw sentence(path, error);
+    throw explained(path, error);
   }
 }
 
@@ -70,7 +64,7 @@ async function noteTime(source: BackupSource, { at, migrations }: BackupHeader):
     await source.record(at);
     return '';
   } catch {
-    return 'The time of this backup could not be stored in the database: the metric of the last backup does not show it.\n';
+    return 'The time of this backup could not be stored in the database, so the metrics still show the previous one.\n';
   }
 }
 
@@ -91,7 +85,7 @@ function createPartial(path: string): { path: string; descriptor: number } {
   try {
     return { path: partial, descriptor: openSync(partial, 'wx', 0o600) };
   } catch (error) {
-    throw sentence(path, error);
+    throw explained(path, error);
   }
 }
 
@@ -128,15 +122,19 @@ export async function restore(
   const start = performance.now();
   const header = await checkBackup(openFile(path).bytes, (rows, total) => {
     signal.throwIfAborted();
-    progress.show('Checking', rows, rows, total, 'rows');
+    progress.show('Checking the backup', { count: rows, unit: 'rows', total });
   });
   const onMessage = (news: CommandMessage) => {
     if (!('restored' in news)) return;
     const { rows, total } = news.restored;
-    progress.show('Restoring', rows, rows, total, 'rows');
+    progress.show('Restoring', { count: rows, unit: 'rows', total });
   };
   const target = describeTarget(options.config);
-  await sendOrRun({ name: 'restore', replaces }, { ...options, bytes: openFile(path).bytes, onMessage });
+  const { bytes } = openFile(path);
+  await runOnDatabase(
+    { name: 'restore', replaces },
+    { config: options.config, open: openUnmigrated, bytes, signal, onMessage },
+  );
   return `${describe(header)} restored from the backup of ${header.at} in ${seconds(start)}, into ${target}.\n`;
 }
 
@@ -152,24 +150,6 @@ function describeTarget({ DATABASE_URL, DATA_DIR }: Config): string {
     : `a new embedded database in ${folder}, since DATABASE_URL is not set`;
 }
 
-async function sendOrRun(
-  command: { name: 'restore'; replaces: boolean },
-  options: Options & { bytes: AsyncIterable<Uint8Array>; onMessage: (news: CommandMessage) => void },
-): Promise<CommandResult> {
-  const { config, bytes, signal, onMessage } = options;
-  const database = await open(config);
-  if (database === undefined)
-    return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onMessage });
-  try {
-    const references = readReferences(config.REFERENCE_DIR);
-    const priority = feedPriority(config.FEED_PRIORITY);
-    const work = { bytes, signal, onMessage, configuredFeeds: configuredFeedNames(config) };
-    return await runFeedCommand(command, { database, references, priority, eraseLeaver: eraseByLogin, ...work });
-  } finally {
-    await database.close();
-  }
-}
-
 interface BackupSource extends AsyncDisposable {
   readonly database: Database;
   /** Stores the time of a backup in the database that is backed up. */
@@ -181,7 +161,7 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
   if (config.DATABASE_URL === undefined && !existsSync(databaseFiles(config.DATA_DIR))) {
     throw new BackupError(`The data folder ${config.DATA_DIR} contains no database: set DATA_DIR or DATABASE_URL.`);
   }
-  const database = await open(config);
+  const database = await openUnlessInUse(config, openUnmigrated);
   if (database !== undefined) {
     const record = (at: string) => recordBackup(database.kysely, at);
     return { database, record, [Symbol.asyncDispose]: () => database.close() };
@@ -208,21 +188,9 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
   }
 }
 
-/** Opens the database without migrating it, whatever its version; undefined if another process has the embedded one open. */
-async function open(config: Config): Promise<Database | undefined> {
-  if (config.DATABASE_URL !== undefined)
-    return await openUnmigrated({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });
-  try {
-    return await openUnmigrated({ kind: 'embedded', folder: config.DATA_DIR });
-  } catch (error) {
-    if (error instanceof FolderLockedError) return undefined;
-    throw error;
-  }
-}
-
 function describe(header: BackupHeader): string {
   const people = header.tables.find(({ name }) => name === 'people')?.rows ?? 0;
-  return `${people.toLocaleString('en')} people and ${(rowCount(header) - people).toLocaleString('en')} other rows`;
+  return `${counted(people, 'person', 'people')} and ${counted(rowCount(header) - people, 'other row', 'other rows')}`;
 }
 
 const seconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

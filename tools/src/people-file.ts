@@ -31,7 +31,7 @@ export function openFile(path: string): OpenedFile {
     try {
       for await (const chunk of stream) yield chunk as Uint8Array;
     } catch (error) {
-      throw sentence(path, error);
+      throw explained(path, error);
     }
   }
   return { size, bytes: bytes(), bytesRead: () => stream.bytesRead };
@@ -42,11 +42,12 @@ export async function readSmallFile(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw sentence(path, error);
+    throw explained(path, error);
   }
 }
 
-export function sentence(path: string, error: unknown): unknown {
+/** The FileError that explains an error of the file system, or the error itself if it is of another kind. */
+export function explained(path: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const why: Record<string, string> = {
     ENOENT: `There is no file or folder ${path}.`,
@@ -63,6 +64,6 @@ export function explaining<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw sentence(path, error);
+    throw explained(path, error);
   }
 }

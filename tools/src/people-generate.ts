@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { csvHeading, csvRow, demoSeed, generatePeople } from '@directory/demo-group';
-import { operatorPath, sentence } from './people-file.ts';
+import { explained, operatorPath } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 
 const lengthPerWrite = 1_000_000;
@@ -31,14 +31,14 @@ export async function generateFile(
       if (text.length < lengthPerWrite) continue;
       signal.throwIfAborted();
       if (!file.write(text)) await Promise.race([once(file, 'drain'), written]);
-      progress.show('Writing', people, people, count);
+      progress.show('Writing', { count: people, total: count });
       text = '';
     }
     file.end(text);
     await written;
   } catch (error) {
     file.destroy();
-    throw sentence(path, error);
+    throw explained(path, error);
   }
   progress.stop();
   const seconds = (performance.now() - start) / 1000;

@@ -27,8 +27,8 @@ export async function previewFile(command: PreviewCommand, config: Config): Prom
   const options = await readingOptions(command);
   const isGiven = Object.keys(options).length > 0;
   const read = () => openFile(operatorPath(command.file)).bytes;
-  const order = { kind: fileKindOf(command.file), read, options: isGiven ? options : undefined, remembered: undefined };
-  const preview = await previewPeopleFile(order, readReferences(config.REFERENCE_DIR));
+  const job = { kind: fileKindOf(command.file), read, options: isGiven ? options : undefined, remembered: undefined };
+  const preview = await previewPeopleFile(job, readReferences(config.REFERENCE_DIR));
   if (preview.problem !== '') throw new FileError(preview.problem);
   const lines = preview.people.flatMap(personLines);
   if (preview.isEncodingGuessed) {

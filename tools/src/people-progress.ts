@@ -1,11 +1,19 @@
 import cliProgress from 'cli-progress';
 
+/** How far a phase has come. */
+interface PhaseProgress {
+  /** Number of items so far. */
+  readonly count: number;
+  /** What the items are, in the plural; people by default. */
+  readonly unit?: string;
+  /** Progress towards `total`, if that is not a number of items: the number of bytes read, for example. */
+  readonly done?: number;
+  /** 0 if unknown. */
+  readonly total: number;
+}
+
 export interface Progress {
-  /**
-   * @param people number of people so far, or of another `unit`
-   * @param done progress towards `whole`, in any unit. A `whole` of 0 means that the total is unknown.
-   */
-  show(phase: string, people: number, done: number, whole: number, unit?: string): void;
+  show(phase: string, progress: PhaseProgress): void;
   /** Prints a sentence above the bar. */
   say(sentence: string): void;
   stop(): void;
@@ -24,11 +32,11 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
     bar = undefined;
     phase = '';
   };
-  const begin = (next: string, whole: number) => {
+  const begin = (next: string, total: number) => {
     stop();
     phase = next;
     started = lastLine = performance.now();
-    if (!stream.isTTY || whole === 0) return;
+    if (!stream.isTTY || total === 0) return;
     bar = new cliProgress.SingleBar({
       stream,
       hideCursor: true,
@@ -37,18 +45,13 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
       format: barText,
       barsize: 30,
     });
-    bar.start(whole, 0, { phase, text: '' });
+    bar.start(total, 0, { phase, text: '' });
   };
   return {
-    show(next, people, done, whole, unit = 'people') {
-      if (next !== phase) begin(next, whole);
-      const text = describe(
-        `${people.toLocaleString('en')} ${unit}`,
-        people,
-        done,
-        whole,
-        (performance.now() - started) / 1000,
-      );
+    show(next, progress) {
+      if (next !== phase) begin(next, progress.total);
+      const text = describe(progress, (performance.now() - started) / 1000);
+      const { count, done = count } = progress;
       if (bar !== undefined) bar.update(done, { phase, text });
       else if (performance.now() - lastLine >= millisecondsBetweenLines) {
         lastLine = performance.now();
@@ -69,12 +72,12 @@ const barText = (
   { phase, text }: { phase: string; text: string },
 ) => `${phase}  ${cliProgress.Format.BarFormat(progress, options)}  ${Math.floor(progress * 100)} %  ${text}`;
 
-/** `120 000 people, 8 000/s, 10 s left`, with English number formats. */
-function describe(counted: string, people: number, done: number, whole: number, seconds: number): string {
-  const parts = [counted];
-  if (seconds > 0.5) parts.push(`${Math.round(people / seconds).toLocaleString('en')}/s`);
-  if (seconds > 0.5 && done > 0 && whole > 0) {
-    const left = Math.max(0, Math.ceil((seconds * (whole - done)) / done));
+/** `120,000 people, 8,000/s, 10 s left`. */
+function describe({ count, unit = 'people', done = count, total }: PhaseProgress, seconds: number): string {
+  const parts = [`${count.toLocaleString('en')} ${unit}`];
+  if (seconds > 0.5) parts.push(`${Math.round(count / seconds).toLocaleString('en')}/s`);
+  if (seconds > 0.5 && done > 0 && total > 0) {
+    const left = Math.max(0, Math.ceil((seconds * (total - done)) / done));
     parts.push(left < 90 ? `${left} s left` : `${Math.ceil(left / 60)} min left`);
   }
   return parts.join(', ');

@@ -1,6 +1,7 @@
 import { erasedPersonName } from '@directory/contract';
 import type { CommandResult } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import type { ImportSummary } from '../../server/src/features/people-feeds/import/import-people.ts';
+import { counted } from './counted.ts';
 
 const shownFaults = 20;
 const number = (value: number) => value.toLocaleString('en');
@@ -30,7 +31,7 @@ function importText({ feed, outcome, figures, faults, faultCount, seconds }: Imp
   const width = Math.max(...Object.values(figures).map((value) => number(value).length));
   const rows = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(10)} ${number(value).padStart(width)}`);
   const lines = [`Feed "${feed}"${would}, ${seconds.toFixed(1)} s`, ...rows];
-  if (faultCount > 0) lines.push('', `${number(faultCount)} ${faultCount === 1 ? 'error' : 'errors'} in the file:`);
+  if (faultCount > 0) lines.push('', `${counted(faultCount, 'error', 'errors')} in the file:`);
   for (const { line, field, reason } of faults.slice(0, shownFaults)) {
     lines.push(`  line ${line}: ${[field, reason].filter(Boolean).join(' ')}`);
   }
@@ -42,7 +43,7 @@ export function unacceptedSentence({ feed, figures, losses }: ImportSummary): st
   const left = losses?.left ?? 0;
   const rest = figures.left - left;
   return (
-    `Feed "${feed}" was not retired: ${number(left)} people would leave, and ${number(rest)} would lose the values that it adds to them. ` +
+    `Feed "${feed}" was not retired: ${counted(left, 'person', 'people')} would leave, and ${number(rest)} would lose the values that it adds to them. ` +
     'Nothing was changed. If this is right, run the command again with --accept-removals.\n'
   );
 }
@@ -63,8 +64,13 @@ export function heldBackSentence({ figures, before, losses }: ImportSummary): st
 function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['removed']): string {
   const { people, administrators, rules, addressLists } = removed;
   if (people + administrators + rules + addressLists === 0) return 'There is no demo group to remove.\n';
-  const rest = [`${administrators} administrators`, `${rules} self-service rules`, `${addressLists} address lists`];
-  return `The demo group was removed: ${number(people)} people, ${rest.join(', ')}.\n`;
+  const parts = [
+    counted(people, 'person', 'people'),
+    counted(administrators, 'administrator', 'administrators'),
+    counted(rules, 'self-service rule', 'self-service rules'),
+    counted(addressLists, 'address list', 'address lists'),
+  ];
+  return `The demo group was removed: ${parts.join(', ')}.\n`;
 }
 
 function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): string {

@@ -34,7 +34,7 @@ test('try-ldap shows people as a table, and never the password', async () => {
   const { code, output } = await tryLdap(variables);
   expect(output).toMatch(/^Connected to ldap:/);
   expect(output).toMatch(/^amy +Amy KROKER/m);
-  expect(output).toContain('The first 1 entries: 1 people');
+  expect(output).toContain('Entries read: 1 (people: 1, disabled or expired accounts: 0, other entries: 0).');
   expect(output).toContain('  - The password is sent unencrypted.');
   expect(output).not.toContain('do not print');
   expect(code).toBe(0);

@@ -19,11 +19,11 @@ export async function tryLdapFeed(config: Config, signal: AbortSignal): Promise<
 }
 
 function trialText({ url, product, filter, read, present, left, others, people, problems }: LdapTrial): string {
-  const counts = [`${present} people`, `${left} disabled or expired accounts`, `${others} entries that are not people`];
+  const counts = [`people: ${present}`, `disabled or expired accounts: ${left}`, `other entries: ${others}`];
   return [
     `Connected to ${url} (${product}).`,
     `Filter: ${filter}`,
-    `The first ${read.toLocaleString('en')} entries: ${counts.join(', ')}.`,
+    `Entries read: ${read.toLocaleString('en')} (${counts.join(', ')}).`,
     '',
     ...table(people),
     '',

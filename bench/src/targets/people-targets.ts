@@ -86,7 +86,7 @@ export const peopleTargets = {
       figure: 'feed of 200 000 people from slapd, embedded database: run without changes',
       unit: 's',
       atMost: 30,
-      reason: 'A complete run may be started at any time of the day.',
+      reason: 'A full run may be started at any time of the day.',
     },
     embeddedChanged: {
       figure: 'feed of 200 000 people from slapd, embedded database: run with 1 % changed',
@@ -116,7 +116,7 @@ export const peopleTargets = {
       figure: 'feed of 200 000 people from slapd, PostgreSQL: run without changes',
       unit: 's',
       atMost: 30,
-      reason: 'A complete run may be started at any time of the day.',
+      reason: 'A full run may be started at any time of the day.',
     },
     postgresqlChanged: {
       figure: 'feed of 200 000 people from slapd, PostgreSQL: run with 1 % changed',

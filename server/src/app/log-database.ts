@@ -9,12 +9,12 @@ import { databaseBack, databaseLost } from '../telemetry/events.ts';
  * @returns a function that stops the logging
  */
 export function logDatabase(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, now?: () => number): () => void {
-  const leftOutBefore = onceAMinute(now);
+  const omittedBefore = onceAMinute(now);
   let logged: string | undefined;
   const endings = [
     databaseLost.subscribe(({ error }) => {
       const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL is not responding.';
-      if (sentence === logged || leftOutBefore(sentence) === undefined) return;
+      if (sentence === logged || omittedBefore(sentence) === undefined) return;
       logged = sentence;
       logger.warn(`${sentence} This node keeps retrying.`);
     }),

@@ -61,6 +61,15 @@ test('docs/monitoring.md lists every metric with its type, labels and help, and 
   );
 });
 
+test('docs/monitoring.md explains the values of every label', () => {
+  const [, table = ''] = /^\| Label .*?\n(.*?)\n\n/ms.exec(document) ?? [];
+  const explained = new Set(Array.from(table.matchAll(/^\| `([a-z]+)`/gm), ([, label]) => label));
+  const labels = new Set(ownMetrics().flatMap(({ labelNames }) => labelNames));
+  const unexplained = [...labels].filter((label) => !explained.has(label));
+  // Those that the text or the meaning of their metric explains.
+  expect(unexplained).toEqual(['version', 'node', 'database', 'level', 'method', 'route', 'status', 'feed']);
+});
+
 test('every metric that docs/monitoring.md names exists', () => {
   expect(unknownNamesIn([document])).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function registerMetrics(
 ): MetricsRegistry {
   const registry = new MetricsRegistry();
   registerProcessMetrics(registry, { version: manifest.version, database: database.kind });
-  registry.readGauge('directory_ready', '1 while this node is ready as /health/ready says, else 0', () =>
+  registry.readGauge('directory_ready', '1 while this node is ready, as in /health/ready, else 0', () =>
     Number(knownWaits().length === 0),
   );
   registerHttpMetrics(registry, app);

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts';
 const minute = 60_000;
 
 test('an unavailable server is logged once a minute, and every other error each time', async () => {
-  const entries: { readonly code?: string; readonly leftOut?: number }[] = [];
+  const entries: { readonly code?: string; readonly omitted?: number }[] = [];
   const logger = pino({}, { write: (line) => void entries.push(JSON.parse(line) as object) });
   const app = await createApp({ logger, trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] });
   app.get('/away', () => {
@@ -23,10 +23,10 @@ test('an unavailable server is logged once a minute, and every other error each 
   expect(await get('/away')).toBe(503);
   vi.restoreAllMocks();
   expect(entries).toMatchObject([
-    { code: 'provider.unavailable', leftOut: 0 },
+    { code: 'provider.unavailable', omitted: 0 },
     { code: 'server.failed' },
     { code: 'server.failed' },
-    { code: 'provider.unavailable', leftOut: 3 },
+    { code: 'provider.unavailable', omitted: 3 },
   ]);
   await app.close();
 });

@@ -60,7 +60,7 @@ export async function createApp(options: {
     reply.header('x-request-id', request.id);
   };
   const isBehindProxy = options.trustedProxies > 0;
-  const leftOutBefore = onceAMinute();
+  const omittedBefore = onceAMinute();
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
     rewriteUrl: ({ url = '/' }) => readablePageAddress(withoutBasePath(url, options.basePath ?? '')),
@@ -78,14 +78,14 @@ export async function createApp(options: {
     // Errors before routing, for which no hooks run.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
-      sendError(request, reply, httpErrorOf(error, request, leftOutBefore));
+      sendError(request, reply, httpErrorOf(error, request, omittedBefore));
     },
     clientErrorHandler: (error, socket) => respondToClientError(app, error, socket, securityHeaderValues(options)),
   });
   registerErrorPresenters(app);
   // Routes apply the limit themselves, once they have identified the viewer.
   app.decorate('requestsPerMinute', options.requestsPerMinute);
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request, leftOutBefore)));
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request, omittedBefore)));
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     if (request.url.length > maxUrlLength) return done(new HttpError('request.too-large'));
@@ -131,21 +131,21 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * @param leftOutBefore throttles the log entries of errors with `retryAfter`: while another server is down, every request that needs it
+ * @param omittedBefore throttles the log entries of errors with `retryAfter`: while another server is down, every request that needs it
  * fails
  */
 function httpErrorOf(
   error: unknown,
   request: FastifyRequest,
-  leftOutBefore: ReturnType<typeof onceAMinute>,
+  omittedBefore: ReturnType<typeof onceAMinute>,
 ): HttpError {
   if (error instanceof HttpError) {
     const { code, cause, retryAfter } = error;
     // The directory is starting, and the client should retry. That is not a failure.
     const isExpected = cause === undefined && retryAfter !== undefined;
     if (errorCodes[code].status >= 500 && !isExpected) {
-      const leftOut = retryAfter === undefined ? 0 : leftOutBefore(code);
-      if (leftOut !== undefined) request.log.error({ code, err: cause, leftOut }, 'a request failed');
+      const omitted = retryAfter === undefined ? 0 : omittedBefore(code);
+      if (omitted !== undefined) request.log.error({ code, err: cause, omitted }, 'a request failed');
     }
     return error;
   }

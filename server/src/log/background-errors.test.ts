@@ -27,8 +27,8 @@ const away = new DatabaseUnavailableError();
 test('while the database is down, there is a warning at once and then one a minute, with the number of those left out', () => {
   const entries = logged(Array.from({ length: 240 }, (_, place) => [place / 2, away] as const));
   expect(entries).toMatchObject([
-    { level: 40, msg: 'background work failed because the database is not responding; it is retried', leftOut: 0 },
-    { level: 40, leftOut: 119 },
+    { level: 40, msg: 'background work failed because the database is not responding; it is retried', omitted: 0 },
+    { level: 40, omitted: 119 },
   ]);
 });
 
@@ -46,10 +46,10 @@ test('other errors are logged as errors, and each kind is throttled separately',
   ]);
   expect(entries).toMatchObject([
     { level: 40 },
-    { level: 50, msg: 'background work failed', leftOut: 0, err: { type: 'TypeError' } },
+    { level: 50, msg: 'background work failed', omitted: 0, err: { type: 'TypeError' } },
     { level: 50, err: { type: 'RangeError' } },
     { level: 50, err: { code: '23505' } },
     { level: 50, err: { code: '23503' } },
-    { level: 50, leftOut: 1, err: { type: 'TypeError' } },
+    { level: 50, omitted: 1, err: { type: 'TypeError' } },
   ]);
 });

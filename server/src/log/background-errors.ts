@@ -7,17 +7,17 @@ import { onceAMinute } from './once-a-minute.ts';
  * unavailable database is only a warning, since it has its own metric and alert, and the work is retried until it succeeds.
  */
 export function backgroundErrors(logger: Pick<FastifyBaseLogger, 'warn' | 'error'>, now?: () => number) {
-  const leftOutBefore = onceAMinute(now);
+  const omittedBefore = onceAMinute(now);
   return (error: unknown): void => {
     const isAway = isTransientDatabaseError(error);
-    const leftOut = leftOutBefore(isAway ? 'away' : kindOf(error));
-    if (leftOut === undefined) return;
+    const omitted = omittedBefore(isAway ? 'away' : kindOf(error));
+    if (omitted === undefined) return;
     if (isAway)
       logger.warn(
-        { err: error, leftOut },
+        { err: error, omitted },
         'background work failed because the database is not responding; it is retried',
       );
-    else logger.error({ err: error, leftOut }, 'background work failed');
+    else logger.error({ err: error, omitted }, 'background work failed');
   };
 }
 

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { FeedRunMode, FeedRunOutcome } from '@directory/contract';
 
 /** An event of this process. Metrics, log and traces subscribe to it. Without a subscriber, publishing costs nothing. */
 export interface ProcessEvent<Message extends object> {
@@ -98,8 +99,8 @@ export const webhookAttempted = processEvent<{ readonly outcome: (typeof webhook
 export const feedRunEnded = processEvent<{
   readonly feed: string;
   readonly kind: string;
-  readonly mode: 'complete' | 'changes' | 'retirement';
-  readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
+  readonly mode: FeedRunMode;
+  readonly outcome: FeedRunOutcome;
   readonly seconds: number;
   readonly figures: Readonly<Record<string, number>>;
   /** Undefined if nothing had changed, in which case no run is recorded. */

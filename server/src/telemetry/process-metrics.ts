@@ -19,14 +19,14 @@ export function registerProcessMetrics(
   registry.readGauges(
     {
       name: 'directory_build_info',
-      help: 'Always 1: the version of the directory and of Node, and the kind of database',
+      help: 'Always 1; the labels are the versions of the directory and of Node, and the kind of database',
       labelNames: ['version', 'node', 'database'],
     },
     () => [[build, 1]],
   );
   registry.countEvents(entryLogged, {
     name: 'directory_log_entries_total',
-    help: 'Log lines that report a problem, by level',
+    help: 'Log lines at the levels warn, error and fatal',
     labelNames: ['level'],
     labels: ({ level }) => ({ level }),
     begin: problemLevels.map((level) => ({ level })),

@@ -82,11 +82,13 @@ export class JobFamilyBook {
 
   #byFunctions(words: readonly string[], functions: readonly number[]): readonly string[] {
     const isAbbreviation = words.join('').length <= longestAbbreviation;
-    const isName = this.#families.some(({ words: own }) => words.every((word) => own.has(word)));
+    const isName = this.#families.some(({ words: familyWords }) => words.every((word) => familyWords.has(word)));
     const isByName = isAbbreviation || isName;
     if (!isByName && words.some((word) => this.#linker.denotesPerson(word))) return [];
-    const holds = ({ functions: own }: Family) =>
-      isByName ? functions.some((one) => own.has(one)) : functions.length > 0 && functions.every((one) => own.has(one));
+    const holds = ({ functions: familyFunctions }: Family) =>
+      isByName
+        ? functions.some((one) => familyFunctions.has(one))
+        : functions.length > 0 && functions.every((one) => familyFunctions.has(one));
     // Families with fewer other functions come first.
     return this.#families
       .filter(holds)
@@ -99,7 +101,7 @@ export class JobFamilyBook {
     const meaning = this.#meaningOf(words);
     if (meaning.length < minTranslatedWords || meaning.some((terms) => terms.size === 0)) return [];
     const isTranslation = ({ meanings }: Family) =>
-      isWithin(meaning, meanings.flat()) && meanings.some((own) => isWithin(own, meaning));
+      isWithin(meaning, meanings.flat()) && meanings.some((familyMeaning) => isWithin(familyMeaning, meaning));
     return this.#families.filter(isTranslation).map(({ code }) => code);
   }
 

@@ -42,7 +42,7 @@ export class Synonyms {
       }
     }
     this.#rows = rows;
-    this.#words = new Set(Object.values(rows).flatMap((own) => [...own.keys()].flatMap((key) => key.split(' '))));
+    this.#words = new Set(Object.values(rows).flatMap((ofKind) => [...ofKind.keys()].flatMap((key) => key.split(' '))));
     this.isEmpty = entries.length === 0;
   }
 
@@ -60,18 +60,18 @@ export class Synonyms {
   expansions(kind: SynonymKind, words: readonly string[]): readonly string[] {
     if (this.isEmpty) return [];
     let texts: string[][] = [[]];
-    let isOwn = false;
+    let hasSynonyms = false;
     for (let start = 0; start < words.length;) {
       const run = this.#runAt(kind, words, start);
       const end = run?.end ?? start + 1;
       const typed = words.slice(start, end).join(' ');
-      const own = run === undefined ? [typed] : [typed, ...run.others];
-      isOwn ||= run !== undefined;
-      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxSynonyms + 1);
+      const variants = run === undefined ? [typed] : [typed, ...run.others];
+      hasSynonyms ||= run !== undefined;
+      texts = variants.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxSynonyms + 1);
       start = end;
     }
     // The first is what was typed.
-    return isOwn ? texts.slice(1).map((text) => text.join(' ')) : [];
+    return hasSynonyms ? texts.slice(1).map((text) => text.join(' ')) : [];
   }
 
   /** The longest run of words from `start` that has synonyms. */

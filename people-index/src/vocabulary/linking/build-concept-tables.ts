@@ -25,7 +25,7 @@ export function buildConceptTables(
 ): ConceptTables {
   const concepts = [...new Set([...byLanguage.values()].flat().map(({ id }) => id))].toSorted();
   const places = new Map(concepts.map((id, index) => [id, index]));
-  const labels = [...byLanguage].map(([language, own]) => labelTable(language, own, places));
+  const labels = [...byLanguage].map(([language, labelled]) => labelTable(language, labelled, places));
   const groups = Uint8Array.from(concepts, (concept) => (isGroup(concept) ? 1 : 0));
   const first = labels[0]!;
   const tables = labels.map((table) => ({
@@ -48,7 +48,7 @@ export function labelStems(label: string, language: string): { readonly text: st
   const telling = words.filter(({ text }) => !isStopWord(text, language));
   const used = telling.length > 0 ? telling : words;
   const stems = new Map(used.map(({ text }) => [stem(text, language), text]));
-  return [...stems].map(([own, text]) => ({ text, stem: own }));
+  return [...stems].map(([stemmed, text]) => ({ text, stem: stemmed }));
 }
 
 function labelTable(
@@ -70,13 +70,13 @@ function labelTable(
     }
   }
   const partsOf = new Map<string, readonly string[]>();
-  const commonness = (own: string) => counts.get(own) ?? 0;
+  const commonness = (stemmed: string) => counts.get(stemmed) ?? 0;
   for (const { words } of hasCompounds(language) ? labels : []) {
-    for (const { text, stem: own } of words) {
-      if (!partsOf.has(own))
+    for (const { text, stem: stemmed } of words) {
+      if (!partsOf.has(stemmed))
         partsOf.set(
-          own,
-          splitCompound(text, language, commonness).filter((part) => part !== own),
+          stemmed,
+          splitCompound(text, language, commonness).filter((part) => part !== stemmed),
         );
     }
   }

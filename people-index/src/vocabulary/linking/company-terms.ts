@@ -24,9 +24,9 @@ export class CompanyTerms {
   constructor(terms: readonly string[], language: string) {
     const places = new Map(terms.map((term, index) => [term, index]));
     const numberOf = (word: string) => {
-      const own = stem(word, language);
-      const known = places.get(own) ?? places.size;
-      places.set(own, known);
+      const stemmed = stem(word, language);
+      const known = places.get(stemmed) ?? places.size;
+      places.set(stemmed, known);
       return known;
     };
     for (const line of workTerms.trim().split('\n')) {

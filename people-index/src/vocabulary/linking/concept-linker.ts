@@ -126,8 +126,10 @@ export class ConceptLinker {
     const isGiven = language !== undefined && this.#indexes.has(language);
     const languages = isGiven ? [language] : this.languagesOf(typed);
     const words = joinSplitWords(typed, (first, second) => {
-      const hasWord = (own: string) => this.#indexes.get(own)!.knows(stem(first + second, own));
-      return languages.some((own) => !isStopWord(first, own) && !isStopWord(second, own) && hasWord(own));
+      const hasWord = (candidate: string) => this.#indexes.get(candidate)!.knows(stem(first + second, candidate));
+      return languages.some(
+        (candidate) => !isStopWord(first, candidate) && !isStopWord(second, candidate) && hasWord(candidate),
+      );
     });
     const found = this.#rank(words, languages, limit);
     if ((found[0]?.similarity ?? 0) > exactSimilarity) return found;
@@ -136,19 +138,20 @@ export class ConceptLinker {
   }
 
   #joinDescribedHeads(words: readonly TitleWord[], languages: readonly string[]): readonly TitleWord[] {
-    const own = languages.find(hasCompounds);
-    if (own === undefined) return words;
-    const index = this.#indexes.get(own)!;
+    const language = languages.find(hasCompounds);
+    if (language === undefined) return words;
+    const index = this.#indexes.get(language)!;
     return joinDescribedHeads(
       words,
-      (word) => isStopWord(word, own),
-      (head, modifier) => compoundsOf(modifier, head).find((compound) => index.knows(stem(compound, own))),
+      (word) => isStopWord(word, language),
+      (head, modifier) => compoundsOf(modifier, head).find((compound) => index.knows(stem(compound, language))),
     );
   }
 
   #rank(words: readonly TitleWord[], languages: readonly string[], limit: number): LinkedConcept[] {
     const candidates = this.#candidates;
-    for (const [position, own] of languages.entries()) this.#add(words, own, position === 0 ? 1 : 0.9, candidates);
+    for (const [position, language] of languages.entries())
+      this.#add(words, language, position === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
     this.#addMeaning(words, languages, candidates);
     const ranked = this.#rerank(candidates).slice(0, limit);
@@ -310,12 +313,12 @@ export class ConceptLinker {
 
   /** Translates a word, or each part of a compound, into terms of the first language with a share up to 1. @param word folded */
   pivotsOf(word: string, languages: readonly string[]): Pivots {
-    const own = this.#companyTerms.pivotsOf(word);
-    if (own === undefined) return this.#pivotsOfLabels(word, languages);
+    const companyPivots = this.#companyTerms.pivotsOf(word);
+    if (companyPivots === undefined) return this.#pivotsOfLabels(word, languages);
     const [byLabels, ...others] = this.#pivotsOfLabels(word, languages);
-    if (byLabels === undefined || others.length > 0 || own.length > 1) return own;
+    if (byLabels === undefined || others.length > 0 || companyPivots.length > 1) return companyPivots;
     const found = new Map(byLabels.map(([term, share]) => [term, share * weightBesideCompanyTerm]));
-    for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
+    for (const [term, share] of companyPivots[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
     return [[...found]];
   }
 
@@ -323,12 +326,12 @@ export class ConceptLinker {
     const found = new Map<number, number>();
     let parts: (readonly (readonly [number, number])[])[] = [];
     for (const language of languages) {
-      const own = this.#indexes.get(language)?.pivotsOf(word) ?? [];
-      if (own.length > 1 && parts.length === 0) parts = own;
-      if (own.length !== 1) continue;
+      const labelPivots = this.#indexes.get(language)?.pivotsOf(word) ?? [];
+      if (labelPivots.length > 1 && parts.length === 0) parts = labelPivots;
+      if (labelPivots.length !== 1) continue;
       // An English word is taken as English first, whatever it means in other languages.
       const part = language !== 'en' && languages.includes('en') ? weightBesideEnglish : 1;
-      for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
+      for (const [term, share] of labelPivots[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
     }
     if (found.size > 0) return [[...found]];
     return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
@@ -403,9 +406,9 @@ export class ConceptLinker {
       let likelihood = language === 'en' ? englishLikelihood : 0;
       for (const { text } of words) {
         const isStop = isStopWord(text, language);
-        const own = stem(text, language);
-        if (isStop || index.knows(own)) count++;
-        likelihood += Math.log(Math.max(isStop ? shareOfStopWord : 0, index.commonness(own)));
+        const stemmed = stem(text, language);
+        if (isStop || index.knows(stemmed)) count++;
+        likelihood += Math.log(Math.max(isStop ? shareOfStopWord : 0, index.commonness(stemmed)));
       }
       return { language, count, likelihood };
     });
@@ -436,8 +439,9 @@ function termsOf(words: readonly TitleWord[], language: string): QueryTerm[] {
   const content = words.filter(({ text }) => !isStopWord(text, language));
   const terms = new Map<string, QueryTerm>();
   for (const { text, isInBrackets } of content.length > 0 ? content : words) {
-    const own = stem(text, language);
-    if (!terms.has(own)) terms.set(own, { stem: own, text, share: isInBrackets ? scoreWeights.inBrackets : 1 });
+    const stemmed = stem(text, language);
+    if (!terms.has(stemmed))
+      terms.set(stemmed, { stem: stemmed, text, share: isInBrackets ? scoreWeights.inBrackets : 1 });
   }
   return [...terms.values()];
 }

@@ -42,9 +42,9 @@ function weightedTerms(concepts: number, labels: readonly LabelWords[]): Matrix 
   for (const table of labels) {
     const counts = countsOf(table, concepts);
     const holders = new Uint32Array(table.terms.length);
-    for (const own of counts) for (const term of own.keys()) holders[term]!++;
-    counts.forEach((own, concept) => {
-      const weighted = [...own].map(
+    for (const termCounts of counts) for (const term of termCounts.keys()) holders[term]!++;
+    counts.forEach((termCounts, concept) => {
+      const weighted = [...termCounts].map(
         ([term, count]) => [term, Math.log(1 + count) * Math.log(1 + concepts / (1 + holders[term]!))] as const,
       );
       const length = Math.hypot(...weighted.map(([, weight]) => weight));
@@ -69,10 +69,10 @@ function weightedTerms(concepts: number, labels: readonly LabelWords[]): Matrix 
 function countsOf({ labelStarts, labelTerms, labelConcepts }: LabelWords, concepts: number): Map<number, number>[] {
   const counts = Array.from({ length: concepts }, () => new Map<number, number>());
   labelConcepts.forEach((concept, label) => {
-    const own = counts[concept]!;
+    const termCounts = counts[concept]!;
     for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
       const term = labelTerms[index]! & termMask;
-      own.set(term, (own.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
+      termCounts.set(term, (termCounts.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
     }
   });
   return counts;

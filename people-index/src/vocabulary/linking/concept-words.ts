@@ -20,17 +20,17 @@ export function conceptWords(
   }
   const rarity = (word: number) => Math.log(1 + concepts / (1 + counts[word + 1]!));
   const weights = bags.map((bag) => {
-    const own = [...bag].map(([word, share]) => [word, Math.sqrt(share) * rarity(word)] as const);
-    const norm = Math.hypot(...own.map(([, weight]) => weight)) || 1;
-    return own.map(([word, weight]) => [word, weight / norm] as const);
+    const weighted = [...bag].map(([word, share]) => [word, Math.sqrt(share) * rarity(word)] as const);
+    const norm = Math.hypot(...weighted.map(([, weight]) => weight)) || 1;
+    return weighted.map(([word, weight]) => [word, weight / norm] as const);
   });
   const wordStarts = counts.slice();
   for (let word = 0; word < words; word++) wordStarts[word + 1]! += wordStarts[word]!;
   const wordConcepts = new Uint16Array(wordStarts[words]!);
   const wordShares = new Uint8Array(wordStarts[words]!);
   const next = wordStarts.slice();
-  weights.forEach((own, concept) => {
-    for (const [word, weight] of own) {
+  weights.forEach((weighted, concept) => {
+    for (const [word, weight] of weighted) {
       const index = next[word]!++;
       wordConcepts[index] = concept;
       wordShares[index] = Math.round(weight * 255);

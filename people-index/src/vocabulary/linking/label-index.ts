@@ -186,7 +186,7 @@ export class LabelIndex {
       const posting = this.#postings[index]!;
       if (posting % 2 === 1) continue;
       const words = labelTerms.subarray(labelStarts[posting >>> 1]!, labelStarts[(posting >>> 1) + 1]!);
-      if (words.every((own) => (own & partOfWord) !== 0 || (own & termMask) === term)) return true;
+      if (words.every((word) => (word & partOfWord) !== 0 || (word & termMask) === term)) return true;
     }
     return false;
   }
@@ -223,8 +223,8 @@ export class LabelIndex {
    * likeliest. [] for unknown words.
    */
   pivotsOf(word: string): (readonly (readonly [term: number, share: number])[])[] {
-    const own = this.#indexes.get(stemOf(word, this.language));
-    if (own !== undefined) return [this.#pivotsOfTerm(own)];
+    const term = this.#indexes.get(stemOf(word, this.language));
+    if (term !== undefined) return [this.#pivotsOfTerm(term)];
     if (!hasCompounds(this.language)) return [];
     const commonness = (part: string) => this.#counts[this.#indexes.get(part) ?? -1] ?? 0;
     return splitCompound(word, this.language, commonness).map((part) => this.#pivotsOfTerm(this.#indexes.get(part)!));
@@ -331,13 +331,13 @@ export class LabelIndex {
       this.#stamp = 0;
     }
     for (const { stem, weight } of features) {
-      const own = this.#indexes.get(stem);
-      if (own === undefined) continue;
+      const term = this.#indexes.get(stem);
+      if (term === undefined) continue;
       const stamp = ++this.#stamp;
-      const share = (weight * this.#idf[own]!) / norm;
-      this.#addTerm(own, share, stamp, true);
+      const share = (weight * this.#idf[term]!) / norm;
+      this.#addTerm(term, share, stamp, true);
       const { synonyms, synonymShares } = this.#table;
-      for (let at = own * synonymsOfTerm; at < (own + 1) * synonymsOfTerm && synonyms[at] !== noSynonym; at++)
+      for (let at = term * synonymsOfTerm; at < (term + 1) * synonymsOfTerm && synonyms[at] !== noSynonym; at++)
         this.#addTerm(synonyms[at]!, (share * synonymShares[at]!) / 255, stamp, false);
     }
   }

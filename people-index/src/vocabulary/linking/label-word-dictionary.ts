@@ -24,8 +24,8 @@ export class LabelWordDictionary {
   /** A term with the ending that a misspelled word has after its stem: `comptable` for `comtable`. */
   withEndingOf(token: number, word: string): string {
     const term = this.tokens.word(token);
-    const own = this.termOf(word);
-    return word.startsWith(own) ? term + word.slice(own.length) : term;
+    const termOfWord = this.termOf(word);
+    return word.startsWith(termOfWord) ? term + word.slice(termOfWord.length) : term;
   }
 
   /** Number of labels with a term. */

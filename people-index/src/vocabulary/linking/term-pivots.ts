@@ -29,15 +29,15 @@ export function termPivots(
     });
     return { pivots, pivotShares };
   }
-  const [own, other] = [occurrences(table, concepts), occurrences(into, concepts)];
-  own.ofTerm.forEach((occurrencesOfTerm, term) => {
+  const [source, target] = [occurrences(table, concepts), occurrences(into, concepts)];
+  source.ofTerm.forEach((occurrencesOfTerm, term) => {
     const sums = new Map<number, number>();
     for (const [concept, share] of occurrencesOfTerm) {
-      for (const [candidate, weight] of other.ofConcept[concept]!)
+      for (const [candidate, weight] of target.ofConcept[concept]!)
         sums.set(candidate, (sums.get(candidate) ?? 0) + share * weight);
     }
     const similarities = [...sums].map(
-      ([candidate, sum]) => [candidate, sum / (own.norms[term]! * other.norms[candidate]!)] as const,
+      ([candidate, sum]) => [candidate, sum / (source.norms[term]! * target.norms[candidate]!)] as const,
     );
     const best = similarities.toSorted((one, next) => next[1] - one[1] || one[0] - next[0]).slice(0, pivotsOfTerm);
     const minSimilarity = Math.max(minShare, (best[0]?.[1] ?? 0) * minOfBest);
@@ -55,18 +55,18 @@ function occurrences({ terms, labelStarts, labelTerms, labelConcepts }: LabelWor
   const labelsOf = new Uint32Array(concepts);
   labelConcepts.forEach((concept, label) => {
     labelsOf[concept]!++;
-    const own = ofConcept[concept]!;
+    const termWeights = ofConcept[concept]!;
     for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
       const term = labelTerms[index]! & termMask;
-      own.set(term, (own.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
+      termWeights.set(term, (termWeights.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
     }
   });
   const ofTerm: [number, number][][] = terms.map(() => []);
   const norms = new Float64Array(terms.length);
-  ofConcept.forEach((own, concept) => {
-    for (const [term, count] of own) {
+  ofConcept.forEach((termWeights, concept) => {
+    for (const [term, count] of termWeights) {
       const share = Math.sqrt(count / labelsOf[concept]!);
-      own.set(term, share);
+      termWeights.set(term, share);
       ofTerm[term]!.push([concept, share]);
       norms[term]! += share * share;
     }

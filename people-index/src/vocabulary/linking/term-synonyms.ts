@@ -21,7 +21,7 @@ export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | '
   for (let start = 0, end = 0; start < labelConcepts.length; start = end) {
     while (labelConcepts[end] === labelConcepts[start]) end++;
     const labels = Array.from({ length: end - start }, (_, index) => termsOf(table, start + index));
-    for (const term of new Set(labels.flatMap((own) => [...own]))) concepts[term]!++;
+    for (const term of new Set(labels.flatMap((label) => [...label]))) concepts[term]!++;
     addExchanged(labels.slice(0, maxLabels), found);
   }
   const synonyms = new Uint16Array(terms.length * synonymsOfTerm).fill(noSynonym);
@@ -54,13 +54,14 @@ function addExchanged(labels: readonly ReadonlySet<number>[], found: readonly Ma
   const weights = new Map<number, Map<number, number>>();
   for (const one of labels) {
     for (const other of labels) {
-      const [own, others] = [one.difference(other), other.difference(one)];
-      if (own.size === 0 || others.size === 0 || own.size > maxWords || others.size > maxWords) continue;
-      const weight = (own.size < one.size ? 1 : withoutCommonWord) / (own.size * others.size);
-      for (const term of own) {
+      const [onlyInOne, onlyInOther] = [one.difference(other), other.difference(one)];
+      if (onlyInOne.size === 0 || onlyInOther.size === 0 || onlyInOne.size > maxWords || onlyInOther.size > maxWords)
+        continue;
+      const weight = (onlyInOne.size < one.size ? 1 : withoutCommonWord) / (onlyInOne.size * onlyInOther.size);
+      for (const term of onlyInOne) {
         const known = weights.get(term) ?? new Map<number, number>();
         weights.set(term, known);
-        for (const next of others) known.set(next, Math.max(known.get(next) ?? 0, weight));
+        for (const next of onlyInOther) known.set(next, Math.max(known.get(next) ?? 0, weight));
       }
     }
   }

@@ -6,13 +6,13 @@ export function valuesWithAllWords(segment: Segment, field: AttributeField, word
   const { firstValue, texts } = segment.data.attributes[field];
   let matching: Set<number> | undefined;
   for (const word of words) {
-    const own = new Set<number>();
+    const withWord = new Set<number>();
     for (const value of valuesWithWord(segment, word)) {
       const index = value - firstValue;
-      if (index >= 0 && index < texts.length && matching?.has(index) !== false) own.add(index);
+      if (index >= 0 && index < texts.length && matching?.has(index) !== false) withWord.add(index);
     }
-    matching = own;
-    if (own.size === 0) break;
+    matching = withWord;
+    if (withWord.size === 0) break;
   }
   return [...(matching ?? [])];
 }

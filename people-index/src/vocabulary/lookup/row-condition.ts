@@ -87,7 +87,7 @@ function testOf([one, other, ...more]: readonly ColumnTest[]): RowTest {
 
 /** The rows that satisfy at least one of the conditions. */
 export function anyCondition(conditions: readonly Condition[]): Condition {
-  const test: RowTest = (row) => conditions.some((own) => own.test(row));
+  const test: RowTest = (row) => conditions.some((condition) => condition.test(row));
   return {
     count: conditions.reduce((sum, { count }) => sum + count, 0),
     test,

@@ -30,6 +30,6 @@ function baseOf(label: string): string {
 }
 
 function withoutThe(text: string): string {
-  const own = text.trim();
-  return own.toLowerCase().startsWith('the ') ? own.slice(4).trim() : own;
+  const trimmed = text.trim();
+  return trimmed.toLowerCase().startsWith('the ') ? trimmed.slice(4).trim() : trimmed;
 }

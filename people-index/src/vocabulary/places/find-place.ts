@@ -103,7 +103,7 @@ function companySite(folded: string, segments: readonly Segment[]): Place | unde
   for (const segment of segments) {
     const { texts } = segment.data.attributes.site;
     for (const value of valuesWithAllWords(segment, 'site', words)) {
-      const label = [texts[value]!, ...texts[value]!.split(citySeparator)].find((own) => fold(own) === folded);
+      const label = [texts[value]!, ...texts[value]!.split(citySeparator)].find((name) => fold(name) === folded);
       if (label !== undefined) return { ...unknownPlace(folded), label };
     }
   }
@@ -119,11 +119,11 @@ function resolveCity(known: Place, folded: string, context: PlaceContext): Place
   const { segments } = context;
   const isUsed = segments.some((segment) => isAnybodyIn(segment, known));
   if (isUsed && fold(known.label) === folded) return known;
-  const own = companyCity(folded, segments);
-  if (!isUsed) return own ?? companyState(folded, context) ?? known;
-  if (own === undefined || !isElsewhere(own, known, segments)) return known;
-  const label = `${own.label}, ${known.label}`;
-  return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
+  const cityOfCompany = companyCity(folded, segments);
+  if (!isUsed) return cityOfCompany ?? companyState(folded, context) ?? known;
+  if (cityOfCompany === undefined || !isElsewhere(cityOfCompany, known, segments)) return known;
+  const label = `${cityOfCompany.label}, ${known.label}`;
+  return { ...known, label, cities: [...known.cities!, folded], members: [known, cityOfCompany] };
 }
 
 /** Whether people are in a city of the company outside the countries of the known one. */
@@ -154,8 +154,8 @@ function isAnybodyIn(segment: Segment, { countries, cities = [], states = [] }: 
   const hasPerson = (field: 'city' | 'state') => (value: number) => {
     const countryOf = countriesOfValues(segment, field);
     const { starts, items } = segment.data.attributes[field].rows;
-    const own = countryOf[value]!;
-    if (own !== severalCountries && isThere[own] !== 1) return false;
+    const countryOfValue = countryOf[value]!;
+    if (countryOfValue !== severalCountries && isThere[countryOfValue] !== 1) return false;
     for (let index = starts[value]!; index < starts[value + 1]!; index++) {
       const row = items[index]!;
       if (isThere[country.column[row]!] === 1 && !segment.isRemoved(row)) return true;
@@ -188,14 +188,19 @@ export function resolvePlaces(named: readonly NamedPlace[]): Place[] {
   const all = named.map(({ place, folded }) => inCountries(place, folded, countries));
   const resolved: Place[] = [];
   for (const kind of ['area', 'state', 'city', 'other'] as const) {
-    const own = all.filter((place) => extentOf(place) === kind);
-    const [first, ...more] = own;
+    const ofKind = all.filter((place) => extentOf(place) === kind);
+    const [first, ...more] = ofKind;
     if (first === undefined) continue;
     const isApart =
-      kind !== 'other' && more.length > 0 && own.every((one) => own.every((other) => areApart(one, other)));
+      kind !== 'other' && more.length > 0 && ofKind.every((one) => ofKind.every((other) => areApart(one, other)));
     if (isApart)
-      resolved.push({ kind: first.kind, label: own.map(({ label }) => label).join(', '), countries: [], members: own });
-    else resolved.push(...own);
+      resolved.push({
+        kind: first.kind,
+        label: ofKind.map(({ label }) => label).join(', '),
+        countries: [],
+        members: ofKind,
+      });
+    else resolved.push(...ofKind);
   }
   return resolved;
 }
@@ -216,8 +221,8 @@ function extentOf(place: Place): 'area' | 'state' | 'city' | 'other' {
 /** Whether nobody can be in both: two countries, two cities, or two regions. Two names of one region share a name. */
 function areApart(one: Place, other: Place): boolean {
   if (one === other) return true;
-  const share = (own: readonly string[] = [], others: readonly string[] = []) =>
-    own.some((name) => others.includes(name));
+  const share = (names: readonly string[] = [], others: readonly string[] = []) =>
+    names.some((name) => others.includes(name));
   if (isArea(one)) return !share(one.countries, other.countries);
   return !share(one.cities, other.cities) && !share(one.states, other.states);
 }
@@ -227,8 +232,8 @@ export function companyPlace(folded: string, context: PlaceContext): Place | und
   const synonyms = context.synonyms.of('place', folded);
   if (synonyms.length === 0 || findPlace(folded, '', context) !== undefined) return undefined;
   const members = synonyms.flatMap((other) => findPlace(fold(other), '', context) ?? findSite(other, context) ?? []);
-  const own = findSite(folded, context);
-  const [first, ...more] = own === undefined ? members : [...members, own];
+  const site = findSite(folded, context);
+  const [first, ...more] = site === undefined ? members : [...members, site];
   if (first === undefined || more.length === 0) return first;
   const labels = [...new Set([first, ...more].map(({ label }) => label))];
   const label = labels.slice(0, maxListed).join(', ') + (labels.length > maxListed ? ', …' : '');

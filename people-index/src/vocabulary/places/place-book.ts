@@ -66,8 +66,8 @@ export class PlaceBook {
   /** Number of words of the longest name, by its first word. */
   readonly #longest = new Map<string, number>();
 
-  /** @param own the company's names of countries */
-  constructor(own: readonly CountryLabels[] = []) {
+  /** @param companyCountries the company's names of countries */
+  constructor(companyCountries: readonly CountryLabels[] = []) {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     const codes = letters
       .flatMap((one) => letters.map((other) => one + other))
@@ -86,7 +86,7 @@ export class PlaceBook {
       const [code = '', words = ''] = line.split(': ');
       for (const word of words.split(' ')) this.#add(word.replaceAll('-', ' '), countries.get(code)!);
     }
-    for (const [code, forms] of formsOf(own)) {
+    for (const [code, forms] of formsOf(companyCountries)) {
       const country = countries.get(code);
       if (country !== undefined) for (const name of forms) this.#add(name, country);
     }

@@ -12,7 +12,7 @@ const shortestStem = 3;
  * Case endings after these prepositions, each with the endings that the base form may have: Krakowie, Kraków;
  * Warszawie, Warszawa. Folded; the longest first.
  */
-const endings: readonly (readonly [ending: string, own: readonly string[]])[] = [
+const endings: readonly (readonly [ending: string, baseEndings: readonly string[]])[] = [
   ['sce', ['ska']],
   ['dze', ['ga']],
   ['ach', ['e', 'y', 'i']],
@@ -34,11 +34,11 @@ export function placeAfterPreposition(
 ): Place | undefined {
   if (!prepositions.has(words[start - 1]?.folded ?? '')) return undefined;
   const { folded } = words[start]!;
-  for (const [ending, own] of endings) {
+  for (const [ending, baseEndings] of endings) {
     const stem = folded.slice(0, -ending.length);
     if (stem.length < shortestStem || !folded.endsWith(ending)) continue;
-    for (const other of own) {
-      const place = findPlace(stem + other, '', context);
+    for (const baseEnding of baseEndings) {
+      const place = findPlace(stem + baseEnding, '', context);
       if (place !== undefined && isAnybodyAt(place, context)) return place;
     }
   }

@@ -46,6 +46,6 @@ export function keepHonorifics(
 export function hasAbbreviatedHonorifics(text: string): boolean {
   const written = text.split(/\s+/);
   const others = new Set(withoutUnambiguousTitles(foldWords(text)));
-  const dropped = written.filter((word) => foldWords(word).some((own) => !others.has(own)));
+  const dropped = written.filter((word) => foldWords(word).some((foldedWord) => !others.has(foldedWord)));
   return dropped.length > 0 && smallLetter.test(text) && dropped.every((word) => capitals.test(word));
 }

@@ -105,7 +105,7 @@ function findOccurrence(segment: Segment, folded: string, valuesOf: (word: strin
   let [isTitle, isInTitle, isOfUnit] = [false, false, false];
   let left = maxValues;
   for (const value of rarest) {
-    const field = phraseFields.find((own) => isValueOf(segment, own, value));
+    const field = phraseFields.find((candidate) => isValueOf(segment, candidate, value));
     if (field === undefined || (field === 'title' ? isTitle : isOfUnit)) continue;
     if (!others.every((list) => hasSorted(list, value))) continue;
     isInTitle ||= field === 'title';

@@ -44,13 +44,13 @@ export function withoutLikelyNames(
   if (runs.length + others.length < 2) return runs;
   const all = [...runs.map(({ place }) => place), ...others];
   const countries = all.flatMap((place) => (isArea(place) ? place.countries : []));
-  const isElsewhere = (own: Place) => (other: Place) =>
-    other !== own && !own.countries.some((country) => other.countries.includes(country));
+  const isElsewhere = (place: Place) => (other: Place) =>
+    other !== place && !place.countries.some((country) => other.countries.includes(country));
   const isName = ({ folded }: Word) => isNameWord(folded, context.segments);
   return runs.filter(({ start, end, place }) => {
-    const own = words.slice(start, end);
-    if (!own.every(isName) || !all.some(isElsewhere(place))) return true;
-    const resolved = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
+    const runWords = words.slice(start, end);
+    if (!runWords.every(isName) || !all.some(isElsewhere(place))) return true;
+    const resolved = inCountries(place, runWords.map(({ folded }) => folded).join(' '), countries);
     return isAnybodyAt(resolved, context);
   });
 }

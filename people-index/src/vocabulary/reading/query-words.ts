@@ -30,13 +30,13 @@ export function queryWords(text: string, known: Known): Word[] {
   const plain = withoutSigns.includes('&') ? withoutSigns.replace(spacedLetters, '$1&$2') : withoutSigns;
   return plain
     .split(/[\s,;()/|]+/)
-    .map((own) => abbreviationOf(own, known) ?? { text: own, folded: fold(own) })
+    .map((typed) => abbreviationOf(typed, known) ?? { text: typed, folded: fold(typed) })
     .filter(({ folded }) => folded !== '');
 }
 
-function abbreviationOf(own: string, { work, places }: Known): Word | undefined {
-  if (!dottedAbbreviation.test(own)) return undefined;
-  const text = own.replaceAll('.', '');
+function abbreviationOf(typed: string, { work, places }: Known): Word | undefined {
+  if (!dottedAbbreviation.test(typed)) return undefined;
+  const text = typed.replaceAll('.', '');
   const folded = fold(text);
   const isKnown = work.read([folded]).functions.length > 0 || places.find(folded) !== undefined;
   return isKnown ? { text, folded } : undefined;

@@ -83,7 +83,7 @@ function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefin
  * director` in a company of HR managers.
  */
 function worstAcceptedFit(segments: readonly Segment[], role: Role, { vocabulary }: Lexicon): number {
-  const isSame = (own: number) => own !== titleFit.none && own <= titleFit.related;
+  const isSame = (fit: number) => fit !== titleFit.none && fit <= titleFit.related;
   return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame))
     ? titleFit.related
     : titleFit.otherLevel;
@@ -94,8 +94,8 @@ function titlesOf(segment: Segment, role: Role, { vocabulary }: Lexicon, worst: 
   vocabulary
     .titlesOf(segment)
     .fits(role)
-    .forEach((own, title) => {
-      if (own !== titleFit.none && own <= worst) values.push(title);
+    .forEach((fit, title) => {
+      if (fit !== titleFit.none && fit <= worst) values.push(title);
     });
   return values;
 }

@@ -10,7 +10,7 @@ const longestAbbreviation = 4;
 
 /** Returns the role, or, if no title matches it, a role that accepts titles of another level or the same field of work. */
 export function relaxUnmatchedRole(role: Role, { vocabulary, segments }: ReadingContext): Role {
-  const isMatched = (own: Role) => segments.some((segment) => vocabulary.titlesOf(segment).hasFit(own));
+  const isMatched = (candidate: Role) => segments.some((segment) => vocabulary.titlesOf(segment).hasFit(candidate));
   if (isMatched(role)) return role;
   const relaxed = vocabulary.role(`${role.key}\n*`, () => ({ ...role, key: `${role.key}\n*`, isRelaxed: true }));
   return isMatched(relaxed) ? relaxed : role;

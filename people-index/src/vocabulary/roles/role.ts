@@ -78,8 +78,8 @@ interface RoleContext {
 /** @param synonyms the company's other words for the text */
 export function readRole(key: string, text: string, synonyms: readonly string[], context: RoleContext): Role {
   const others = synonyms.map((other, index) => readWording(other, context, index < maxLinkedSynonyms, true));
-  const own = readWording(text, context, true, false);
-  return { key, text, wordings: [own, ...others], isRelaxed: false };
+  const wordingOfText = readWording(text, context, true, false);
+  return { key, text, wordings: [wordingOfText, ...others], isRelaxed: false };
 }
 
 /** Removes the word for a department if the other words name its function: `legal department`. */
@@ -111,7 +111,7 @@ function readWording(
     short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
   );
   const unknown = meaning.unknown.values();
-  const own = meaning.words.map((terms): RoleWord => ({
+  const roleWords = meaning.words.map((terms): RoleWord => ({
     terms: new Map(terms),
     ...(terms.length === 0 && { text: unknown.next().value ?? '' }),
     weight:
@@ -127,12 +127,12 @@ function readWording(
       linker.pivotsOf(word, linker.languagesOf(linker.wordsOf(text)))[0]!.length === 0,
   );
   const areAbbreviations =
-    !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
-  const ownWithFunctions = areAbbreviations
-    ? own.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
-    : own;
+    !isAllFunction && abbreviations.length === roleWords.filter(({ terms }) => terms.size === 0).length;
+  const wordsWithFunctions = areAbbreviations
+    ? roleWords.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
+    : roleWords;
   const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
-  const words = short.length > 0 ? [...ownWithFunctions, shortWord] : ownWithFunctions;
+  const words = short.length > 0 ? [...wordsWithFunctions, shortWord] : wordsWithFunctions;
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.

@@ -128,7 +128,7 @@ export class SegmentTitles {
         else known.push({ title, share });
       }
     }
-    for (const own of meaning.functions) addTo(this.#byFunction, own, title);
+    for (const one of meaning.functions) addTo(this.#byFunction, one, title);
     const read = readTitle(this.#texts[title]!);
     this.#initials.push(read.map(({ text }) => initialsOf(text)).join(''));
     const words = read.map(({ text }) => genderKey(text));
@@ -156,10 +156,10 @@ export class SegmentTitles {
     const { words: typed, forms } = contentWords(role.text);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== titleFit.sameMeaning && fits[title] !== titleFit.related) continue;
-      const { words, forms: own } = (this.#contentWords[title] ??= contentWords(this.#texts[title]!));
+      const { words, forms: titleForms } = (this.#contentWords[title] ??= contentWords(this.#texts[title]!));
       const isJoined = typed.length === 1 && words.length > 1 && words.join('') === typed[0];
       if (isJoined) fits[title] = titleFit.exact;
-      if (isJoined || !forms.every((form) => own.includes(form))) continue;
+      if (isJoined || !forms.every((form) => titleForms.includes(form))) continue;
       const isComplete = typed.length === words.length;
       fits[title] = !isComplete
         ? titleFit.contains
@@ -213,40 +213,41 @@ export class SegmentTitles {
   #eachNaming([first = -1, ...others]: readonly number[], take: (title: number) => void): void {
     for (const title of this.#byFunction.get(first) ?? []) {
       const { functions } = this.#meanings[title]!;
-      if (others.every((own) => functions.includes(own))) take(title);
+      if (others.every((other) => functions.includes(other))) take(title);
     }
   }
 
   /** Calls `take` with the titles of a grade, and of at least the level of the role. */
   #eachOfGrade({ grade, level }: RoleWording, take: (title: number) => void): void {
-    for (const [title, own] of this.#meanings.entries()) if (own.grade === grade && own.level >= level) take(title);
+    for (const [title, meaning] of this.#meanings.entries())
+      if (meaning.grade === grade && meaning.level >= level) take(title);
   }
 
   /** Calls `take` with the titles of a level. */
   #eachOfLevel(level: number, take: (title: number) => void): void {
-    for (const [title, own] of this.#meanings.entries()) if (own.level === level) take(title);
+    for (const [title, meaning] of this.#meanings.entries()) if (meaning.level === level) take(title);
   }
 
   /** Calls `take` with the titles that have consecutive words with the initials. */
   #eachWithInitials(letters: string, take: (title: number) => void): void {
-    for (const [title, own] of this.#initials.entries()) if (own.includes(letters)) take(title);
+    for (const [title, initials] of this.#initials.entries()) if (initials.includes(letters)) take(title);
   }
 
   /** Whether any title fits a role. */
   hasFit(role: Role): boolean {
-    return this.fits(role).some((own) => own !== titleFit.none);
+    return this.fits(role).some((fit) => fit !== titleFit.none);
   }
 
   /** Whether any title has consecutive words with the initials. @param letters folded */
   hasInitials(letters: string): boolean {
-    return this.#initials.some((own) => own.includes(letters));
+    return this.#initials.some((initials) => initials.includes(letters));
   }
 
   /** Titles that contain all words, in any gender form. @param words folded */
   #containing(words: readonly string[]): readonly number[] {
     const lists = words.map((word) => this.#byWord.get(genderKey(word)) ?? []);
     const [fewest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
-    return fewest.filter((title) => others.every((own) => own.includes(title)));
+    return fewest.filter((title) => others.every((titles) => titles.includes(title)));
   }
 
   /** Lowers the fit of a title of another level. For the head of a department, a title without a level does not fit at all. */
@@ -271,8 +272,10 @@ export class SegmentTitles {
 
   /** Cosine similarity of the positions of a role and a title; undefined if the role's is not sharp or the title has none. */
   #similarity({ position }: RoleWording, title: number): number | undefined {
-    const own = this.#positions[title];
-    return position?.isSharp === true && own !== undefined ? positionSimilarity(position, own) : undefined;
+    const titlePosition = this.#positions[title];
+    return position?.isSharp === true && titlePosition !== undefined
+      ? positionSimilarity(position, titlePosition)
+      : undefined;
   }
 
   /** Calls `take` with the titles that cover at least `minCoverOfRelated` of the words' weight, and with the share covered. */
@@ -282,10 +285,10 @@ export class SegmentTitles {
     for (const { terms, weight, text, functions = [] } of words) {
       const best = new Map<number, number>();
       if (text !== undefined) for (const title of this.#byWord.get(genderKey(text)) ?? []) best.set(title, 1);
-      for (const own of functions) for (const title of this.#byFunction.get(own) ?? []) best.set(title, 1);
+      for (const one of functions) for (const title of this.#byFunction.get(one) ?? []) best.set(title, 1);
       for (const [term, share] of terms) {
-        for (const { title, share: own } of this.#byTerm.get(term) ?? []) {
-          const product = Math.sqrt(share * own);
+        for (const { title, share: shareInTitle } of this.#byTerm.get(term) ?? []) {
+          const product = Math.sqrt(share * shareInTitle);
           if (product > (best.get(title) ?? 0)) best.set(title, product);
         }
       }

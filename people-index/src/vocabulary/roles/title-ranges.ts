@@ -34,9 +34,9 @@ function analyse(title: string, { linker, work }: Vocabulary): TitleAnalysis {
   const pieces = found.map(({ text, index, words }) => {
     const start = position;
     position += words.length;
-    const pieceWords = words.flatMap((word, own): PieceWord[] => {
+    const pieceWords = words.flatMap((word, offset): PieceWord[] => {
       if (isLinkingWord(word)) return [];
-      const [ofFunction, ofLevel] = [isFunction[start + own] === true, isLevel[start + own] === true];
+      const [ofFunction, ofLevel] = [isFunction[start + offset] === true, isLevel[start + offset] === true];
       const pivots = linker.pivotsOf(word, languages);
       return [{ text: genderKey(word), isFunction: ofFunction, isLevel: ofLevel, pivots }];
     });
@@ -58,9 +58,9 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
   const levels = new Set<number>();
   for (const way of role.wordings) {
     if (way.level > 0) levels.add(way.level);
-    for (const own of way.functions) functions.add(own);
+    for (const one of way.functions) functions.add(one);
     for (const { terms, functions: ofWord = [] } of way.words) {
-      for (const own of ofWord) functions.add(own);
+      for (const one of ofWord) functions.add(one);
       for (const [term, share] of terms) meanings.set(term, Math.max(meanings.get(term) ?? 0, share));
     }
   }
@@ -70,9 +70,9 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
       level,
       functions: ofTitle,
     } = vocabulary.titleAnalyses.getOrMake(title, () => analyse(title, vocabulary));
-    const own = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
+    const titleWords = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
     // If the title has all typed words, other words of the function are not highlighted: only `Trader` in Energy Trader for `trader`.
-    const isOfFunction = !typed.isSubsetOf(own) && ofTitle.some((one) => functions.has(one));
+    const isOfFunction = !typed.isSubsetOf(titleWords) && ofTitle.some((one) => functions.has(one));
     const isMatch = ({ text, isFunction, isLevel, pivots }: PieceWord) =>
       typed.has(text) ||
       (isOfFunction && isFunction) ||

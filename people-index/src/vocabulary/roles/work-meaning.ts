@@ -89,17 +89,19 @@ export class MeaningReader {
     const content = texts.filter((word, index) => !isLevel[index] && isContent(word));
     // "Executive Assistant" consists of words for a level only, so these are used.
     const used = content.length > 0 || functions.length > 0 ? content : texts.filter(isContent);
-    const pivots = used.map((word) => ({ word, own: this.#pivotsOf(word, languages) }));
-    const words = pivots.flatMap(({ word, own }) => (used.length > 1 ? this.#withStaff(word, own) : own));
-    const unknown = pivots.flatMap(({ word, own }) => own.flatMap((terms) => (terms.length === 0 ? [word] : [])));
+    const translated = used.map((word) => ({ word, pivots: this.#pivotsOf(word, languages) }));
+    const words = translated.flatMap(({ word, pivots }) => (used.length > 1 ? this.#withStaff(word, pivots) : pivots));
+    const unknown = translated.flatMap(({ word, pivots }) =>
+      pivots.flatMap((terms) => (terms.length === 0 ? [word] : [])),
+    );
     return { words, unknown, functions, level, grade };
   }
 
   /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */
-  #withStaff(word: string, own: Pivots): Pivots {
-    if (own[0]?.length === 0) return own;
+  #withStaff(word: string, pivots: Pivots): Pivots {
+    if (pivots[0]?.length === 0) return pivots;
     const term = this.#linker.staffTermOf(word);
-    return term === undefined ? own : [[...(own[0] ?? []), [term, shareOfStaff]], ...own.slice(1)];
+    return term === undefined ? pivots : [[...(pivots[0] ?? []), [term, shareOfStaff]], ...pivots.slice(1)];
   }
 
   /** Translates a word from the languages of the text, or, if these do not know it, from any language: `UX` in a Spanish title. */

@@ -105,7 +105,7 @@ export class WorkWordReader {
 
   /** The functions that are a field of work rather than a kind of staff. */
   fieldsOf(functions: readonly number[]): readonly number[] {
-    return functions.filter((own) => !this.#kinds.has(own));
+    return functions.filter((one) => !this.#kinds.has(one));
   }
 
   /** @param words folded, in their order */
@@ -144,8 +144,8 @@ export class WorkWordReader {
       mark(isFunction, start, end);
     }
     const leadsNobody = grade !== undefined && grade.entry >= this.#firstWithoutTeam;
-    const own = grade === undefined ? 0 : grade.entry + 1;
-    return { functions: [...functions], level, grade: own, leadsNobody, isLevel, isFunction };
+    const gradeNumber = grade === undefined ? 0 : grade.entry + 1;
+    return { functions: [...functions], level, grade: gradeNumber, leadsNobody, isLevel, isFunction };
   }
 
   /** The level of a compound such as `personalleiter`; 0 for other words. */

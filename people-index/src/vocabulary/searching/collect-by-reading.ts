@@ -52,22 +52,27 @@ export function collectByReading(
     ...(rows?.lists ?? []),
     ...(similar?.lists ?? []),
   ];
-  const isElsewhere = hasNameAmongParts(reading) && all.every(({ rows: own }) => own.length === 0);
+  const isElsewhere = hasNameAmongParts(reading) && all.every(({ rows: partRows }) => partRows.length === 0);
   const lists = isElsewhere ? collectElsewhere(segments, { query, reading, lexicon }, budget) : all;
   return { parts: segments.map((segment) => ({ segment, rows: union(segment, lists) })), isComplete: !budget.isSpent };
 }
 
 const listed = (rows: readonly FoundRow[]): RowsOfPart[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
-function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows, budget: WorkBudget): RowsOfPart {
+function rowsOfReading(
+  segment: Segment,
+  query: ResolvedQuery,
+  readingRows: ReadingRows,
+  budget: WorkBudget,
+): RowsOfPart {
   const filters = rowFilters(segment, query.filters ?? {}, budget);
-  budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
+  budget.spend(rowsToVisit(readingRows, filters) * (1 + filters.length * work.filter));
   const passes = passesOf(segment, filters);
   const { candidates } = segment.workspace;
   const rows = new GrowingList();
   candidates.reserve(segment.data.rows);
   try {
-    addRows(own, filters, Array.from<RowSet>({ length: fitCount }).fill(candidates));
+    addRows(readingRows, filters, Array.from<RowSet>({ length: fitCount }).fill(candidates));
     candidates.scan((row) => {
       if (passes === undefined || passes(row)) rows.push(row);
       return true;
@@ -85,7 +90,7 @@ interface RowsOfPart {
 
 /** The union of the lists of one segment. Each list has a row only once, but lists may have rows in common. */
 function union(segment: Segment, found: readonly RowsOfPart[]): Uint32Array {
-  const lists = found.flatMap((own) => (own.segment === segment && own.rows.length > 0 ? [own.rows] : []));
+  const lists = found.flatMap((part) => (part.segment === segment && part.rows.length > 0 ? [part.rows] : []));
   const [only, ...more] = lists;
   if (more.length === 0) return Uint32Array.from(only ?? []);
   const seen = new BitSet(segment.data.rows);

@@ -41,12 +41,12 @@ function describeRole(
     const { texts } = segment.data.attributes.title;
     const fits = vocabulary.titlesOf(segment).fits(role);
     for (let title = 0; title < fits.length; title++) {
-      const own = fits[title]!;
-      const count = own === titleFit.none || own > best ? 0 : peopleWithTitle(segment, title);
+      const fit = fits[title]!;
+      const count = fit === titleFit.none || fit > best ? 0 : peopleWithTitle(segment, title);
       if (count === 0) continue;
-      if (own <= titleFit.contains && !isOtherwise(texts[title]!)) return undefined;
-      if (own < best) people.clear();
-      best = Math.max(own, titleFit.contains);
+      if (fit <= titleFit.contains && !isOtherwise(texts[title]!)) return undefined;
+      if (fit < best) people.clear();
+      best = Math.max(fit, titleFit.contains);
       people.set(texts[title]!, (people.get(texts[title]!) ?? 0) + count);
     }
   }
@@ -66,12 +66,14 @@ function describeRole(
  * diacritics matches both.
  */
 function differsInDiacritics(text: string): (title: string) => boolean {
-  const wordsOf = (own: string): readonly string[] => own.normalize('NFD').toLowerCase().match(words) ?? [];
+  const wordsOf = (value: string): readonly string[] => value.normalize('NFD').toLowerCase().match(words) ?? [];
   const typed = wordsOf(text).filter((word) => combiningMark.test(word));
   if (typed.length === 0) return () => false;
   return (title) => {
     const [written, folded] = [wordsOf(title), foldWords(title)];
-    return typed.some((word) => !written.includes(word) && foldWords(word).every((own) => folded.includes(own)));
+    return typed.some(
+      (word) => !written.includes(word) && foldWords(word).every((foldedWord) => folded.includes(foldedWord)),
+    );
   };
 }
 

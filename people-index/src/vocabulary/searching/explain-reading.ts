@@ -19,7 +19,7 @@ export function readingExplainer(
   const [role, place] = [typed('role'), typed('place')];
   const foldedPlaces = new Set(parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : [])));
   const isInCity = places
-    .flatMap((own) => own.members ?? [own])
+    .flatMap((one) => one.members ?? [one])
     .some(({ cities, states }) => cities !== undefined || states !== undefined);
   const read = roleRead();
   const rangesOf = read && titleRanges(read, vocabulary);

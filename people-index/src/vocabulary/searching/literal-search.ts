@@ -60,9 +60,9 @@ export function findLiteral(
   { budget, ...page }: Omit<Extent, 'budget'> & { readonly budget: WorkBudget },
 ): FoundRows {
   if (leftOut !== undefined) {
-    const own = new WorkBudget(workOfLiteral);
-    const found = searchPeople(segments, query, { ...page, scope, leftOut, budget: own });
-    if (!own.isSpent && budget.trySpend(own.spent)) return found;
+    const literalBudget = new WorkBudget(workOfLiteral);
+    const found = searchPeople(segments, query, { ...page, scope, leftOut, budget: literalBudget });
+    if (!literalBudget.isSpent && budget.trySpend(literalBudget.spent)) return found;
   }
   return searchPeople(segments, query, { ...page, scope, budget });
 }
@@ -78,10 +78,10 @@ export function withoutPartialUnits(found: FoundRows, { parts, places, units }: 
   const named = parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : []));
   const isPartOfUnit = ({ segment, scorer, row, tier }: FoundRow) => {
     const fields = scorer?.matchesOf(row, tier).map(({ field }) => attributeFields[field - firstAttribute]) ?? [];
-    return unitFields.some((own) => {
-      if (!fields.includes(own)) return false;
-      const value = segment.data.attributes[own].column[row]!;
-      return !named.some((name) => segment.valuesOf(own, name).includes(value));
+    return unitFields.some((unitField) => {
+      if (!fields.includes(unitField)) return false;
+      const value = segment.data.attributes[unitField].column[row]!;
+      return !named.some((name) => segment.valuesOf(unitField, name).includes(value));
     });
   };
   const rows = found.rows.filter((row) => !isPartOfUnit(row));

@@ -62,10 +62,10 @@ export function rankRows(
     const filters = rowFilters(segment, query.filters ?? {}, budget);
     budget.spend(rowsToVisit(rows, filters) * workPerRow);
     const wanted = { filters, near: new Proximity(segment, query.near), limit };
-    const own = canScan(rows, wanted) ? firstRows(segment, rows, wanted) : sortRows(segment, rows, wanted);
-    count += own.count;
-    literal += own.literal;
-    return own.list;
+    const ranked = canScan(rows, wanted) ? firstRows(segment, rows, wanted) : sortRows(segment, rows, wanted);
+    count += ranked.count;
+    literal += ranked.literal;
+    return ranked.list;
   });
   const holds = ({ segment, row }: RowOfSegment) => rowsIn(segment).test(row);
   return { lists, count, literal, isComplete: true, holds };

@@ -146,8 +146,8 @@ function valueTest(segment: Segment, values: readonly FieldValues[]): (value: nu
   // The test is called for thousands of values, so lookups are cached.
   const onlyPlaces: (Int32Array | undefined)[] = [];
   return (value) => {
-    for (let own = 0; own < values.length; own++) {
-      const { firstValue, holds } = values[own]!;
+    for (let index = 0; index < values.length; index++) {
+      const { firstValue, holds } = values[index]!;
       if (value >= firstValue && value < firstValue + holds.length) return holds[value - firstValue] !== 0;
     }
     if (!isPlace) return false;
@@ -191,9 +191,9 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
     });
     return;
   }
-  const setOf = (own: readonly ValueSpan[], { flag }: ValueSpan) => {
+  const setOf = (valueSpans: readonly ValueSpan[], { flag }: ValueSpan) => {
     if (!hasRole) return sets[titleFit.contains];
-    return own === fitCondition?.spans ? sets[flag] : undefined;
+    return valueSpans === fitCondition?.spans ? sets[flag] : undefined;
   };
   const rowsOfSet = inSet !== undefined && (!hasRole || inSet.spans === fitCondition?.spans) ? inSet.rows() : undefined;
   if (rowsOfSet !== undefined) {

@@ -72,9 +72,9 @@ export function respellings(
     if (near.length === 0 && replacesKnownWords) continue;
     if (near.length === 0) return [];
     // Only for the first unknown word, candidates other than the nearest are tried.
-    const own = index === unknown[0] ? near : near.slice(0, 1);
+    const tried = index === unknown[0] ? near : near.slice(0, 1);
     found = found.flatMap(({ replacements, distance }) =>
-      own.map((word) => ({
+      tried.map((word) => ({
         replacements: new Map([...replacements, [index, word]]),
         distance: distance + word.distance,
       })),
@@ -159,13 +159,13 @@ function partsAsTyped(
   let next = 0;
   const typed: ReadPart[] = [];
   for (const part of parts) {
-    const own = rangeOf(spelled, part.text, next);
-    if (own === undefined) return undefined;
+    const range = rangeOf(spelled, part.text, next);
+    if (range === undefined) return undefined;
     const text = words
-      .slice(...own)
+      .slice(...range)
       .map((word) => word.text)
       .join(' ');
-    next = own[1];
+    next = range[1];
     if (text !== part.text && part.kind === 'name') return undefined;
     typed.push(text === part.text ? part : { ...part, text, meant: part.text });
   }

@@ -59,7 +59,8 @@ export function searchByRespelling(
       if (readText.name !== '' && isName(guess)) continue;
       // Marked as chosen, so that nobody is found by literal matches of words that were not typed.
       const reading: Reading = { ...readText, isChosen: true };
-      const find = (own: PageOfRows) => searchByReading(segments, respelledQuery, { ...own, budget }, reading, lexicon);
+      const find = (wanted: PageOfRows) =>
+        searchByReading(segments, respelledQuery, { ...wanted, budget }, reading, lexicon);
       if (replacesKnownWords && find({ after: 0, pageEnd: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
       const found = find(page);
       if (found === undefined || found.count === 0) continue;

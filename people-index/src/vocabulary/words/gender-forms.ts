@@ -53,8 +53,8 @@ const shortestPlural = 5;
  */
 export function inflectionKey(word: string): string {
   const single = word.length < shortestPlural ? word : word.replace(plural, '');
-  const own = genderKey(single);
-  return own.length < shortestPlural ? own : own.replace(lastVowel, '');
+  const key = genderKey(single);
+  return key.length < shortestPlural ? key : key.replace(lastVowel, '');
 }
 
 /** The feminine endings from which the masculine form can be derived, each with the masculine ending. */

@@ -49,9 +49,9 @@ function bestSplit(
     const left = partBefore(word.slice(0, end), language, commonness);
     if (left === undefined) continue;
     const rest = word.slice(end);
-    const own = stem(rest, language);
-    const count = commonness(own);
-    const whole = count > 0 ? { parts: [own], score: Math.log(1 + count) * own.length } : undefined;
+    const stemmed = stem(rest, language);
+    const count = commonness(stemmed);
+    const whole = count > 0 ? { parts: [stemmed], score: Math.log(1 + count) * stemmed.length } : undefined;
     const split =
       maxParts > 2 && rest.length >= shortestCompound ? bestSplit(rest, language, commonness, maxParts - 1) : undefined;
     const right = whole === undefined || (split !== undefined && split.score > whole.score) ? split : whole;
@@ -66,10 +66,10 @@ function partBefore(text: string, language: string, commonness: (stem: string) =
   let best: Split | undefined;
   for (const link of linkingElements) {
     if (!text.endsWith(link) || text.length - link.length < shortestPart - 1) continue;
-    const own = stem(text.slice(0, text.length - link.length), language);
-    const count = own.length < 3 ? 0 : commonness(own);
-    const score = Math.log(1 + count) * own.length;
-    if (count > 0 && (best === undefined || score > best.score)) best = { parts: [own], score };
+    const stemmed = stem(text.slice(0, text.length - link.length), language);
+    const count = stemmed.length < 3 ? 0 : commonness(stemmed);
+    const score = Math.log(1 + count) * stemmed.length;
+    if (count > 0 && (best === undefined || score > best.score)) best = { parts: [stemmed], score };
   }
   return best;
 }

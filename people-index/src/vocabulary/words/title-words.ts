@@ -60,10 +60,10 @@ function withoutQualifiers(words: string[]): string[] {
   let left = words;
   for (let length = -1; length !== left.length;) {
     length = left.length;
-    const own = qualifiersByEnd
+    const qualifier = qualifiersByEnd
       .get(left.at(-1) ?? '')
       ?.find((phrase) => phrase.every((word, index) => left[length - phrase.length + index] === word));
-    if (own !== undefined) left = left.slice(0, -own.length);
+    if (qualifier !== undefined) left = left.slice(0, -qualifier.length);
   }
   return left;
 }
@@ -82,8 +82,8 @@ export function readTitle(title: string): TitleWord[] {
   const words = new Map<string, TitleWord>();
   const add = (part: string, isInBrackets: boolean) => {
     const all = foldWords(part);
-    const own = withoutQualifiers(all);
-    for (const word of own.length > 0 || isInBrackets ? own : all)
+    const unqualified = withoutQualifiers(all);
+    for (const word of unqualified.length > 0 || isInBrackets ? unqualified : all)
       if (!words.has(word)) words.set(word, { text: word, isInBrackets });
   };
   add(main, false);

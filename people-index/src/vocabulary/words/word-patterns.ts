@@ -65,8 +65,8 @@ export class WordPatterns {
       const whole = this.#whole.get(word);
       const prefixed = this.#prefixed.get(word.slice(0, prefixLength));
       if (whole === undefined && prefixed === undefined) continue;
-      const own = [...(whole ?? []), ...(prefixed ?? [])];
-      const matches = own
+      const candidates = [...(whole ?? []), ...(prefixed ?? [])];
+      const matches = candidates
         .filter((pattern) => pattern.words.every((part, index) => matchesPattern(words[start + index], part)))
         .map((pattern) => ({
           entry: pattern.entry,

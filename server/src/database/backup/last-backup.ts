@@ -30,7 +30,7 @@ export function registerBackupMetric(registry: MetricsRegistry, database: Databa
   registry.readGauges(
     {
       name: 'directory_backup_last_success_timestamp_seconds',
-      help: 'Time of the state that the last backup contains; absent until there is a backup',
+      help: 'Time of the last backup; absent until there is one',
     },
     async () => {
       // A scrape has the same time limit as a user's request.

@@ -1,4 +1,11 @@
-import type { FeedTarget, FieldError, ImportProgress, PeopleFileOptions } from '@directory/contract';
+import type {
+  FeedRunMode,
+  FeedRunOutcome,
+  FeedTarget,
+  FieldError,
+  ImportProgress,
+  PeopleFileOptions,
+} from '@directory/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
@@ -10,7 +17,7 @@ export interface FeedsTable {
   cursor: Json<{ readonly [name: string]: string | number | boolean | null } | null>;
   last_attempt_at: OptionalTime;
   last_success_at: OptionalTime;
-  /** Time of the last successful complete run. */
+  /** Time of the last successful full run. */
   last_complete_at: OptionalTime;
   /** Number of failures since the last success. */
   failures: ColumnType<number, number | undefined, number>;
@@ -69,11 +76,6 @@ export interface FeedRunsTable {
   /** The first faults, shown in the list of runs. */
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
 }
-
-/** Whether a run reads all people or only changes, or retires the feed. */
-export type FeedRunMode = 'complete' | 'changes' | 'retirement';
-
-export type FeedRunOutcome = 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
 
 /** The faults in the report of a run. */
 export interface FeedFaultsTable {

@@ -9,7 +9,7 @@ import type { CountryCodeOf } from './quality-values.ts';
 const rowsPerPage = 200;
 
 /** Writes findings as CSV, page by page. People whom `readPeople` does not return, such as leavers, are omitted. */
-export async function* qualityCsv(order: {
+export async function* qualityCsv(options: {
   readonly findings: Findings;
   readonly kinds: readonly QualityKind[];
   readonly by: QualityUnitKind;
@@ -19,14 +19,14 @@ export async function* qualityCsv(order: {
   readonly countryCodeOf: CountryCodeOf;
   readonly unitName: (by: QualityUnitKind, id: string) => string;
 }): AsyncGenerator<Buffer> {
-  const { findings, language } = order;
+  const { findings, language } = options;
   const separator = csvSeparator(language);
   yield Buffer.from(byteOrderMark + csvRows([qualityHeadings[language]], separator));
-  for (const kind of order.kinds) {
+  for (const kind of options.kinds) {
     const list = findings[kind];
-    for (let start = 0; start < list.countOf(order.by, order.unit); start += rowsPerPage) {
-      const page = list.page(order.by, order.unit, start, rowsPerPage);
-      const people = await order.readPeople(page.map(({ personId }) => personId));
+    for (let start = 0; start < list.countOf(options.by, options.unit); start += rowsPerPage) {
+      const page = list.page(options.by, options.unit, start, rowsPerPage);
+      const people = await options.readPeople(page.map(({ personId }) => personId));
       const rows = page.flatMap(({ personId, group }) => {
         const person = people.get(personId);
         return person === undefined ? [] : [cellsOf(kind, person, group)];
@@ -39,14 +39,14 @@ export async function* qualityCsv(order: {
     return [
       qualityKindNames[language][kind],
       group === 0 ? '' : String(group),
-      detailOf(kind, person, order.countryCodeOf),
+      detailOf(kind, person, options.countryCodeOf),
       person.login,
       person.firstName,
       person.lastName,
       person.email,
       person.C_groupIdentifier,
       person.employeeNumber,
-      order.unitName('businessUnit', person.division),
+      options.unitName('businessUnit', person.division),
       person.C_msDSCloudExtensionAttribute2,
       person.feed,
       person.C_countryname,

@@ -5,7 +5,7 @@ import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 export function registerWebhookMetrics(registry: MetricsRegistry): void {
   registry.countEvents(webhookAttempted, {
     name: 'directory_webhook_attempts_total',
-    help: 'Messages sent to webhooks, by outcome; failed ones are sent again',
+    help: 'Attempts to send a message to a webhook, by outcome; failed ones are repeated',
     labelNames: ['outcome'],
     labels: ({ outcome }) => ({ outcome }),
     begin: webhookOutcomes.map((outcome) => ({ outcome })),

@@ -30,9 +30,11 @@ export function registerFeedMetrics(registry: MetricsRegistry, database: Databas
     'Time of the last run of a feed, successful or not',
     ({ lastAttemptAt }) => secondsOf(lastAttemptAt),
   );
-  addGauge('directory_feed_failures', 'Failed runs of a feed since its last success', ({ failures }) => failures);
-  addGauge('directory_feed_held_back', '1 while a run of a feed waits to be accepted', ({ heldBack }) =>
-    heldBack === null ? 0 : 1,
+  addGauge('directory_feed_failures', 'Consecutive failed runs of a feed', ({ failures }) => failures);
+  addGauge(
+    'directory_feed_held_back',
+    '1 while a feed is held back until an administrator accepts its run, else 0',
+    ({ heldBack }) => (heldBack === null ? 0 : 1),
   );
   registerRunMetrics(registry);
 }
@@ -49,7 +51,7 @@ function registerRunMetrics(registry: MetricsRegistry): void {
   registry.readGauges(
     {
       name: 'directory_feed_last_run_duration_seconds',
-      help: 'Duration of the last run of a feed on this node, by mode: full or changes only',
+      help: 'Duration of the last run of a feed on this node, by mode',
       labelNames: ['feed', 'mode'],
     },
     () =>

@@ -1,9 +1,13 @@
+import type { FeedRunMode } from '@directory/contract';
 import type { FeedEntry } from './entries/feed-entry.ts';
 import type { SerializedEntry } from './entries/serialized-entry.ts';
 
 /** Kinds of feeds. A feed of kind `photos` delivers photos of people whom other feeds own. */
 export const feedKinds = ['csv', 'ldif', 'ldap', 'scim', 'photos', 'demo'] as const;
 export type FeedKind = (typeof feedKinds)[number];
+
+/** Whether a run reads all people, which is a full run, or only changes. */
+export type RunMode = Exclude<FeedRunMode, 'retirement'>;
 
 /** Position from which a source reads its next changes: a small JSON object that is opaque to everything but the source. */
 export type FeedCursor = { readonly [name: string]: string | number | boolean | null };
@@ -21,7 +25,7 @@ export interface FeedReading {
   readonly cursor: () => FeedCursor | null;
   /**
    * Returns which of these ids no longer exist in the source. Needed when an account was deleted and created again with the same login: the
-   * person with the old id may or may not still be there. Absent for complete readings.
+   * person with the old id may or may not still be there. Absent for full runs.
    */
   readonly findMissingIds?: FindMissingIds;
 }
@@ -40,7 +44,7 @@ export interface FeedSource {
   readAll(options: ReadingOptions): FeedReading | Promise<FeedReading>;
   /**
    * Reads only the people who changed since the cursor. Absent if the source cannot.
-   * @throws CursorExpiredError when a complete reading is needed first; otherwise as `readAll`
+   * @throws CursorExpiredError when a full run is needed first; otherwise as `readAll`
    */
   readChanges?(cursor: FeedCursor, options: ReadingOptions): FeedReading | Promise<FeedReading>;
   /**

@@ -50,7 +50,7 @@ export function registerRetentionMetrics(
   if (leavers === 0) return;
   const overdue = new Gauge({
     name: 'directory_leavers_overdue',
-    help: 'Leavers whose erasure is overdue',
+    help: 'Leavers who are past their retention period and not yet erased',
     registers: [registry],
     async collect() {
       // A scrape has the same time limit as a request.

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AllowedAddress, FieldError } from '@directory/contract';
 import { HttpError } from '../../http/http-error.ts';
 import { checkFile, differenceOf } from './check-address-file.ts';
-import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';
+import type { AddressDifference, AddressFileJob, CheckedAddressFile } from './check-address-file.ts';
 
 // The worker thread of `address-file.ts`. It checks an address file, then compares it with the pages of the previous list.
 
@@ -14,7 +14,7 @@ export type AddressFileMessage =
 const previous: AllowedAddress[] = [];
 
 try {
-  const { checked, addresses } = checkFile(workerData as AddressFileOrder);
+  const { checked, addresses } = checkFile(workerData as AddressFileJob);
   post(
     { kind: 'checked', ...checked },
     checked.pages.map((page) => page.buffer),

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { addressesOf } from '../../people/address-lists/address-pages.ts';
 import type { AddressFileMessage } from './address-file-thread.ts';
 import { checkFile, differenceOf } from './check-address-file.ts';
-import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';
+import type { AddressDifference, AddressFileJob, CheckedAddressFile } from './check-address-file.ts';
 
 const program = new URL('./address-file-thread.ts', import.meta.url);
 
@@ -23,12 +23,12 @@ export interface AddressFile extends CheckedAddressFile, AsyncDisposable {
  * Parses and checks an address file; large ones on a worker thread, which ends when the result is disposed.
  * @throws HttpError `request.invalid` with the first faults
  */
-export async function readAddressFile(order: AddressFileOrder): Promise<AddressFile> {
-  return order.json.length <= smallFile ? readSmallFile(order) : await readOnThread(order);
+export async function readAddressFile(job: AddressFileJob): Promise<AddressFile> {
+  return job.json.length <= smallFile ? readSmallFile(job) : await readOnThread(job);
 }
 
-function readSmallFile(order: AddressFileOrder): AddressFile {
-  const { checked, addresses } = checkFile(order);
+function readSmallFile(job: AddressFileJob): AddressFile {
+  const { checked, addresses } = checkFile(job);
   return {
     ...checked,
     differenceFrom: async (pages) => differenceOf(await addressesOf(pages), addresses),
@@ -36,11 +36,11 @@ function readSmallFile(order: AddressFileOrder): AddressFile {
   };
 }
 
-async function readOnThread(order: AddressFileOrder): Promise<AddressFile> {
-  const { buffer, byteLength } = order.json;
+async function readOnThread(job: AddressFileJob): Promise<AddressFile> {
+  const { buffer, byteLength } = job.json;
   // Transferred without a copy, unless it is part of a larger buffer.
   const transferList = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-  const thread = new Worker(program, { workerData: order, transferList, execArgv: [], resourceLimits: memory });
+  const thread = new Worker(program, { workerData: job, transferList, execArgv: [], resourceLimits: memory });
   thread.unref();
   // The iteration rejects if the thread fails, and ends when the thread exits.
   const messages = on(thread, 'message', { close: ['exit'] });

@@ -10,7 +10,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { parseInput } from '../../http/input.ts';
 import { pagesOf, maxRecordedAddresses } from '../../people/address-lists/address-pages.ts';
 
-export interface AddressFileOrder {
+export interface AddressFileJob {
   /** JSON in UTF-8. */
   readonly json: Uint8Array;
   readonly isChange: boolean;
@@ -42,7 +42,7 @@ export interface AddressCheckResult {
  * Parses and checks an address file.
  * @throws HttpError `request.invalid` with the first faults
  */
-export function checkFile({ json, isChange, units, countries }: AddressFileOrder): AddressCheckResult {
+export function checkFile({ json, isChange, units, countries }: AddressFileJob): AddressCheckResult {
   const body = parseInput(isChange ? changeAddressList : addAddressList, 'body', parsed(json));
   const { bu, version, allowedAddresses } = body as BodyOf<typeof changeAddressList>;
   if (!units.includes(bu)) throw new HttpError('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });

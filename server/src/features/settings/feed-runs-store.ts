@@ -1,4 +1,4 @@
-import type { FeedFigures, FeedRun as FeedRunEntry, RejectedRow } from '@directory/contract';
+import type { FeedFigures, FeedRunMode, FeedRunOutcome, RejectedRow } from '@directory/contract';
 import type { Queries } from '../../database/open-database.ts';
 
 export interface FeedRun {
@@ -8,8 +8,8 @@ export interface FeedRun {
   readonly startedAt: Date;
   readonly finishedAt: Date;
   readonly startedBy: string | null;
-  readonly outcome: FeedRunEntry['outcome'];
-  readonly mode: 'complete' | 'changes' | 'retirement';
+  readonly outcome: FeedRunOutcome;
+  readonly mode: FeedRunMode;
   readonly problem: string | null;
   readonly peopleBefore: number;
   readonly figures: FeedFigures;

@@ -38,7 +38,7 @@ interface UploadedFile {
 
 /** Imports a people file. `build-directory.ts` passes it in, since features do not import each other. */
 export type ImportPeopleFile = (
-  order: UploadedFile & {
+  job: UploadedFile & {
     readonly options: PeopleFileOptions;
     readonly isDryRun: boolean;
     readonly acceptsRemovals: boolean;
@@ -51,7 +51,7 @@ export type ImportPeopleFile = (
 
 /** Parses the first rows of a people file. `remembered` contains the options of the feed's last import. */
 export type PreviewPeopleFile = (
-  order: UploadedFile & {
+  job: UploadedFile & {
     readonly options: PeopleFileOptions | undefined;
     readonly remembered: PeopleFileOptions | undefined;
   },
@@ -127,14 +127,14 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
       const upload = await completeUpload(params.id, viewer);
       const { id } = upload;
       const { feed, options } = body;
-      const order = {
+      const job = {
         ...body,
         read: () => uploads.read(upload),
         startedBy: viewer.login,
         signal: disconnectSignal(reply),
       };
       const result = await imports.run(upload, ownerOf(viewer), (onProgress) =>
-        importPeopleFile({ ...order, onProgress }),
+        importPeopleFile({ ...job, onProgress }),
       );
       switch (result.outcome) {
         case 'feed-reserved':

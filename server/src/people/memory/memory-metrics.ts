@@ -14,14 +14,14 @@ export interface MemorySources {
 /** Adds metrics for the size and age of this node's memory. */
 export function registerMemoryMetrics(registry: MetricsRegistry, sources: MemorySources): void {
   const { peopleCount, index, following } = sources;
-  registry.readGauge('directory_people', 'Current people in memory', peopleCount);
-  registry.readGauge('directory_index_segments', 'Search index segments', () => index().segments);
+  registry.readGauge('directory_people', 'People in memory, without leavers', peopleCount);
+  registry.readGauge('directory_index_segments', 'Segments of the search index', () => index().segments);
   registry.readGauge('directory_index_size_bytes', 'Memory used by the search index', () => index().bytes);
   const states = () => Object.entries(following).map(([memory, { state }]) => ({ memory, ...state() }));
   registry.readGauges(
     {
       name: 'directory_memory_checked_timestamp_seconds',
-      help: 'Time when this node last updated its memory from the database',
+      help: 'Time when this node last read changes from the database',
       labelNames: ['memory'],
     },
     () => states().map(({ memory, age }) => [{ memory }, (Date.now() - age) / 1000] as const),
@@ -29,7 +29,7 @@ export function registerMemoryMetrics(registry: MetricsRegistry, sources: Memory
   registry.readGauges(
     {
       name: 'directory_memory_notified',
-      help: '1 while change notifications arrive, 0 while this node polls for changes every second',
+      help: '1 while change notifications arrive, 0 while this node only polls for changes',
       labelNames: ['memory'],
     },
     () => states().map(({ memory, isListening }) => [{ memory }, Number(isListening)] as const),
@@ -40,12 +40,12 @@ export function registerMemoryMetrics(registry: MetricsRegistry, sources: Memory
   });
   registry.readGauge(
     'directory_memory_changed_timestamp_seconds',
-    'Time when a change of people was last applied to memory; absent until the first one after the start',
+    'Time when people in memory last changed; absent until the first change after the start',
     () => changedAt,
   );
   registry.countEvents(memoryChanged, {
     name: 'directory_memory_changes_total',
-    help: 'Changes of people applied to memory',
+    help: 'Changes to people that were applied to memory',
     by: ({ people }) => people,
   });
 }

@@ -49,7 +49,7 @@ export function photoStore(queries: Queries) {
 
     /**
      * Removes the photo that a person uploaded, and shows the feed's photo again. If that was not saved, because an older version of the
-     * directory replaced it, the next complete run of the feed delivers it. Returns false and changes nothing if the person has not
+     * directory replaced it, the next full run of the feed delivers it. Returns false and changes nothing if the person has not
      * uploaded one.
      */
     async removeOwn(personId: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { budgetWindows } from './revealed-people.ts';
 export function registerRevealMetrics(registry: MetricsRegistry, totals: () => RevealTotals): void {
   const revealed = new Counter({
     name: 'directory_people_revealed_total',
-    help: 'People shown to viewers, each person once an hour for each viewer',
+    help: 'People shown to viewers; each person counts once an hour per viewer',
     registers: [],
     collect() {
       this.reset();
@@ -16,7 +16,7 @@ export function registerRevealMetrics(registry: MetricsRegistry, totals: () => R
   });
   const refused = new Counter({
     name: 'directory_people_budget_refusals_total',
-    help: 'Requests refused because the viewer has used up the budget of people',
+    help: 'Requests rejected because of the budget of people, by window',
     labelNames: ['window'],
     registers: [],
     collect() {

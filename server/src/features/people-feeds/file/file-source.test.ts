@@ -66,7 +66,7 @@ it('finds no changes in the same file, even if it was copied again', async () =>
   expect(later).not.toEqual(cursor);
 });
 
-it('needs a complete reading after the file changed', async () => {
+it('needs a full run after the file changed', async () => {
   put('people.csv', 'login\na\n', 100);
   const from = source('people.csv');
   const { cursor } = await readAll(from);
@@ -74,7 +74,7 @@ it('needs a complete reading after the file changed', async () => {
   await expect(from.readChanges?.(cursor ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
 });
 
-it('needs a complete reading after the map, the encoding or the delimiter changed', async () => {
+it('needs a full run after the map, the encoding or the delimiter changed', async () => {
   put('people.csv', 'login,Job,Role\na,x,y\n', 100);
   put('map.json', '{ "title": "Job" }', 100);
   const mapped = { mapPath: join(folder, 'map.json') };

@@ -23,7 +23,7 @@ export interface FileSourceOptions {
 }
 
 /**
- * A source that reads a people file from a folder. A file that is still being written is not read. Between complete readings, the source
+ * A source that reads a people file from a folder. A file that is still being written is not read. Between full runs, the source
  * checks for a newer file; if there is none, this costs no more than reading the file's size and time.
  * @throws UnreadableFileError for a name that is neither CSV nor LDIF
  */
@@ -92,7 +92,7 @@ async function existingFiles(patterns: readonly string[]): Promise<FoundFile[]> 
   return files;
 }
 
-/** Returns no changes if the file is the same. Otherwise throws, since a complete reading is needed. */
+/** Returns no changes if the file is the same. Otherwise throws, since a full run is needed. */
 async function readIfUnchanged(path: string, cursor: FeedCursor, { signal }: ReadingOptions): Promise<FeedReading> {
   const file = await settledFile(path, signal);
   const isSame = cursor['path'] === file.path && cursor['size'] === file.size;

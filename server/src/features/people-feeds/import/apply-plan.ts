@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/open-database.ts';
 import { checkHolders, checkLeavers } from './check-plan.ts';
 import { deliveredHash, uniqueKeys } from './feed-rows.ts';
 import { feedStore } from './feed-store.ts';
-import type { PersonRow, StoredPerson } from './feed-rows.ts';
+import type { PlannedRow, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
@@ -84,7 +84,7 @@ function* pages<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 async function updatePeople(store: FeedStore, rows: string, count: number, at: string): Promise<void> {
   const written = new Set(await store.update(rows, at));
   if (written.size === count) return;
-  const late = (JSON.parse(rows) as PersonRow[]).filter((row) => row.id !== null && !written.has(row.id));
+  const late = (JSON.parse(rows) as PlannedRow[]).filter((row) => row.id !== null && !written.has(row.id));
   const ids = late.flatMap((row) => row.id ?? []);
   await store.lock(ids);
   const people = new Map((await store.findByIds(ids)).map((person) => [person.id, person]));
@@ -102,7 +102,7 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
 }
 
 /** Keeps a photo that the person uploaded in the meantime, unless the feed delivers a new one. */
-function photoOf(row: PersonRow, stored: StoredPerson): string | null {
+function photoOf(row: PlannedRow, stored: StoredPerson): string | null {
   const isOwnPhoto = stored.photoVersion !== stored.feedPhoto;
   const isDelivered = row.feed_photo !== null && row.feed_photo !== stored.feedPhoto;
   return isOwnPhoto && !isDelivered ? stored.photoVersion : row.photo_version;

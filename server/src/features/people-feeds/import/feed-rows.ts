@@ -31,7 +31,7 @@ export interface KeyHolder {
 }
 
 /** A row to insert or update. Its names are those of the columns, so that the JSON text of many rows can be sent unchanged. */
-export interface PersonRow {
+export interface PlannedRow {
   /** Null for a new person. */
   readonly id: number | null;
   /** The version of the person on which the change is based. */
@@ -82,7 +82,7 @@ export interface PhotoRow {
 }
 
 /** The columns of people that a feed run reads. */
-export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash' | 'delivered_before'> & {
+export type SelectedPerson = Omit<PlannedRow, 'id' | 'entry_hash' | 'delivered_before'> & {
   readonly id: number;
   readonly left_at: Date | null;
 };
@@ -124,7 +124,7 @@ export function storedOf(row: SelectedPerson): StoredPerson {
 }
 
 export type PersonKeys = Pick<
-  PersonRow,
+  PlannedRow,
   'login' | 'login_key' | 'group_identifier_key' | 'distinguished_name_key' | 'employee_number_key'
 >;
 

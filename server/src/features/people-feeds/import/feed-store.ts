@@ -214,7 +214,7 @@ export function feedStore(queries: Queries) {
     },
 
     /**
-     * Takes rows of `EntryHashRow`, or of `PersonRow` after their `update`. A person who was changed by another transaction in the meantime
+     * Takes rows of `EntryHashRow`, or of `PlannedRow` after their `update`. A person who was changed by another transaction in the meantime
      * gets no hash, so the next run compares them.
      */
     async putEntryHashes(rows: string, { areUpdated }: { areUpdated: boolean }): Promise<void> {

@@ -52,17 +52,17 @@ interface DirectoryOfFile {
  * @throws the signal's reason when it is aborted
  */
 export async function importPeopleFile(
-  order: PeopleFileJob,
+  job: PeopleFileJob,
   { logger, ...directory }: DirectoryOfFile,
 ): Promise<PeopleFileResult> {
-  const { kind, read, options, acceptsRemovals, ...rest } = order;
-  const log = logProgress(logger, order.feed);
+  const { kind, read, options, acceptsRemovals, ...rest } = job;
+  const log = logProgress(logger, job.feed);
   const onProgress = (progress: ImportProgress) => {
-    order.onProgress(progress);
+    job.onProgress(progress);
     log(progress);
   };
   const accepts = acceptsRemovals ? 'any' : undefined;
-  if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
+  if (!feedName.safeParse(job.feed).success) return { outcome: 'feed-reserved' };
   const notices: string[] = [];
   const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
   try {

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@directory/contract';
+import type { FeedRunMode, FeedRunOutcome, ImportProgress } from '@directory/contract';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { auditStore } from '../../../people/audit-store.ts';
 import { feedRunEnded } from '../../../telemetry/events.ts';
@@ -12,7 +12,6 @@ import type { FeedPriority } from './feed-priority.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, FeedKind, FindMissingIds } from '../feed-source.ts';
 import { feedStateStore } from '../runs/feed-state-store.ts';
-import type { FeedRunMode, FeedRunOutcome } from '../runs/feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
 import { withImportLock } from './import-lock.ts';
 import { openSpool } from './import-spool.ts';

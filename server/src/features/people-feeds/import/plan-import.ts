@@ -3,7 +3,7 @@ import type { EntryHash } from '../entries/entry-hash.ts';
 import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from '../matching/claim-keys.ts';
-import type { FindMissingIds } from '../feed-source.ts';
+import type { FindMissingIds, RunMode } from '../feed-source.ts';
 import type { Claimant, KeyFault } from '../matching/claim-keys.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -48,7 +48,7 @@ export interface PlanOptions {
   readonly feed: string;
   readonly isOfPhotos: boolean;
   /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
-  readonly mode: 'complete' | 'changes';
+  readonly mode: RunMode;
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   readonly findMissingIds?: FindMissingIds | undefined;
   readonly store: FeedStore;
@@ -212,7 +212,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     await rows.planSupplements(others, matched.supplements);
     await deferEntries(options.spool, deferred);
 
-    /** Marks the former person as removed, unless another entry matches them. In a complete reading this happens anyway. */
+    /** Marks the former person as removed, unless another entry matches them. In a full run this happens anyway. */
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
       others.push({ entry, stored, former });
       if (former === undefined) return;

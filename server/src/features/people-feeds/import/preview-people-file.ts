@@ -30,11 +30,11 @@ export interface PreviewJob {
 }
 
 /** Reads the first rows of a file as people, with detected options where none were chosen. Nothing is stored. */
-export async function previewPeopleFile(order: PreviewJob, references: References): Promise<FilePreview> {
+export async function previewPeopleFile(job: PreviewJob, references: References): Promise<FilePreview> {
   const notices: string[] = [];
   const preview = {
     problem: '',
-    options: order.options ?? {},
+    options: job.options ?? {},
     isEncodingGuessed: false,
     isMapProposed: false,
     columns: [] as string[],
@@ -42,10 +42,10 @@ export async function previewPeopleFile(order: PreviewJob, references: Reference
     notices,
   };
   try {
-    if (order.kind !== 'photos') Object.assign(preview, await chooseOptions(order));
+    if (job.kind !== 'photos') Object.assign(preview, await chooseOptions(job));
     const notice = (sentence: string) => void (notices.length < maxNotices && notices.push(sentence));
     const check = entryChecker(references);
-    for await (const raw of readUploadedFile(order.kind, order.read(), preview.options, notice)) {
+    for await (const raw of readUploadedFile(job.kind, job.read(), preview.options, notice)) {
       preview.people.push(await previewPerson(raw, check));
       if (preview.people.length === previewRows) break;
     }

@@ -2,7 +2,7 @@ import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { deliveredHash, keysOf } from './feed-rows.ts';
-import type { EntryHashRow, PersonKeys, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
+import type { EntryHashRow, PersonKeys, PlannedRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
 import type { FieldEdits } from '../entries/feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
@@ -14,13 +14,13 @@ export type SupplementsOfPeople = ReadonlyMap<number, readonly StoredSupplement[
 
 /** Collects the rows of a batch, and spools them in the order in which they must be written. */
 export class RowBatch {
-  readonly inserts: PersonRow[] = [];
+  readonly inserts: PlannedRow[] = [];
   readonly supplements: SupplementRow[] = [];
   /** Ids in the feed that becomes the owner of these people. A leaver may still have one of them. */
   readonly transferredIds: { feed: string; person_id: number; external_id: string | null }[] = [];
   /** With an `external_id`, the supplement is removed only if it still has this id. */
   readonly withdrawn: { feed: string; person_id: number; external_id?: string | null }[] = [];
-  readonly #updates: PersonRow[] = [];
+  readonly #updates: PlannedRow[] = [];
   readonly #hashes: EntryHashRow[] = [];
   readonly #withoutPhotos: string[] = [];
   readonly #photos: PhotoRow[] = [];
@@ -141,7 +141,7 @@ function photoColumns({ version, feedPhoto, photoFeed }: PlannedPhoto) {
   return { photo_version: version, feed_photo: feedPhoto, photo_feed: photoFeed };
 }
 
-export function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): PersonRow {
+export function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): PlannedRow {
   return {
     id: null,
     version: 1,

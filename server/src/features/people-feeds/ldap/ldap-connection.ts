@@ -34,7 +34,7 @@ export interface SearchRequest {
 export interface LdapConnection extends AsyncDisposable {
   readonly url: string;
   /** All matching entries of a subtree, some at a time. Throws if the response is incomplete. */
-  search(order: SearchRequest): AsyncGenerator<LdapAttributes[]>;
+  search(request: SearchRequest): AsyncGenerator<LdapAttributes[]>;
   /** One entry; undefined if it does not exist or does not match. */
   read(dn: string, attributes: readonly string[], filter?: string): Promise<LdapAttributes | undefined>;
   /** @throws ResultCodeError when the server rejects the change */

@@ -31,7 +31,7 @@ export function mergeCursors(one: FeedCursor | undefined, other: FeedCursor | un
  */
 export const nodePrefix = 'node ';
 
-/** Removes the keys of all nodes, since a complete reading makes the findings of other nodes obsolete. */
+/** Removes the keys of all nodes, since a full run makes the findings of other nodes obsolete. */
 export function withoutNodes(cursor: FeedCursor = {}): FeedCursor {
   return Object.fromEntries(Object.entries(cursor).filter(([name]) => !name.startsWith(nodePrefix)));
 }

@@ -16,7 +16,7 @@ import type { SourceMemory } from './source-memory.ts';
 const showDeleted = new Control('1.2.840.113556.1.4.417', { critical: true });
 /** Maximum number of names in one filter. */
 const namesPerSearch = 50;
-/** Maximum number of people whom a comparison reads one by one. If there are more, a complete reading is needed. */
+/** Maximum number of people whom a comparison reads one by one. If there are more, a full run is needed. */
 const maxReadSingly = 1000;
 
 /**
@@ -29,7 +29,7 @@ export async function* readChangedPeople(
   options: ReadingOptions & { readonly cursor: FeedCursor },
   finish: (cursor: FeedCursor) => void,
 ): AsyncGenerator<FeedEntry> {
-  // Notices are only sent by complete readings.
+  // Notices are only sent by full runs.
   const { signal } = options;
   await using session = await openSession(settings, { signal, notice: () => {} }, memory.schema);
   memory.schema = session.server.schema;

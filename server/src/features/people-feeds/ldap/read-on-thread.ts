@@ -5,7 +5,7 @@ import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
 import type { ReadingMessage, ReadingTask } from './reading-thread.ts';
-import type { MemoryState } from './source-memory.ts';
+import type { SourceMemoryState } from './source-memory.ts';
 
 const program = new URL('./reading-thread.ts', import.meta.url);
 
@@ -21,7 +21,7 @@ export type ThreadLimits = Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'ma
 
 export interface FinishedReading {
   readonly cursor: FeedCursor | null;
-  readonly memory: MemoryState;
+  readonly memory: SourceMemoryState;
 }
 
 /**

@@ -10,13 +10,13 @@ import type { LdapSettings } from './ldap-settings.ts';
 import { readChangedPeople } from './read-changes.ts';
 import { readAllPeople } from './read-all-people.ts';
 import { sourceMemory } from './source-memory.ts';
-import type { MemoryState } from './source-memory.ts';
+import type { SourceMemoryState } from './source-memory.ts';
 
 // The worker thread of `read-on-thread.ts`: reads a directory server once, and is terminated after the reading.
 
 export interface ReadingTask {
   readonly settings: LdapSettings;
-  readonly memory: MemoryState;
+  readonly memory: SourceMemoryState;
   /** Time of the reading, in milliseconds since 1970. */
   readonly now: number;
   /** Position from which changes are read; without it, all people are read. */
@@ -27,7 +27,7 @@ export type ReadingMessage =
   | { readonly kind: 'notice'; readonly sentence: string }
   /** The other thread replies once it has consumed the entries. */
   | { readonly kind: 'entries'; readonly entries: readonly SerializedEntry[] }
-  | { readonly kind: 'finished'; readonly cursor: FeedCursor | null; readonly memory: MemoryState }
+  | { readonly kind: 'finished'; readonly cursor: FeedCursor | null; readonly memory: SourceMemoryState }
   | { readonly kind: 'unavailable'; readonly message: string }
   | { readonly kind: 'expired'; readonly message: string };
 

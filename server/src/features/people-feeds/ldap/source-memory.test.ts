@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CursorExpiredError } from '../feed-source.ts';
 import { IdCollector, idsIn, nameHashOf } from './known-ids.ts';
 import { newMemory, sourceMemory } from './source-memory.ts';
-import type { MemoryState } from './source-memory.ts';
+import type { SourceMemoryState } from './source-memory.ts';
 
 type HashedIds = readonly (readonly [id: string, nameHash: number])[];
 
@@ -13,9 +13,9 @@ function collected(all: HashedIds): IdCollector {
   return collector;
 }
 
-/** The memory after a complete reading whose cursor was stored. */
+/** The memory after a full run whose cursor was stored. */
 function memoryOf(all: HashedIds): {
-  state: MemoryState;
+  state: SourceMemoryState;
   cursor: ReturnType<ReturnType<typeof sourceMemory>['withFindings']>;
 } {
   const memory = sourceMemory(newMemory(), 1);
@@ -24,7 +24,7 @@ function memoryOf(all: HashedIds): {
   return { state: memory.state(), cursor };
 }
 
-function compared(state: MemoryState, all: HashedIds) {
+function compared(state: SourceMemoryState, all: HashedIds) {
   const memory = sourceMemory(state, 3);
   const comparison = memory.compare();
   const appeared = all.flatMap(([id, nameHash]) => (comparison.see(id, nameHash) === 'appeared' ? [id] : []));
@@ -102,7 +102,7 @@ it('remembers the name of an organizational unit once the cursor was stored', ()
   expect([stored.hasContainerMoved('unit', 1), stored.hasContainerMoved('unit', 2)]).toEqual([false, true]);
 });
 
-it('does not continue from before a complete reading that was not stored, but continues from that of another node', () => {
+it('does not continue from before a full run that was not stored, but continues from that of another node', () => {
   const { state, cursor } = memoryOf([['a', 1]]);
   const memory = sourceMemory(state, 2);
   memory.continueFrom(cursor);

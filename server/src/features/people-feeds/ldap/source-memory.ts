@@ -30,7 +30,7 @@ interface Findings {
  * What a source remembers between readings: plain data that is passed to the worker thread of a reading and returned at its end. A node
  * that has just started remembers nothing, so its first reading is a complete one.
  */
-export interface MemoryState {
+export interface SourceMemoryState {
   /** Key of this node in a cursor. */
   readonly node: string;
   readonly schema?: DirectoryServer['schema'];
@@ -49,13 +49,13 @@ export interface MemoryState {
 
 const noFindings: Findings = { reading: 0, isComplete: false, gone: [], appeared: [], containers: [] };
 
-export function newMemory(): MemoryState {
+export function newMemory(): SourceMemoryState {
   const node = `${nodePrefix}${randomUUID().slice(0, 8)}`;
   return { node, comparedAt: 0, findings: noFindings, changes: new Map(), containers: new Map() };
 }
 
 /** A comparison of the ids on the server with the known ids. */
-export interface Comparison {
+export interface IdComparison {
   /** `appeared`: not known, or with a different name. `recent`: known, but only since the last comparison. */
   see(id: string, nameHash: number): 'appeared' | 'recent' | 'known';
   /** Remembers the ids that were seen. Returns the known ids that were not. */
@@ -71,23 +71,23 @@ export interface SourceMemory {
   /**
    * Begins a reading from a stored cursor. If the cursor of the last reading was not stored, its findings are undone, so that they are
    * found again.
-   * @throws CursorExpiredError if that reading was a complete one
+   * @throws CursorExpiredError if that reading belonged to a full run
    */
   continueFrom(cursor: FeedCursor): void;
   isComparisonDue(): boolean;
-  compare(): Comparison;
-  /** Replaces everything by the result of a complete reading. `containers` are ids and name hashes. */
+  compare(): IdComparison;
+  /** Replaces everything by the result of a full run. `containers` are ids and name hashes. */
   replace(ids: IdCollector, containers: readonly (readonly [id: string, nameHash: number])[]): void;
   put(id: string, nameHash: number): void;
   remove(id: string): void;
   /** Remembers the name of an organizational unit. Returns whether it had a different one, or none; false if units are not remembered. */
   hasContainerMoved(id: string, nameHash: number): boolean;
   /** The state to pass to the next reading. */
-  state(): MemoryState;
+  state(): SourceMemoryState;
 }
 
 /** @param now time of the reading, in milliseconds since 1970 */
-export function sourceMemory(state: MemoryState, now: number): SourceMemory {
+export function sourceMemory(state: SourceMemoryState, now: number): SourceMemory {
   const { node } = state;
   let { cursor, comparedAt, findings, ids, containers: knownContainers } = state;
   let changes = new Map(state.changes);
@@ -125,7 +125,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
       const stored = from[node];
       const { reading, isComplete, gone, appeared, containers } = findings;
       findings = { ...noFindings, reading };
-      // A cursor without this node's key was written by another node that has done a complete reading since.
+      // A cursor without this node's key was written by another node that has done a full run since.
       if (stored === reading || stored === undefined) {
         putContainers(containers);
         return;

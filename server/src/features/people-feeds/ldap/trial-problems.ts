@@ -42,7 +42,7 @@ function serverProblems({ connection, server, settings }: PeopleSession, present
   }
   if (present.length > 0 && present.every(({ entry }) => entry.externalId === undefined)) {
     problems.push(
-      'Entries have neither objectGUID nor entryUUID: a person whose login changes becomes a new person, and changes arrive only when everybody is read.',
+      'Entries have neither objectGUID nor entryUUID: a person whose login changes becomes a new person, and changes arrive only with full runs.',
     );
   }
   return problems;
@@ -78,7 +78,7 @@ function missingProblems(
     .filter(isEmpty)
     .map(
       (name) =>
-        `FEED_LDAP_MAP names "${name}", which has no value in these entries, or the service account may not read it.`,
+        `FEED_LDAP_MAP names "${name}", which has no value in these entries: check its spelling, and whether the service account may read it.`,
     );
   const empty = expectedFields.filter((field) => people.every(({ values }) => values[field] === undefined));
   if (empty.length > 0) {
@@ -92,11 +92,11 @@ function missingProblems(
   }
   const without = (field: ProfileField) => people.filter(({ values }) => values[field] === undefined).length;
   for (const [field, name] of [
-    ['email', 'mail address'],
-    ['lastName', 'last name'],
+    ['email', 'an email address'],
+    ['lastName', 'a last name'],
   ] as const) {
     const count = without(field);
-    if (count > 0 && count < people.length) problems.push(`People without a ${name}: ${count} of ${people.length}.`);
+    if (count > 0 && count < people.length) problems.push(`People without ${name}: ${count} of ${people.length}.`);
   }
   return problems;
 }
@@ -149,9 +149,7 @@ async function managerProblems(session: PeopleSession, people: readonly PersonEn
   );
   const problems: string[] = [];
   if (missing > 0) {
-    problems.push(
-      `Managers who are not people of this feed, so they would not be found: ${missing} of ${unknown.length} looked up.`,
-    );
+    problems.push(`Managers whom this feed does not deliver: ${missing} of ${unknown.length} looked up.`);
   }
   if (themselves.length > 0) problems.push(`People who are their own manager: ${themselves.length}.`);
   return problems;

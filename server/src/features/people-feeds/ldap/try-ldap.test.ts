@@ -60,7 +60,7 @@ it('shows what a directory server would deliver, with a sentence for each proble
   expect(problems).toContain('Entries whose login is missing: 1.');
   expect(problems).toContain('Entries whose primaryPhone has no digits: 1.');
   expect(problems).toContain('Entries with the login of another person, which would be rejected: 1.');
-  expect(problems).toContain('Managers who are not people of this feed, so they would not be found: 1 of 1 looked up.');
+  expect(problems).toContain('Managers whom this feed does not deliver: 1 of 1 looked up.');
   expect(problems).toContain('People who are their own manager: 1.');
   expect(problems).toContain('Photos of 4 MB or more, which would be left out: 1.');
   expect(problems).toContain('Photos that are not JPEG: 2.');

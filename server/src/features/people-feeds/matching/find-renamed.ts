@@ -7,7 +7,7 @@ import { hasOtherNames, isSomeoneElse } from './same-person.ts';
 
 /**
  * Finds candidates for entries without an id whose login no present person has. Either the feed renamed the person, or the owner did so
- * earlier and this feed still has the former login. Whether a candidate is the person is known only at the end of a complete reading: if no
+ * earlier and this feed still has the former login. Whether a candidate is the person is known only at the end of a full run: if no
  * other entry matched them.
  */
 export async function findRenamed(

@@ -1,6 +1,6 @@
 import { identityKey } from '../../../people/identity-key.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
-import type { FindMissingIds } from '../feed-source.ts';
+import type { FindMissingIds, RunMode } from '../feed-source.ts';
 import type { StoredSupplement } from '../import/feed-priority.ts';
 import type { StoredPerson } from '../import/feed-rows.ts';
 import type { FeedStore } from '../import/feed-store.ts';
@@ -64,7 +64,7 @@ export interface MatchedBatch {
 
 export interface MatchOptions {
   readonly feed: string;
-  readonly mode: 'complete' | 'changes';
+  readonly mode: RunMode;
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
   readonly findMissingIds?: FindMissingIds | undefined;

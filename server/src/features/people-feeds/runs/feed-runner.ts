@@ -10,9 +10,8 @@ import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { diskFullSentence, isConcurrentChange } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
-import type { RunMode } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
-import type { FeedSource } from '../feed-source.ts';
+import type { FeedSource, RunMode } from '../feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import type { FeedProgress, FeedState } from './feed-state-store.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
@@ -32,12 +31,12 @@ const progressInterval = 2000;
 
 export interface ScheduledSource {
   readonly source: FeedSource;
-  /** When complete runs are due. */
+  /** When full runs are due. */
   readonly schedule: Cron;
 }
 
 export interface FeedRunner {
-  /** The schedule of complete runs of each source of this node, by feed name. */
+  /** The schedule of full runs of each source of this node, by feed name. */
   readonly schedules: ReadonlyMap<string, Cron>;
   /** The database's time, which is what runs are scheduled by. */
   now(): Date;

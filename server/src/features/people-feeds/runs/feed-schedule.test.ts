@@ -62,7 +62,7 @@ describe('a feed', () => {
       undefined,
     ],
     [
-      'is read completely if a wrong clock recorded the last complete run in the future',
+      'is read completely if a wrong clock recorded the last full run in the future',
       state({ lastCompleteAt: at(25, 2), lastAttemptAt: at(25, 2) }),
       at(20, 8, 10),
       'complete',
@@ -101,7 +101,7 @@ describe('a feed', () => {
     expect(dueRun(given, source, now)).toBe(expected);
   });
 
-  it('that cannot read changes retries a complete run after a failure', () => {
+  it('that cannot read changes retries a full run after a failure', () => {
     const file = { ...source, readsChanges: false };
     expect(dueRun(state({ failures: 1, cursor: null, nextAttemptAt: at(20, 9) }), file, at(20, 9))).toBe('complete');
     expect(dueRun(state({ cursor: null }), file, at(20, 12))).toBeUndefined();

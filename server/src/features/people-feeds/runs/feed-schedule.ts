@@ -1,7 +1,8 @@
 import { Cron } from 'croner';
+import type { RunMode } from '../feed-source.ts';
 import type { FeedState } from './feed-state-store.ts';
 
-/** Milliseconds. If a complete run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
+/** Milliseconds. If a full run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
 const recentRunMilliseconds = 10 * 60_000;
 /** How often changes are read. */
 const changesIntervalMilliseconds = 60_000;
@@ -16,9 +17,6 @@ const maxPause = 3_600_000;
  * was written while a clock was wrong, and is ignored.
  */
 const clockDifference = 5 * 60_000;
-
-/** Whether all people are read, or only changes. */
-export type RunMode = 'complete' | 'changes';
 
 /** Milliseconds after which a progress that was not updated is considered left behind by a node that died. */
 const staleMilliseconds = 60_000;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import type { FeedProgress, FeedsTable } from '../../../database/tables.ts';
-import type { FeedCursor, FeedKind } from '../feed-source.ts';
+import type { FeedCursor, FeedKind, RunMode } from '../feed-source.ts';
 import type { RunLosses } from '../import/run-limits.ts';
 import { feedRequestsStore } from './feed-requests-store.ts';
 import type { FeedRequest } from './feed-requests-store.ts';
 import { recordedRunsStore } from './recorded-runs-store.ts';
 
-export type { FeedProgress, FeedRunMode, FeedRunOutcome } from '../../../database/tables.ts';
+export type { FeedProgress } from '../../../database/tables.ts';
 
 /** Key of the advisory lock on imports. Arbitrary, but unique among the advisory locks of the directory, which share one number space. */
 export const importLock = 7_305_114;
@@ -101,7 +101,7 @@ export function feedStateStore(queries: Queries) {
     async recordSuccess(run: {
       feed: string;
       kind: string;
-      mode: 'complete' | 'changes';
+      mode: RunMode;
       at: string;
       cursor: FeedCursor | null | undefined;
     }): Promise<void> {

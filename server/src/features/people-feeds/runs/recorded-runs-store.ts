@@ -1,6 +1,7 @@
+import type { FeedRunMode, FeedRunOutcome } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
-import type { FeedRunMode, FeedRunOutcome, FeedRunsTable } from '../../../database/tables.ts';
+import type { FeedRunsTable } from '../../../database/tables.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
 
 /** Maximum number of faults stored in the run's own row, for the list of runs. */
