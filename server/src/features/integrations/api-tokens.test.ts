@@ -212,21 +212,25 @@ describe('the list of people', () => {
 
   test('is complete if a page is larger than one read of the database', async () => {
     const added = Array.from({ length: 250 }, (_, index) => ({ login: `more${index}@group.example` }));
-    const ids = await directory.add(added);
+    const addedIds = await directory.add(added);
     const { kysely } = directory.database;
-    await kysely.updateTable('people').set({ left_at: new Date() }).where('id', 'in', ids.slice(90, 240)).execute();
+    await kysely
+      .updateTable('people')
+      .set({ left_at: new Date() })
+      .where('id', 'in', addedIds.slice(90, 240))
+      .execute();
     const page = async (query: { after: string; limit: string }) =>
       (await asAdministrator().call(listPeople, { query })).output;
-    const before = String(ids[0]! - 1);
+    const before = String(addedIds[0]! - 1);
     const all = await page({ after: before, limit: '500' });
-    expect(all.people.map(({ id }) => id)).toEqual([...ids.slice(0, 90), ...ids.slice(240)]);
+    expect(all.people.map(({ id }) => id)).toEqual([...addedIds.slice(0, 90), ...addedIds.slice(240)]);
     expect(all.next).toBeNull();
     const first = await page({ after: before, limit: '210' });
-    expect(first.people.map(({ id }) => id)).toEqual(ids.slice(0, 90));
-    expect(first.next).toBe(ids[209]);
+    expect(first.people.map(({ id }) => id)).toEqual(addedIds.slice(0, 90));
+    expect(first.next).toBe(addedIds[209]);
     const rest = await page({ after: String(first.next), limit: '40' });
-    expect(rest.people.map(({ id }) => id)).toEqual(ids.slice(240));
-    await kysely.deleteFrom('people').where('id', 'in', ids).execute();
+    expect(rest.people.map(({ id }) => id)).toEqual(addedIds.slice(240));
+    await kysely.deleteFrom('people').where('id', 'in', addedIds).execute();
     await directory.catchUp();
   });
 
