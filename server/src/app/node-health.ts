@@ -31,20 +31,28 @@ export function nodeHealth({
     // A database that can be read but accepts no changes does not count.
     return [...(database.figures().isAnswering ? [] : (['database'] as const)), ...servingWaitsFor()];
   };
+  // Anyone may send these requests, so that concurrent ones must not take up all connections to the database.
+  const isDatabaseRead = shared(() => resolves(peopleChangesStore(database.kysely).poll()));
+  const feeds = shared(async () => ((await areFeedsWell().catch(() => false)) ? 'ok' : 'failing'));
   return {
     servingWaitsFor,
     async waitingFor() {
       if (isStopping) return ['stopping'];
-      const isRead = await resolves(peopleChangesStore(database.kysely).poll());
-      return isRead ? knownWaits() : ['database', ...servingWaitsFor()];
+      return (await isDatabaseRead()) ? knownWaits() : ['database', ...servingWaitsFor()];
     },
     knownWaits,
     // A failing feed does not make the node unready: it serves the people of the last successful run.
-    details: async () => ({ feeds: (await areFeedsWell().catch(() => false)) ? 'ok' : 'failing' }),
+    details: async () => ({ feeds: await feeds() }),
     beginStopping: () => {
       isStopping = true;
     },
   };
+}
+
+/** Calls made while the work is in progress share its result. */
+function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => (running ??= work().finally(() => (running = undefined)));
 }
 
 async function resolves(work: Promise<unknown>): Promise<boolean> {

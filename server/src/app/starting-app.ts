@@ -53,8 +53,9 @@ export async function createStartingApp({
     return { type: 'text/html; charset=utf-8', body };
   });
   app.get(startingStyleAddress, async (_request, reply) => reply.type('text/css; charset=utf-8').send(startingStyle));
-  app.setNotFoundHandler(async () => {
-    throw new HttpError('directory.starting', { retryAfter });
+  // Before the body is read, so that nobody can fill the memory with bodies.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new HttpError('directory.starting', { retryAfter });
   });
   return {
     app,

@@ -28,6 +28,7 @@ import { uploadProgress } from './migrations/0021-upload-progress.ts';
 import { nameRecordings } from './migrations/0022-name-recordings.ts';
 import { synonyms } from './migrations/0023-synonyms.ts';
 import { lastBackup } from './migrations/0024-last-backup.ts';
+import { swappedAdministrators } from './migrations/0025-swapped-administrators.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,6 +66,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0022-name-recordings': nameRecordings,
   '0023-synonyms': synonyms,
   '0024-last-backup': lastBackup,
+  '0025-swapped-administrators': swappedAdministrators,
 };
 
 /** The names of all migrations of this program, in order. */

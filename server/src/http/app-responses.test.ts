@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { getConfiguration, getOrgChart, getViewer } from '@directory/contract';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -14,6 +16,9 @@ let directory: TestDirectory;
 beforeAll(async () => {
   directory = await openTestDirectory();
 });
+
+let listening: Promise<number> | undefined;
+const port = () => (listening ??= directory.listen());
 
 /** Opens a directory with a limit of ten requests per minute, on the same database. */
 const openSmall = (environment: Record<string, string> = {}) =>
@@ -41,6 +46,27 @@ describe('every response', () => {
 
   test('is 404 for methods that are not in the contract', async () => {
     expect((await directory.as('a@group.example').request('DELETE', '/api/users')).status).toBe(404);
+  });
+});
+
+test('a body that is not JSON is a 400', async () => {
+  const json = { 'content-type': 'application/json' };
+  const answer = await directory.as('a@group.example').request('PUT', '/api/update-user-profile', '{', json);
+  expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
+});
+
+describe('a request for an unknown path', () => {
+  test.each([
+    ['/api/nothing-here', '404'],
+    ['/nothing-here', '404'],
+    ['/scim/v2/Nothing', '401'],
+  ])('%s is rejected before its body is read', async (path, status) => {
+    const socket = connect(await port(), '127.0.0.1');
+    const head = [`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', 'Content-Length: 1000000'];
+    socket.write([...head, '', '{"a'].join('\r\n'));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    socket.destroy();
   });
 });
 

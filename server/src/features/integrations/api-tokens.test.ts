@@ -210,6 +210,30 @@ describe('the list of people', () => {
     expect(logins).toEqual([administrator, 'ann@group.example', 'bob@group.example']);
   });
 
+  test('is complete if a page is larger than one read of the database', async () => {
+    const added = Array.from({ length: 250 }, (_, index) => ({ login: `more${index}@group.example` }));
+    const addedIds = await directory.add(added);
+    const { kysely } = directory.database;
+    await kysely
+      .updateTable('people')
+      .set({ left_at: new Date() })
+      .where('id', 'in', addedIds.slice(90, 240))
+      .execute();
+    const page = async (query: { after: string; limit: string }) =>
+      (await asAdministrator().call(listPeople, { query })).output;
+    const before = String(addedIds[0]! - 1);
+    const all = await page({ after: before, limit: '500' });
+    expect(all.people.map(({ id }) => id)).toEqual([...addedIds.slice(0, 90), ...addedIds.slice(240)]);
+    expect(all.next).toBeNull();
+    const first = await page({ after: before, limit: '210' });
+    expect(first.people.map(({ id }) => id)).toEqual(addedIds.slice(0, 90));
+    expect(first.next).toBe(addedIds[209]);
+    const rest = await page({ after: String(first.next), limit: '40' });
+    expect(rest.people.map(({ id }) => id)).toEqual(addedIds.slice(240));
+    await kysely.deleteFrom('people').where('id', 'in', addedIds).execute();
+    await directory.catchUp();
+  });
+
   test('contains the values that others may see, the manager and the version of the photo', async () => {
     const { kysely } = directory.database;
     const find = async () => (await asAdministrator().call(getPerson, { params: { id: String(annsId()) } })).output;

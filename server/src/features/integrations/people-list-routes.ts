@@ -8,6 +8,9 @@ import type { ReadPhoto } from '../../people/photos/read-photo.ts';
 import { shownReference } from '../../people/reporting-line/shown-reference.ts';
 import type { References } from '../../people/reference-lists.ts';
 
+/** Maximum number of people per read, so that a large page does not hold up other requests. */
+const peoplePerRead = 100;
+
 /** The API for other systems: all people in pages, and one person by id. */
 export function peopleListRoutes(dependencies: {
   readonly people: Pick<PeopleStore, 'find' | 'page'>;
@@ -38,9 +41,15 @@ export function peopleListRoutes(dependencies: {
 
   return [
     route(listPeople, async ({ query: { after, limit }, reveal }) => {
-      const { people: page, next } = await people.page(after, limit);
-      reveal(page.map(({ id }) => id));
-      return { people: page.map(present), next };
+      const records: PersonRecord[] = [];
+      let next: number | null = after;
+      for (let left = limit; left > 0 && next !== null; left -= peoplePerRead) {
+        const page: Awaited<ReturnType<typeof people.page>> = await people.page(next, Math.min(left, peoplePerRead));
+        records.push(...page.people.map(present));
+        next = page.next;
+      }
+      reveal(records.map(({ id }) => id));
+      return { people: records, next };
     }),
 
     route(getPerson, async ({ params, fail, reveal }) => {

@@ -24,9 +24,11 @@ export function serveDescription(
     site,
   );
   const { html, policy } = apiPage(description);
-  app.get('/api/openapi.json', async () => description);
+  // Made once, since anyone may request them: all responses share the same bytes, even while clients do not read them.
+  const [json, page] = [Buffer.from(JSON.stringify(description)), Buffer.from(html)];
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );
 }
 

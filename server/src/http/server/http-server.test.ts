@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -131,6 +132,26 @@ test('bytes that are not a request are answered by the app', async () => {
   const socket = connect(Number(port), hostname).end('no HTTP\r\n\r\n');
   const [bytes] = (await once(socket, 'data')) as [Buffer];
   expect(bytes.toString()).toContain('400 Our Own');
+});
+
+test('bytes that are not a request end the connection, without an error in the middle of a response', async () => {
+  const app = fastify({
+    clientErrorHandler: (_error, socket) => void socket.end('HTTP/1.1 400 Our Own\r\n\r\n'),
+  });
+  const endless = new Readable({ read: () => {} });
+  app.get('/', async (_request, reply) => reply.send(endless));
+  const server = await open(app);
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (bytes) => (received += bytes.toString())).on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  endless.push('first part');
+  await expect.poll(() => received).toContain('first part');
+  const closed = once(socket, 'close');
+  socket.write('no HTTP\r\n\r\n');
+  await closed;
+  expect(received).not.toContain('Our Own');
 });
 
 test('an upload that waits for 100 Continue gets it', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listenError } from './listen-error.ts';
@@ -65,17 +66,25 @@ export async function openHttpServer(
     silent.add(connection);
     connection.once('close', () => silent.delete(connection));
   });
+  /** The latest response on each connection. */
+  const latest = new WeakMap<Duplex, ServerResponse>();
   const enqueue = queuePerConnection();
   for (const event of ['request', 'checkExpectation'] as const) {
     server.on(event, (request: IncomingMessage, response: ServerResponse) => {
       silent.delete(request.socket);
       enqueue(request, response, () => {
+        latest.set(request.socket, response);
         if (isDraining) response.setHeader('connection', 'close');
         serving.server.emit(event, request, response);
       });
     });
   }
-  server.on('clientError', (...event) => serving.server.emit('clientError', ...event));
+  server.on('clientError', (error, connection) => {
+    const response = latest.get(connection);
+    // The client would take an error for a part of the response that it is reading.
+    if (response?.headersSent === true && !response.writableFinished) connection.destroy(error);
+    else serving.server.emit('clientError', error, connection);
+  });
   try {
     server.listen({ host, port });
     await once(server, 'listening');

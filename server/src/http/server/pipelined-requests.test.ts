@@ -27,6 +27,12 @@ async function open() {
     reply.raw.once('close', () => closed.resolve());
     done();
   });
+  /** Bytes that the server has read from the connection, at each request for a large response. */
+  const bytesRead: number[] = [];
+  app.get('/large/:number', async ({ socket }) => {
+    bytesRead.push(socket.bytesRead);
+    return Buffer.alloc(200_000, 'a');
+  });
   app.post('/:name', async ({ body }) => body);
   const server = await openHttpServer(app, {
     host: '127.0.0.1',
@@ -40,7 +46,15 @@ async function open() {
   await once(socket, 'connect');
   let received = '';
   socket.on('data', (bytes) => (received += bytes.toString()));
-  return { address: server.address, events, finish, socket, received: () => received, firstClosed: closed.promise };
+  return {
+    address: server.address,
+    bytesRead,
+    events,
+    finish,
+    socket,
+    received: () => received,
+    firstClosed: closed.promise,
+  };
 }
 
 const get = (name: string) => `GET /${name} HTTP/1.1\r\nHost: a\r\n\r\n`;
@@ -56,6 +70,14 @@ test('a pipelined request starts once the previous one is answered, and response
   socket.write(get('last'));
   await expect.poll(received).toContain('<last>');
   expect(events).toEqual(['slow', 'second', 'third', 'last'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+test('no further requests are read while received ones wait, even if the client reads large responses', async () => {
+  const { bytesRead, socket } = await open();
+  socket.write(get('large/1').repeat(50_000));
+  await expect.poll(() => bytesRead.length).toBeGreaterThan(40);
+  // A first piece of at most 64 KiB, and one more if reading had already begun.
+  expect(bytesRead.slice(0, 40).at(-1)).toBeLessThanOrEqual(2 * 65_536);
 });
 
 test('the body of a pipelined request is read', async () => {

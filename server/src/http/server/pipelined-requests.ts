@@ -15,10 +15,16 @@ export function queuePerConnection(): (request: IncomingMessage, response: Serve
       begin(socket, response, answer);
       return;
     }
-    waiting.push(() => begin(socket, response, answer));
     // Stops reading from the socket. Only requests that were already received are queued.
+    if (waiting.length === 0) socket.on('resume', keepPaused);
+    waiting.push(() => begin(socket, response, answer));
     socket.pause();
   };
+
+  /** Node.js resumes reading whenever the client has read a large response. The queue would then grow without limit. */
+  function keepPaused(this: Socket): void {
+    this.pause();
+  }
 
   function begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     response.once('close', () => endRequest(socket));
@@ -26,12 +32,14 @@ export function queuePerConnection(): (request: IncomingMessage, response: Serve
   }
 
   function endRequest(socket: Socket): void {
-    const next = connections.get(socket)?.shift();
+    const waiting = connections.get(socket) ?? [];
+    const next = waiting.shift();
     if (next === undefined || socket.destroyed) {
       connections.delete(socket);
       if (socket.isPaused()) socket.resume();
       return;
     }
+    if (waiting.length === 0) socket.off('resume', keepPaused);
     // Yields to other connections first.
     setImmediate(() => {
       // On a destroyed socket, the response would never emit `close`.

@@ -58,9 +58,14 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       },
     });
   }
+  const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+  // Before the body is read, so that nobody can fill the memory with bodies.
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    if (request.is404 && !isRead(request)) done(new HttpError('path.unknown'));
+    else done(null, body);
+  });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (page === undefined || !isPage || !isPageAddress(request.url)) throw new HttpError('path.unknown');
+    if (page === undefined || !isRead(request) || !isPageAddress(request.url)) throw new HttpError('path.unknown');
     const path = request.url.split('?', 1)[0] ?? '';
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     const configuration = configurationFor?.(request);

@@ -155,6 +155,23 @@ test('a feed that renames a person renames the administrator', async () => {
   expect((await list(admin, 'stranger')).error.code).toBe('access.denied');
 });
 
+test('a feed that swaps the logins of two administrators renames both, each with one entry in the audit log', async () => {
+  await deliver(person(admin, '1'), person(other, '2'));
+  await list(admin);
+  await list(other);
+  await deliver(person(other, '1'), person(admin, '2'));
+  expect((await list(other, admin)).status).toBe(200);
+  expect((await list(admin, other)).status).toBe(200);
+  const renamed = (await trail(other)).filter(({ kind }) => kind === 'administrator.renamed');
+  expect(renamed.map(({ subject, before, after }) => ({ subject, before, after }))).toEqual(
+    expect.arrayContaining([
+      { subject: admin, before: { login: other }, after: { login: admin } },
+      { subject: other, before: { login: admin }, after: { login: other } },
+    ]),
+  );
+  expect(renamed).toHaveLength(2);
+});
+
 describe('a person who leaves', () => {
   test('is no longer an administrator, even after coming back', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));

@@ -58,8 +58,10 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   await app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => sendError(reply, toScimError(error, request)));
-      scope.setNotFoundHandler({ preHandler: identify }, () => {
-        throw new ScimError(404, 'There is no endpoint at this address.');
+      scope.setNotFoundHandler(rejectUnknownPath);
+      // Before the body is read, so that nobody can fill the memory with bodies.
+      scope.addHook('onRequest', async (request) => {
+        if (request.is404) await rejectUnknownPath(request);
       });
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
@@ -73,6 +75,11 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     },
     { prefix: scimPath },
   );
+
+  async function rejectUnknownPath(request: FastifyRequest): Promise<never> {
+    await identify(request);
+    throw new ScimError(404, 'There is no endpoint at this address.');
+  }
 
   async function identify(request: FastifyRequest): Promise<ScimToken> {
     const token = await authenticate(request);
