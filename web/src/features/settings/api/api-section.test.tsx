@@ -48,6 +48,14 @@ test('the list shows what each token can read, how much, and until when', async 
   expect(rows[1]?.textContent).toMatch(/Old.*Photos.*Expired/);
 });
 
+test('a long list of tokens is filtered by name', async () => {
+  server.apiTokens = Array.from({ length: 9 }, (_, index) => token({ id: index, name: `System ${index}` }));
+  await open('change');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a token' }), 'system 7');
+  const rows = within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('System 7')]);
+});
+
 test('a new token is shown once', async () => {
   await open('add');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Intranet ');

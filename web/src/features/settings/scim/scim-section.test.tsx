@@ -43,6 +43,21 @@ test('the list shows what each token may do, who created it and when it was last
   expect(screen.getByText(`${location.origin}/scim/v2`)).toBeDefined();
 });
 
+test('a long list of tokens is filtered by name; the filter stays until it is empty, even if the list becomes short', async () => {
+  server.scimTokens = Array.from({ length: 9 }, (_, index) => token(index + 1));
+  await open('change');
+  const filter = await screen.findByRole('searchbox', { name: 'Find a token' });
+  await user.type(filter, 'TOKEN 7');
+  const rows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
+  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Token 7')]);
+  await user.click(screen.getByRole('button', { name: 'Revoke Token 7' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('No tokens match.')).toBeDefined();
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a token' }));
+  expect(rows()).toHaveLength(8);
+  expect(screen.queryByRole('searchbox', { name: 'Find a token' })).toBeNull();
+});
+
 test('a token is revoked after confirmation', async () => {
   server.scimTokens = [token(1)];
   await open('change');
