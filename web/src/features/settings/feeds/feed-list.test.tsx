@@ -125,7 +125,7 @@ test('a run is started, and its progress is shown until it has ended', async () 
   expect(server.changes).toMatchObject([{ name: 'POST /api/admin/feeds/ad/actions', body: { action: 'run' } }]);
   const ad = await card('ad');
   expect(await ad.findByText('The run starts in a moment.')).toBeDefined();
-  expect(ad.getByRole<HTMLButtonElement>('button', { name: 'Run now ad' }).disabled).toBe(true);
+  expect(ad.getByRole('button', { name: 'Run now ad' }).ariaDisabled).toBe('true');
 
   server.feeds = [feed('ad', { status: 'running', progress })];
   await refetch();
