@@ -18,7 +18,7 @@ test.each([
     ),
   ],
 ])('while the action of a %s runs, it keeps the focus and ignores clicks', async (_, buttonOf) => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   const view = render(buttonOf({ isRunning: false, onClick }));
   const button = screen.getByRole('button', { name: 'Save' });
   await user.click(button);
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a form whose action runs is submitted neither by its button nor by Enter in a field', async () => {
-  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+  const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />

@@ -6,6 +6,7 @@ import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { personName } from '../../../people/person-name.ts';
 import { classes } from '../../../ui/classes.ts';
+import { clampLong, longTexts } from '../../../ui/long-text.ts';
 import type { BranchRow, MoreRow, PersonRow } from '../branch/branch-rows.ts';
 import { viewAddress } from '../chart-view.ts';
 import styles from './outline.module.css';
@@ -82,6 +83,7 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
   const countWords = useCountWords();
   const { person, isOpen, isRepeat } = row;
   const counts = countWords(person);
+  const name = personName(person, shell);
   return (
     <>
       {isOpen === undefined ? (
@@ -99,13 +101,14 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
       )}
       <span className={styles.words}>
         <Link
-          className={styles.name}
+          className={classes(styles.name, clampLong(name))}
+          title={longTexts(name)}
           tabIndex={-1}
           preventScrollReset
           to={viewAddress(person.login, view)}
           data-person-card={person.login}
         >
-          <bdi>{personName(person, shell)}</bdi>
+          <bdi>{name}</bdi>
         </Link>{' '}
         <span className={styles.title}>
           <PersonTitle title={person.title} />
