@@ -249,6 +249,20 @@ describe('the outline', () => {
     expect(document.activeElement).toBe(screen.getByRole('tree'));
   });
 
+  test.each(['outline', 'tree'])('shows the cities of people with the same name, as %s', async (view) => {
+    server.change('one', { lastName: 'MARTIN', city: 'Lyon', directReports: 0 });
+    server.change('two', { lastName: 'MARTIN', city: 'Lille' });
+    await openChart(`/orgchart?${me}#${view}`);
+    screen.getByRole('tree').focus();
+    const activeRow = () =>
+      document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
+    expect(activeRow()?.textContent).not.toContain('Paris');
+    await user.keyboard('{ArrowDown}');
+    expect(activeRow()?.textContent).toMatch(/^Person MARTIN.*Engineer.*Lyon/i);
+    await user.keyboard('{ArrowDown}');
+    expect(activeRow()?.textContent).toMatch(/^Person MARTIN.*Engineer.*Lille/i);
+  });
+
   test.each(['outline', 'tree'])('Back restores it as %s, with the same expanded rows', async (view) => {
     const chosen = () => {
       const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '';

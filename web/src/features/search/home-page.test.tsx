@@ -284,6 +284,19 @@ test('each value is stored as typed, and removed when home loads', async () => {
   expect(storedValues()).toEqual([['directory.personal.search.globalQuery', ' Marie ']]);
 });
 
+test('recently viewed people with the same name are shown with their city', async () => {
+  noteRecentPerson(ada.login, found('Marie', 'Martin', { login: 'a@group.example', city: 'Lyon' }));
+  noteRecentPerson(ada.login, found('Marie', 'Martin', { login: 'b@group.example', city: 'Lille' }));
+  noteRecentPerson(ada.login, found('Mary', 'Shelley', { city: 'London' }));
+  await openHome();
+  const list = await screen.findByRole('region', { name: 'Recently viewed' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => /(Lyon|Lille|London)$/.exec(link.textContent)?.[0]),
+  ).toEqual([undefined, 'Lille', 'Lyon']);
+});
+
 test('recently viewed people are shown to the same viewer only, and can be cleared', async () => {
   noteRecentPerson(ada.login, found('Marie', 'Curie'));
   noteRecentPerson(ada.login, found('Mary', 'Shelley'));

@@ -81,7 +81,7 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
   const { t: shell } = useTranslation('shell');
   const { view } = useChartNavigation();
   const countWords = useCountWords();
-  const { person, isOpen, isRepeat } = row;
+  const { person, isOpen, isRepeat, isNamesake } = row;
   const counts = countWords(person);
   const name = personName(person, shell);
   return (
@@ -113,6 +113,11 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
         <span className={styles.title}>
           <PersonTitle title={person.title} />
         </span>{' '}
+        {isNamesake && person.city !== '' && (
+          <span className={styles.counts}>
+            <bdi>{person.city}</bdi>
+          </span>
+        )}{' '}
         {counts !== '' && <span className={styles.counts}>{counts}</span>}{' '}
         {person.assistantUserId !== '' && (
           <span className={styles.counts}>{t('assistantNamed', { name: person.assistantName })}</span>
