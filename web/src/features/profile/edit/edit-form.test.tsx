@@ -82,6 +82,11 @@ describe('the form', () => {
     ['X (Twitter) profile', 'https://y.com/ada', 'The address must be on x.com.'],
     ['X (Twitter) profile', 'https://twitter.com/', 'The address must lead to a profile, such as https://x.com/…'],
     ['Phone', `+33${'1'.repeat(60)}`, 'This value is too long: 63 characters, and at most 62 are allowed.'],
+    [
+      'LinkedIn profile',
+      `https://www.linkedin.com/in/${'a'.repeat(1000)}`,
+      'This value is too long: 1,028 characters, and at most 1,024 are allowed.',
+    ],
   ])('says what is wrong with %s %s', async (label, typed, sentence) => {
     await openForm();
     await replaceText(label, typed);
