@@ -33,8 +33,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  directory?.close();
-  directory = undefined;
   vi.restoreAllMocks();
 });
 

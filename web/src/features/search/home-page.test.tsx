@@ -30,8 +30,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  directory?.close();
-  directory = undefined;
   await chooseLanguage('en');
   vi.useRealTimers();
 });

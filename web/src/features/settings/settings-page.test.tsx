@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, FakeSettings, grace, rule } from '../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
@@ -19,11 +19,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 describe('the page', () => {

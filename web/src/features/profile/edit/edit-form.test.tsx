@@ -1,7 +1,7 @@
 import type { AllowedAddress } from '@directory/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
 import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
@@ -52,11 +52,6 @@ beforeEach(() => {
     },
     { C_countryname: 'Belgium', city: 'Gent', zipCode: '9000', streetAddress: '4 Korenlei', C_houseIdentifier: 'Quay' },
   ];
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 describe('the form', () => {

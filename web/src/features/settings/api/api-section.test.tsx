@@ -1,7 +1,7 @@
 import type { ApiToken } from '@directory/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -20,21 +20,15 @@ const token = (more: Partial<ApiToken> = {}): ApiToken => ({
 });
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
   server = new FakeSettings();
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function open(action: 'change' | 'add') {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/Settings?section=api&action=${action}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/Settings?section=api&action=${action}`, viewer, answer: server.answer });
 }
 
 test('the list shows what each token can read, how much, and until when', async () => {

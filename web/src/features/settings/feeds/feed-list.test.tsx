@@ -1,7 +1,7 @@
 import type { Feed, FeedRun } from '@directory/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, feed } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -11,11 +11,6 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 async function open(...feeds: Feed[]): Promise<void> {

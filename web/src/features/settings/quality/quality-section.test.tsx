@@ -65,8 +65,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await chooseLanguage('en');
-  directory?.close();
-  directory = undefined;
 });
 
 test('before the first check there is only the button, then the progress', async () => {
