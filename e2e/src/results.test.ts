@@ -137,6 +137,23 @@ describe('results', () => {
   );
 
   test(
+    'on a phone four recognized parts take two lines, with icons for their kinds',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+      const { page, checkAccessibility, takeScreenshots } = await visit(phone);
+      await signIn(page, people.reader, '/Result?globalQuery=anne+engineer+Bordeaux+finance');
+      const parts = page.getByRole('list', { name: search.readAs }).getByRole('listitem');
+      await expect.poll(() => parts.count()).toBe(4);
+      expect(await parts.locator('svg:visible').count()).toBe(8);
+      const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(2);
+      await checkAccessibility();
+      await takeScreenshots('reading-four');
+    },
+  );
+
+  test(
     'on a phone three recognized parts take two lines, and each is removed in its menu',
     inEveryLanguage,
     async ({ visit }) => {

@@ -6,6 +6,7 @@ import {
   type Viewer,
 } from '@directory/contract';
 import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { createMemoryRouter, RouterProvider } from '../src/navigation/navigation.tsx';
 import { configureCalls } from '../src/api/call.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
@@ -47,7 +48,7 @@ interface Opening {
   prepare?: (parts: { configuration: ClientConfiguration; sessionStore: SessionStore; remote: FakeProvider }) => void;
 }
 
-/** Renders the complete application, with a fake provider and a fake server behind `fetch`. */
+/** Renders the complete application, with a fake provider and a fake server behind `fetch`. It is closed at the end of the test. */
 export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer, prepare }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {
@@ -116,5 +117,6 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     view.unmount();
     tabs.close();
   };
+  onTestFinished(close);
   return { remote, router, leftFor, sessionStore, queryClient, close };
 }

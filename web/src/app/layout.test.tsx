@@ -27,8 +27,6 @@ async function open(opening: Parameters<typeof openDirectory>[0]): Promise<Direc
 }
 
 afterEach(async () => {
-  directory?.close();
-  directory = undefined;
   await chooseLanguage('en');
 });
 

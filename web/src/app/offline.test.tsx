@@ -47,8 +47,6 @@ beforeEach(() => {
 
 afterEach(() => {
   connect(true);
-  directory?.close();
-  directory = undefined;
 });
 
 describe('offline', () => {

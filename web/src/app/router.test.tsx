@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
 import { ApiFailure } from '../api/call.ts';
 import type { Page } from './routes.tsx';
-
-let close: (() => void) | undefined;
 
 const page = (path: string, access: Page['access'], Component: () => React.ReactNode): Page => ({
   path,
@@ -22,21 +20,17 @@ const shownPages: Page[] = [
   }),
 ];
 
-async function open(at: string, viewer?: { isAdministrator: boolean }) {
-  const directory = await openDirectory({
+function open(at: string, viewer?: { isAdministrator: boolean }) {
+  return openDirectory({
     at,
     shownPages,
     ...(viewer === undefined ? {} : { viewer: { login: ada.login, person: ada, ...viewer } }),
   });
-  close = directory.close;
-  return directory;
 }
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
-
-afterEach(() => close?.());
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 

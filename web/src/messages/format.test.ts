@@ -9,6 +9,7 @@ test('numbers, days, countries and languages have the format of the language', (
   expect(french.country('DE')).toBe('Allemagne');
   expect(french.language('nl')).toBe('néerlandais');
   expect(french.compare('Émile', 'Fabien')).toBeLessThan(0);
+  expect(french.compare('ORG2', 'ORG10')).toBeLessThan(0);
 });
 
 test('an unknown code is shown unchanged, or as the fallback', () => {

@@ -15,7 +15,7 @@ export interface Format {
   country(code: string, fallback?: string): string;
   /** The name of a BCP 47 tag; `fallback` for an unknown tag. */
   language(tag: string, fallback?: string): string;
-  /** Compares names, for sorting. */
+  /** Compares names, for sorting; `ORG2` comes before `ORG10`. */
   compare(a: string, b: string): number;
 }
 
@@ -46,7 +46,7 @@ export function createFormat(language: string): Format {
   const nearby = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
   const languages = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' });
-  const collator = new Intl.Collator(tag);
+  const collator = new Intl.Collator(tag, { numeric: true });
   return {
     number: (value) => numbers.format(value),
     day: (date) => days.format(date),

@@ -28,6 +28,12 @@ test('a number selects the plural form of the language, and falls back to `other
   expect(t('hello', { count: 2 })).toBe('Hello');
 });
 
+test('the number of a plural form is written in the format of the language', () => {
+  expect(t('people', { count: 1204 })).toBe('1,204 people');
+  const french = translateFrom(() => texts, 'fr');
+  expect(french('people', { count: 1204 })).toMatch(/^1\s204 people$/);
+});
+
 test('texts that are loaded later are found', () => {
   let loaded: Record<string, string> = {};
   const late = translateFrom(() => loaded, 'en');

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@directory/contract';
+import { regionalTag } from './language.ts';
 import type { MessageNamespace, Messages } from './messages.ts';
 
 /** The keys of a namespace. The forms of a text that depends on a number (`people_one`, `people_other`) have one key (`people`). */
@@ -8,7 +9,7 @@ export type TextKey<Namespace extends MessageNamespace> = Namespace extends Mess
 
 type Singular<Key extends string> = Key extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Key;
 
-/** Values that replace `{{name}}` in a text. `count` also selects the plural form. */
+/** Values that replace `{{name}}` in a text. `count` also selects the plural form, and is written as a number of the reader's region: `1,204`. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
 /** Returns the text for a key, or the key itself if there is none. */
@@ -22,6 +23,12 @@ export function translateFrom(
   language: InterfaceLanguage,
 ): (key: string, values?: TextValues) => string {
   let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  const written = (name: string, value: string | number | undefined) => {
+    if (name !== 'count' || typeof value !== 'number') return String(value ?? '');
+    numbers ??= new Intl.NumberFormat(regionalTag(language));
+    return numbers.format(value);
+  };
   return (key, values) => {
     const found = texts();
     if (values === undefined) return found[key] ?? key;
@@ -31,6 +38,6 @@ export function translateFrom(
       // French, Italian, Portuguese and Spanish have `_many` for whole millions, which few texts need.
       text = found[`${key}_${plurals.select(values.count)}`] ?? found[`${key}_other`] ?? text;
     }
-    return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(name, values[name]));
   };
 }

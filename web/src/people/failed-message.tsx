@@ -26,7 +26,7 @@ export function FailedMessage({ heading, failure, isTrying, onRetry }: FailedMes
       text={sentence(failure)}
       detail={requestId === '' ? undefined : t('requestNumber', { requestId })}
     >
-      <Button look="primary" disabled={isTrying} onClick={onRetry}>
+      <Button look="primary" isRunning={isTrying} onClick={onRetry}>
         {t('tryAgain')}
       </Button>
     </StateMessage>

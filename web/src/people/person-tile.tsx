@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
+import { clampLong, longTexts } from '../ui/long-text.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './person-tile.module.css';
 import { profileAddress } from './profile-address.ts';
@@ -34,14 +35,20 @@ export function PersonTiles<Person extends TilePerson>({ people, action }: Perso
 
 function PersonTile({ person, hasCity }: { person: TilePerson; hasCity: boolean }) {
   const { t } = useTranslation('shell');
-  const details = [person.title || person.organization, hasCity ? person.city : ''];
+  const name = displayName(person) || t('unknownUser');
+  const details = [person.title || person.organization, hasCity ? person.city : ''].filter(Boolean).join(' · ');
   return (
-    <Link to={profileAddress(person.login)} className={styles.person} data-person-card={person.login}>
+    <Link
+      to={profileAddress(person.login)}
+      className={styles.person}
+      data-person-card={person.login}
+      title={longTexts(name, details)}
+    >
       <Avatar person={person} size={40} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{displayName(person) || t('unknownUser')}</bdi>
-        <span className={styles.quiet} dir="auto">
-          {details.filter(Boolean).join(' · ')}
+        <bdi className={classes(styles.name, clampLong(name))}>{name}</bdi>
+        <span className={classes(styles.quiet, clampLong(details))} dir="auto">
+          {details}
         </span>
       </span>
     </Link>

@@ -21,16 +21,23 @@ describe('recently viewed people', () => {
     expect(recallRecentPeople('')).toEqual([]);
   });
 
-  test('are stored without email and city', () => {
+  test('are stored without email', () => {
     noteRecentPerson(viewer, person('a'));
-    expect(Object.keys(recallRecentPeople(viewer)[0] ?? {})).toEqual([
-      'login',
+    expect(Object.keys(recallRecentPeople(viewer)[0] ?? {}).toSorted()).toEqual([
+      'city',
       'firstName',
       'lastName',
-      'title',
+      'login',
       'organization',
       'photo',
+      'title',
     ]);
+  });
+
+  test('are listed if an earlier version stored them without a city', () => {
+    const { city: _, ...earlier } = person('a');
+    localStorage.setItem('directory.personal.recent.me@group.example', JSON.stringify([earlier]));
+    expect(logins()).toEqual(['a']);
   });
 
   test('are removed when cleared and at sign-out', () => {

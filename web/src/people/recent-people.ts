@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@directory/contract';
 import { storageKeys } from '../storage-keys.ts';
 
-const storedFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
+const storedFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'city', 'photo'] as const;
 
 /** A person whose profile the viewer opened. The URL of the photo expires after some hours; initials then replace it. */
 export type RecentPerson = Pick<PersonSummary, (typeof storedFields)[number]>;
@@ -13,7 +13,10 @@ const entryOf = (viewerLogin: string) => storageKeys.recentPeople + viewerLogin.
 export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(entryOf(viewerLogin)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentPerson) : [];
+    // Earlier versions stored no city.
+    return Array.isArray(stored)
+      ? stored.map((person: object) => ({ city: '', ...person })).filter(isRecentPerson)
+      : [];
   } catch {
     return [];
   }
@@ -23,9 +26,10 @@ export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
 export function noteRecentPerson(viewerLogin: string, person: RecentPerson): void {
   const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
   if (viewerLogin === '' || isSame(viewerLogin, person.login)) return;
-  const { login, firstName, lastName, title, organization, photo } = person;
+  const { login, firstName, lastName, title, organization, city, photo } = person;
   const others = recallRecentPeople(viewerLogin).filter((recent) => !isSame(recent.login, login));
-  const stored = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, maxRecentPeople);
+  const noted = { login, firstName, lastName, title, organization, city, photo };
+  const stored = [noted, ...others].slice(0, maxRecentPeople);
   const written = JSON.stringify(stored);
   try {
     // Often the person is already the latest, and writing is slower than reading.

@@ -1,6 +1,6 @@
 import { getTeam, type Team } from '@directory/contract';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { found } from '../../test/fake-search.ts';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
 
@@ -8,12 +8,9 @@ const viewer = { login: ada.login, person: ada, isAdministrator: false, administ
 const manager = found('Charles', 'Babbage');
 const empty: Team = { manager: null, peers: [], peerCount: 0, directReports: [], directReportCount: 0 };
 
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
-afterEach(() => directory?.close());
-
 async function openHome(team: Team | undefined) {
   const asked: string[] = [];
-  directory = await openDirectory({
+  await openDirectory({
     at: '/',
     viewer,
     answer: (request) => {

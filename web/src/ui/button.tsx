@@ -15,8 +15,30 @@ function lookOf({ look = 'secondary', isLarge = false }: Look, more?: string): s
   return classes(styles.button, styles[look], isLarge && styles.large, more);
 }
 
-export function Button({ look, isLarge, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button {...rest} type={type} className={lookOf({ look, isLarge } as Look, className)} />;
+interface Running {
+  /** Whether the action of the button is running. It then looks disabled and ignores clicks, but keeps the focus, which a disabled button loses. */
+  isRunning?: boolean;
+}
+
+/** The attributes of a button whose action is running. As the submit button of a form, it also ignores Enter in a field. */
+const running: ComponentProps<'button'> = { 'aria-disabled': true, onClick: (event) => event.preventDefault() };
+
+export function Button({
+  look,
+  isLarge,
+  isRunning = false,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & Running) {
+  return (
+    <button
+      {...rest}
+      {...(isRunning && running)}
+      type={type}
+      className={lookOf({ look, isLarge } as Look, className)}
+    />
+  );
 }
 
 /** A link that looks like a button, for navigation. */
@@ -27,13 +49,21 @@ export function ButtonLink({ look, isLarge, className, ...rest }: LinkProps & Lo
 /** A button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
+  isRunning = false,
   className,
   children,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
+}: ComponentProps<'button'> & Running & { label: string; children: ReactNode }) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={classes(styles.icon, className)}>
+    <button
+      {...rest}
+      {...(isRunning && running)}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(styles.icon, className)}
+    >
       {children}
     </button>
   );

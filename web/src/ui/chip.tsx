@@ -37,6 +37,8 @@ function Remove({ removeLabel, onRemove }: Omit<ChipProps, 'children'>) {
 }
 
 interface ChangeableChipProps extends ChipProps {
+  /** Shown on a phone instead of the children, if several chips would take too much room there. */
+  short?: ReactNode;
   /** Accessible name of the button that opens the menu. */
   changeLabel: string;
   menuLabel: string;
@@ -45,7 +47,7 @@ interface ChangeableChipProps extends ChipProps {
 }
 
 /** A chosen value that can be removed, or changed in a menu. */
-export function ChangeableChip({ children, changeLabel, menuLabel, items, ...removal }: ChangeableChipProps) {
+export function ChangeableChip({ children, short, changeLabel, menuLabel, items, ...removal }: ChangeableChipProps) {
   const { isOpen, open, close, toggle, container, button } = usePopup<HTMLSpanElement>();
   return (
     <span className={styles.anchor} ref={container}>
@@ -65,6 +67,7 @@ export function ChangeableChip({ children, changeLabel, menuLabel, items, ...rem
           }}
         >
           <span className={styles.text}>{children}</span>
+          {short && <span className={styles.short}>{short}</span>}
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </button>
         <Remove {...removal} />

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDirectory } from '../../test/open-directory.tsx';
 import { shell } from '../messages/en/shell.ts';
 
@@ -40,11 +40,6 @@ async function open(at: string) {
 
 beforeEach(() => {
   isReady = false;
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 describe('while the server does not know the provider', () => {

@@ -43,7 +43,8 @@ export function SignedOutPage() {
         <Button
           look="primary"
           isLarge
-          disabled={isBeginning || !isProviderReady}
+          disabled={!isProviderReady}
+          isRunning={isBeginning}
           onClick={() => void store.signIn(pathname + search + hash)}
         >
           {isBeginning ? t('signingIn') : t('login')}

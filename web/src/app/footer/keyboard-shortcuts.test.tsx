@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function openHome() {
-  directory = await openDirectory({ at: '/', viewer: { login: ada.login, isAdministrator: false, person: ada } });
+  await openDirectory({ at: '/', viewer: { login: ada.login, isAdministrator: false, person: ada } });
   return screen.findByRole('combobox', { name: 'Search people' });
 }
 

@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-let close: (() => void) | undefined;
-
 afterEach(() => {
-  close?.();
   vi.doUnmock('../../messages/it/shell.ts');
   vi.resetModules();
 });
@@ -17,7 +14,7 @@ test('a language whose texts cannot be loaded is not selected, and an error is s
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { openDirectory } = await import('../../../test/open-directory.tsx');
-  ({ close } = await openDirectory({ at: '/nowhere' }));
+  await openDirectory({ at: '/nowhere' });
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
   await userEvent.selectOptions(choice, 'Italiano');
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');

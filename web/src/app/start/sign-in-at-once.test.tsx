@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 import { signInAtOnce } from './sign-in-at-once.ts';
 
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
-afterEach(() => directory?.close());
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 

@@ -11,6 +11,7 @@ import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { clampLong, longTexts } from '../../ui/long-text.ts';
 import { cardTitle } from './card-title.ts';
 import styles from './chart-card.module.css';
 import { ChartLink } from './chart-link.tsx';
@@ -32,6 +33,7 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
   const countWords = useCountWords();
   const name = personName(person, shell);
   const counts = countWords(person);
+  const tooltip = [longTexts(name), cardTitle(person.title).isCut && person.title].filter(Boolean).join('\n\n');
   // The selected card has no link from which the arrow keys could reach the actions, so they are tab stops.
   const asAction = isSelected ? {} : { tabIndex: -1 };
   return (
@@ -40,13 +42,13 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
     <article className={classes(styles.card, isSelected && styles.selected)} onKeyDown={moveInCard}>
       <Avatar person={person} size={isSelected ? 96 : 56} />
       {/* The link covers the title, so the tooltip is on their common parent. */}
-      <div className={styles.words} title={cardTitle(person.title).isCut ? person.title : undefined}>
+      <div className={styles.words} title={tooltip || undefined}>
         {isSelected ? (
-          <h2 className={styles.name} data-chart-focus tabIndex={-1}>
+          <h2 className={classes(styles.name, clampLong(name))} data-chart-focus tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
         ) : (
-          <ChartLink login={person.login} isName className={classes(styles.name, styles.link)}>
+          <ChartLink login={person.login} isName className={classes(styles.name, styles.link, clampLong(name))}>
             <bdi>{name}</bdi>
           </ChartLink>
         )}

@@ -33,8 +33,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  directory?.close();
-  directory = undefined;
   vi.restoreAllMocks();
 });
 
@@ -247,6 +245,20 @@ describe('the outline', () => {
     await waitFor(() => expect(address()).toBe('/orgchart?one#outline'));
     await waitFor(() => expect(active()[0]).toBe('Person ONE'));
     expect(document.activeElement).toBe(screen.getByRole('tree'));
+  });
+
+  test.each(['outline', 'tree'])('shows the cities of people with the same name, as %s', async (view) => {
+    server.change('one', { lastName: 'MARTIN', city: 'Lyon', directReports: 0 });
+    server.change('two', { lastName: 'MARTIN', city: 'Lille' });
+    await openChart(`/orgchart?${me}#${view}`);
+    screen.getByRole('tree').focus();
+    const activeRow = () =>
+      document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
+    expect(activeRow()?.textContent).not.toContain('Paris');
+    await user.keyboard('{ArrowDown}');
+    expect(activeRow()?.textContent).toMatch(/^Person MARTIN.*Engineer.*Lyon/i);
+    await user.keyboard('{ArrowDown}');
+    expect(activeRow()?.textContent).toMatch(/^Person MARTIN.*Engineer.*Lille/i);
   });
 
   test.each(['outline', 'tree'])('Back restores it as %s, with the same expanded rows', async (view) => {

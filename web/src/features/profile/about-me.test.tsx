@@ -20,11 +20,10 @@ const own: Profile = {
 };
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeProfiles;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 async function open(at = '/myprofile') {
-  directory = await openDirectory({ at, viewer, answer: server.answer });
+  await openDirectory({ at, viewer, answer: server.answer });
   await screen.findByRole('heading', { level: 1 });
   // The sections are rendered after the first paint.
   await screen.findByRole('heading', { name: 'About' });
@@ -53,8 +52,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  directory?.close();
-  directory = undefined;
 });
 
 test('a profile shows what the person entered, with languages by name, and omits empty fields', async () => {
@@ -158,7 +155,7 @@ test('an administrator removes an entry of another person', async () => {
   const corrections = new FakeCorrections();
   corrections.correctable = correctableGrace({ aboutMe });
   const administrator = { ...viewer, isAdministrator: true };
-  directory = await openDirectory({ at: `/Profile?${grace.login}`, viewer: administrator, answer: corrections.answer });
+  await openDirectory({ at: `/Profile?${grace.login}`, viewer: administrator, answer: corrections.answer });
   await user.click(await screen.findByRole('button', { name: 'Correct' }));
   await user.click(await screen.findByRole('button', { name: 'Remove entry: Ask me about' }));
   await screen.findByText('The entry has been removed.');

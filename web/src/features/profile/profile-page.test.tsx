@@ -53,11 +53,6 @@ beforeEach(() => {
   server.profiles.push(grace);
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 describe('another person’s profile', () => {
   beforeEach(async () => {
     await open('/Profile?GH1906@group.example');

@@ -19,10 +19,8 @@ const grace = profileOf({
   preferredLanguage: 'fr-FR',
 });
 
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 afterEach(() => {
   vi.useRealTimers();
-  directory?.close();
 });
 
 /** Opens a profile at 14:05 in Tokyo. */
@@ -31,7 +29,7 @@ async function open(profile = grace, kind: DayKind | undefined = 'working', at =
   const server = new FakeProfiles();
   server.profiles.push(profile);
   const asked: string[] = [];
-  directory = await openDirectory({
+  await openDirectory({
     at,
     viewer,
     answer: (request) => {

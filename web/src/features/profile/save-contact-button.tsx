@@ -18,7 +18,7 @@ export function SaveContactButton({ profile }: { profile: Profile }) {
   });
   return (
     <>
-      <Button disabled={isPending} onClick={() => mutate()}>
+      <Button isRunning={isPending} onClick={() => mutate()}>
         <IconAddressBook size={20} stroke={1.5} aria-hidden="true" />
         {t('saveContact')}
       </Button>

@@ -10,12 +10,11 @@ const viewer = { login: ada.login, isAdministrator: false, person: ada };
 const notice = 'https://group.example/notice';
 const user = userEvent.setup();
 let server: FakeCard;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 
 async function open(configuration: { informationNotice?: string } = { informationNotice: notice }) {
   const profiles = new FakeProfiles();
   const answer = (request: Request) => server.answer(request) ?? profiles.answer(request);
-  directory = await openDirectory({ at: '/myprofile', viewer, answer, configuration });
+  await openDirectory({ at: '/myprofile', viewer, answer, configuration });
   await screen.findByRole('heading', { level: 1, name: 'Ada LOVELACE' });
   await waitFor(() => expect(cardSwitch()).toHaveProperty('disabled', false));
 }
@@ -34,8 +33,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  directory?.close();
-  directory = undefined;
   vi.restoreAllMocks();
   await chooseLanguage('en');
 });

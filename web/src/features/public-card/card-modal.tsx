@@ -52,7 +52,7 @@ export function CardModal({
           <Button disabled={isPending} onClick={onClose}>
             {no}
           </Button>
-          <Button look="primary" disabled={isPending} onClick={() => mutate(chosen, { onSuccess: onDone })}>
+          <Button look="primary" isRunning={isPending} onClick={() => mutate(chosen, { onSuccess: onDone })}>
             {yes}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function TurnOffModal({ onClose, onDone }: TurnOffModalProps) {
           <Button disabled={isPending} onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button look="primary" disabled={isPending} onClick={() => mutate(undefined, { onSuccess: onDone })}>
+          <Button look="primary" isRunning={isPending} onClick={() => mutate(undefined, { onSuccess: onDone })}>
             {t('turnOff')}
           </Button>
         </>

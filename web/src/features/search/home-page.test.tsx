@@ -30,8 +30,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  directory?.close();
-  directory = undefined;
   await chooseLanguage('en');
   vi.useRealTimers();
 });
@@ -282,6 +280,19 @@ test('each value is stored as typed, and removed when home loads', async () => {
   await waitFor(() => expect(storedValues()).toEqual([]));
   await user.type(box, ' Marie ');
   expect(storedValues()).toEqual([['directory.personal.search.globalQuery', ' Marie ']]);
+});
+
+test('recently viewed people with the same name are shown with their city', async () => {
+  noteRecentPerson(ada.login, found('Marie', 'Martin', { login: 'a@group.example', city: 'Lyon' }));
+  noteRecentPerson(ada.login, found('Marie', 'Martin', { login: 'b@group.example', city: 'Lille' }));
+  noteRecentPerson(ada.login, found('Mary', 'Shelley', { city: 'London' }));
+  await openHome();
+  const list = await screen.findByRole('region', { name: 'Recently viewed' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => /(Lyon|Lille|London)$/.exec(link.textContent)?.[0]),
+  ).toEqual([undefined, 'Lille', 'Lyon']);
 });
 
 test('recently viewed people are shown to the same viewer only, and can be cleared', async () => {

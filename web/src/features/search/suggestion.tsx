@@ -1,12 +1,14 @@
-import type { SearchResult } from '@directory/contract';
+import { displayName, type SearchResult } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { PersonDetails } from '../../people/picker/person-details.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from '../../ui/form/combobox.module.css';
 import type { OptionProps } from '../../ui/form/use-combobox.ts';
+import { clampLong } from '../../ui/long-text.ts';
 import { MarkedName } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.tsx';
 
@@ -38,7 +40,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
     <Link ref={row} {...option} to={profileAddress(person.login)} className={styles.option}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={classes(styles.name, clampLong(displayName(person)))}>
           <MarkedName person={person} />
         </span>
         <PersonDetails facts={facts} city={facts.includes(person.city) ? '' : person.city} />

@@ -17,7 +17,7 @@ export function FormButtons({ section, label, isRunning, canSubmit = true }: For
   const { t: shell } = useTranslation('shell');
   return (
     <div className={styles.buttons}>
-      <Button type="submit" look="primary" disabled={isRunning || !canSubmit}>
+      <Button type="submit" look="primary" disabled={!canSubmit} isRunning={isRunning}>
         {isRunning ? t('saving') : label}
       </Button>
       <ButtonLink to={settingsAddress(section)} state={endsEdit}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeSettings, lyon, paris } from '../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
@@ -35,11 +35,6 @@ function wouldBrowserAsk(): boolean {
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 describe.each<[string, query: string, fill: () => Promise<unknown>]>([

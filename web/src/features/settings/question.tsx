@@ -27,7 +27,7 @@ export function Question({ heading, children, no, yes, action, onClose }: Questi
           <Button disabled={action.isRunning} onClick={onClose}>
             {no}
           </Button>
-          <Button look="primary" disabled={action.isRunning} onClick={() => void action.run()}>
+          <Button look="primary" isRunning={action.isRunning} onClick={() => void action.run()}>
             {yes}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, FakeSettings, grace, rule } from '../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
@@ -19,11 +19,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 describe('the page', () => {
@@ -132,6 +127,28 @@ describe('administrators', () => {
     expect(within(list).getByText(/^Added .* by/).textContent).toMatch(/ by Grace HOPPER$/);
   });
 
+  test('are sorted by name, and a long list is filtered by name, login and unit, ignoring accents', async () => {
+    const names = ['Zoé', 'Yann', 'Ximena', 'Élodie', 'Dana', 'Carl', 'Berta', 'Anna', 'Ada'];
+    server.administrators = names.map((firstName, index) => ({
+      ...administrator({ ...ada, firstName, login: `AA000${index}@group.example` }),
+      unit: firstName === 'Dana' ? 'BU02' : '',
+    }));
+    await openSettings();
+    const filter = await screen.findByRole('searchbox', { name: 'Find an administrator' });
+    const shown = () => screen.queryAllByRole('link', { name: /LOVELACE$/ }).map(({ textContent }) => textContent);
+    expect(shown()).toEqual(names.toReversed().map((firstName) => `${firstName} LOVELACE`));
+    const found = async (text: string) => {
+      await user.clear(filter);
+      await user.type(filter, text);
+      return shown();
+    };
+    expect(await found(' elodie ')).toEqual(['Élodie LOVELACE']);
+    expect(await found('aa0000')).toEqual(['Zoé LOVELACE']);
+    expect(await found('brazil')).toEqual(['Dana LOVELACE']);
+    expect(await found('nobody')).toEqual([]);
+    expect(screen.getByText('No administrators match.')).toBeDefined();
+  });
+
   test('are added by group ID, which is completed by the domain, once for a double click', async () => {
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'ab1234');
@@ -212,6 +229,14 @@ describe('rules', () => {
       'X (Twitter) profile',
     ]);
     expect(card.getByRole('link', { name: 'Change OKTA' })).toBeDefined();
+  });
+
+  test('are in the natural order of their numbers', async () => {
+    server.rules = ['ORG1', 'ORG10', 'ORG100', 'ORG2'].map((id) => rule(id, []));
+    await openSettings('?section=organizations');
+    await screen.findByRole('article', { name: 'ORG1' });
+    const ids = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(ids).toEqual(['ORG1', 'ORG2', 'ORG10', 'ORG100']);
   });
 
   test('are changed by checkboxes; links are always allowed', async () => {

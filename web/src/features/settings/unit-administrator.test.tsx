@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { administrator, FakeSettings, grace } from '../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
@@ -18,11 +18,6 @@ async function open(query = '', isAdministrator = false) {
 beforeEach(() => {
   server = new FakeSettings();
 });
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 describe('an administrator of a business unit', () => {
   test('sees the sections of the unit, and why there are no other sections', async () => {
     await open();

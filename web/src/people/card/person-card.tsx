@@ -3,6 +3,7 @@ import { useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { classes } from '../../ui/classes.ts';
+import { clampLong, longTexts } from '../../ui/long-text.ts';
 import { Avatar } from '../avatar.tsx';
 import { CardActions, ActionsPlaceholder } from './card-actions.tsx';
 import { EmailAddress } from './email-address.tsx';
@@ -53,30 +54,32 @@ export function PersonCard({
   const Heading = hasHeading ? 'h3' : 'div';
   const { t } = useTranslation('shell');
   const hasActions = useDeferredValue(isFilled, isFilled ? false : undefined);
-  const shownName = name ?? <bdi>{personName(person, t)}</bdi>;
-  const contextLine = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
+  const plainName = personName(person, t);
+  const plainContext = [person.organization, person.city].filter(Boolean).join(' · ');
+  const contextLine = context ?? plainContext;
   return (
     // Only moves the focus among the links and buttons of the card.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article className={classes(styles.card, className)} onKeyDown={moveInCard}>
       <Avatar person={person} size={56} hasPhoto={isFilled} />
-      <div className={styles.words}>
-        <Heading className={styles.heading}>
+      {/* The link covers the texts, so the tooltip is on their common parent. */}
+      <div className={styles.words} title={longTexts(plainName, person.title, plainContext)}>
+        <Heading className={classes(styles.heading, clampLong(plainName))}>
           <Link
             className={classes(styles.name, styles.link)}
             to={profileAddress(person.login)}
             {...(onOpen === undefined ? {} : { onClick: onOpen })}
           >
-            {shownName}
+            {name ?? <bdi>{plainName}</bdi>}
           </Link>
         </Heading>
         {person.title !== '' && (
-          <p className={classes(styles.line, styles.title)} dir="auto">
+          <p className={classes(styles.line, styles.title, clampLong(person.title))} dir="auto">
             {title ?? person.title}
           </p>
         )}
         {contextLine !== '' && (
-          <p className={styles.line} dir="auto">
+          <p className={classes(styles.line, clampLong(plainContext))} dir="auto">
             {contextLine}
           </p>
         )}
@@ -87,11 +90,7 @@ export function PersonCard({
           <p className={styles.email}>
             <EmailAddress email={person.email} isOnCard />
           </p>
-          {hasActions ? (
-            <CardActions person={person} name={personName(person, t)} />
-          ) : (
-            <ActionsPlaceholder person={person} />
-          )}
+          {hasActions ? <CardActions person={person} name={plainName} /> : <ActionsPlaceholder person={person} />}
         </div>
       )}
       {hasActions && <FavouriteStar person={person} className={styles.star} tabIndex={-1} />}

@@ -48,7 +48,7 @@ export function FavouritePeople({ className }: { className?: string | undefined 
           <p>
             {t('favouritesFailed')} {sentence(error)}
           </p>
-          <Button onClick={() => void refetch()} disabled={isFetching}>
+          <Button onClick={() => void refetch()} isRunning={isFetching}>
             {t('tryAgain')}
           </Button>
         </div>

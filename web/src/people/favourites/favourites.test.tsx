@@ -1,7 +1,7 @@
 import { listFavouriteLogins, listFavourites, setFavourite, type PersonSummary } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { crowd, FakeSearch, found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
@@ -25,11 +25,6 @@ beforeEach(() => {
   listStatus = 200;
   search = new FakeSearch();
   search.people = [marie, found('Mary', 'Shelley'), ada];
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 const refusal = (code: string, status: number) =>

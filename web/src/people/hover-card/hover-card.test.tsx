@@ -1,7 +1,7 @@
 import { getPersonCard, getTeam, searchPeople, type PersonCard, type Team } from '@directory/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
@@ -13,7 +13,6 @@ const { hasPhone: _, ...summary } = charles;
 const card: PersonCard = { ...summary, timeZone: 'Asia/Tokyo', days: [], callAddress: 'tel:+442071838750' };
 
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
-afterEach(() => directory?.close());
 const user = userEvent.setup();
 
 /** Opens the directory; `answer` returns the response to requests for cards. */

@@ -5,8 +5,10 @@ import { createPortal } from 'react-dom';
 import { isOverBudget } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
+import { clampLong, longTexts } from '../../ui/long-text.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/status/visually-hidden.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
@@ -70,12 +72,12 @@ function Content({ person, name }: { person: PersonCard; name: string }) {
     <>
       <div className={styles.head}>
         <Avatar person={person} size={56} />
-        <div className={styles.words}>
-          <p className={styles.name}>
+        <div className={styles.words} title={longTexts(name, person.title)}>
+          <p className={classes(styles.name, clampLong(name))}>
             <bdi>{name}</bdi>
           </p>
           {person.title !== '' && (
-            <p className={styles.title} dir="auto">
+            <p className={classes(styles.title, clampLong(person.title))} dir="auto">
               {person.title}
             </p>
           )}

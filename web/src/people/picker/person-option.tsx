@@ -1,6 +1,8 @@
 import type { PersonSummary } from '@directory/contract';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from '../../ui/form/combobox.module.css';
+import { clampLong } from '../../ui/long-text.ts';
 import type { OptionProps } from '../../ui/form/use-combobox.ts';
 import { Avatar } from '../avatar.tsx';
 import { personName } from '../person-name.ts';
@@ -14,13 +16,14 @@ interface PersonOptionProps {
 /** A person in the list of a combobox. */
 export function PersonOption({ person, option }: PersonOptionProps) {
   const { t } = useTranslation('shell');
+  const name = personName(person, t);
   return (
     // The box keeps the focus and handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div {...option} className={styles.option}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{personName(person, t)}</bdi>
+        <bdi className={classes(styles.name, clampLong(name))}>{name}</bdi>
         <PersonDetails facts={[person.title, person.organization]} city={person.city} />
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSearch, found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 import type { Page } from '../../app/routes.tsx';
@@ -10,7 +10,6 @@ import { PersonPicker } from './person-picker.tsx';
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 const user = userEvent.setup();
 let server: FakeSearch;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 
 function PickerPage() {
   const [value, setValue] = useState('');
@@ -32,18 +31,13 @@ const page: Page = { path: '/', access: 'signed-in', messages: [], load: async (
 const options = () => screen.queryAllByRole('option').filter((option) => option.closest('[role=listbox]'));
 
 async function openPicker(): Promise<HTMLInputElement> {
-  directory = await openDirectory({ at: '/', viewer, shownPages: [page], answer: server.answer });
+  await openDirectory({ at: '/', viewer, shownPages: [page], answer: server.answer });
   return screen.findByRole<HTMLInputElement>('combobox', { name: 'Person' });
 }
 
 beforeEach(() => {
   server = new FakeSearch();
   server.people = [found('Marie', 'Curie'), found('Mary', 'Shelley')];
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('arrow keys move through the people and back to the text, Enter chooses, and the number of people is announced', async () => {

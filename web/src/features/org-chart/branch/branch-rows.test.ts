@@ -43,6 +43,20 @@ test('a reporting cycle ends at a repeated row of the head', () => {
   expect(rows.at(-1)).toMatchObject({ isRepeat: true, isOpen: undefined });
 });
 
+test('people with the same name are marked, but not the repeated row of one person', () => {
+  const named = (login: string, lastName: string, directReports = 0) => ({ ...person(login, directReports), lastName });
+  const rows = branchRows(
+    branch(named('a', 'Roy', 3), {
+      a: [named('b', 'Martin', 1), named('c', 'Petit')],
+      b: [named('d', 'Martin', 1)],
+      d: [named('A', 'Roy', 3)],
+    }),
+  );
+  const marked = rows.map((row) => row.kind === 'person' && row.isNamesake);
+  expect(read(rows).map((row) => row.slice(0, 3))).toEqual(['3:a', '4:b', '5:d', '6:A', '4:c']);
+  expect(marked).toEqual([false, true, true, false, false]);
+});
+
 test('a chain of 20 000 levels works', () => {
   const below = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`p${index}`, [person(`p${index + 1}`, 1)]]),

@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@directory/contract';
+import { displayName, type ChartPerson } from '@directory/contract';
 import { isSameLogin } from '../predict-chart.ts';
 
 /** The loaded collaborators of a manager, in order, and their total number. */
@@ -26,12 +26,16 @@ interface RowPosition {
   setSize: number;
 }
 
-/** `isOpen` is undefined for a row that cannot be expanded. `isRepeat` marks a second row of the head, at which a reporting cycle closes. */
+/**
+ * `isOpen` is undefined for a row that cannot be expanded. `isRepeat` marks a second row of the head, at which a reporting cycle closes.
+ * `isNamesake` marks people with the same name as someone else in these rows.
+ */
 export interface PersonRow extends RowPosition {
   kind: 'person';
   person: ChartPerson;
   isOpen: boolean | undefined;
   isRepeat: boolean;
+  isNamesake: boolean;
 }
 
 /** A placeholder for collaborators of `manager` that have not loaded. */
@@ -60,6 +64,7 @@ export function branchRows({ head, level, collaborators, open }: Branch): Branch
       person,
       isOpen,
       isRepeat,
+      isNamesake: false,
       ...position,
     };
   }
@@ -86,5 +91,20 @@ export function branchRows({ head, level, collaborators, open }: Branch): Branch
       if (person !== undefined) pending.push(personRow(person, { ...below, position: index + 1 }));
     }
   }
+  markNamesakes(rows);
   return rows;
+}
+
+function markNamesakes(rows: readonly BranchRow[]): void {
+  const firstRows = new Map<string, PersonRow>();
+  for (const row of rows) {
+    if (row.kind !== 'person') continue;
+    const name = displayName(row.person);
+    const first = firstRows.get(name);
+    if (first === undefined) firstRows.set(name, row);
+    else if (!isSameLogin(first.person.login, row.person.login)) {
+      first.isNamesake = true;
+      row.isNamesake = true;
+    }
+  }
 }

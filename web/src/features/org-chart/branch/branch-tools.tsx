@@ -24,7 +24,7 @@ export function BranchTools({ branch, head }: BranchToolsProps) {
     <div className={styles.tools}>
       {head.headcount > 0 && (
         <>
-          <Button aria-disabled={isExpanding} onClick={() => !isExpanding && branch.expandAll()}>
+          <Button isRunning={isExpanding} onClick={() => branch.expandAll()}>
             {isExpanding ? t('expanding') : t('expandAll')}
           </Button>
           <Button onClick={branch.collapseAll}>{t('collapse')}</Button>

@@ -65,13 +65,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
   return (
     <div ref={container} className={styles.save}>
       <p>{status}</p>
-      <Button
-        ref={button}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-disabled={isSaving}
-        onClick={() => !isSaving && toggle()}
-      >
+      <Button ref={button} aria-expanded={isOpen} aria-controls={listId} isRunning={isSaving} onClick={toggle}>
         <IconDownload size={20} stroke={1.5} aria-hidden="true" />
         {t('save')}
       </Button>

@@ -6,6 +6,7 @@ import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { personName } from '../../../people/person-name.ts';
 import { classes } from '../../../ui/classes.ts';
+import { clampLong, longTexts } from '../../../ui/long-text.ts';
 import type { BranchRow, MoreRow, PersonRow } from '../branch/branch-rows.ts';
 import { viewAddress } from '../chart-view.ts';
 import styles from './outline.module.css';
@@ -80,8 +81,9 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
   const { t: shell } = useTranslation('shell');
   const { view } = useChartNavigation();
   const countWords = useCountWords();
-  const { person, isOpen, isRepeat } = row;
+  const { person, isOpen, isRepeat, isNamesake } = row;
   const counts = countWords(person);
+  const name = personName(person, shell);
   return (
     <>
       {isOpen === undefined ? (
@@ -99,17 +101,23 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
       )}
       <span className={styles.words}>
         <Link
-          className={styles.name}
+          className={classes(styles.name, clampLong(name))}
+          title={longTexts(name)}
           tabIndex={-1}
           preventScrollReset
           to={viewAddress(person.login, view)}
           data-person-card={person.login}
         >
-          <bdi>{personName(person, shell)}</bdi>
+          <bdi>{name}</bdi>
         </Link>{' '}
         <span className={styles.title}>
           <PersonTitle title={person.title} />
         </span>{' '}
+        {isNamesake && person.city !== '' && (
+          <span className={styles.counts}>
+            <bdi>{person.city}</bdi>
+          </span>
+        )}{' '}
         {counts !== '' && <span className={styles.counts}>{counts}</span>}{' '}
         {person.assistantUserId !== '' && (
           <span className={styles.counts}>{t('assistantNamed', { name: person.assistantName })}</span>

@@ -10,9 +10,9 @@ import { useCountWords } from '../use-count-words.ts';
 /** The texts of a card in the drawn tree. */
 export interface TreeCardWords {
   name: string;
-  /** The title truncated, as on a card. */
+  /** The title truncated, as on a card. For namesakes, the city before it. */
   title: string;
-  /** The full title, for screen readers. */
+  /** The full title, and the city of a namesake, for screen readers. */
   fullTitle: string;
   counts: string;
   initials: string;
@@ -34,10 +34,11 @@ export function useTreeWords(): (row: BranchRow) => TreeCardWords {
         const name = t('more', { total: format.number(row.setSize - row.shown) });
         return { name, title: '', fullTitle: '', counts: '', initials: '', tone: undefined, photo: '' };
       }
+      const city = row.isNamesake ? row.person.city : '';
       return {
         name: personName(row.person, shell),
-        title: cardTitle(row.person.title).text,
-        fullTitle: row.person.title,
+        title: [city, cardTitle(row.person.title).text].filter(Boolean).join(' · '),
+        fullTitle: [row.person.title, city].filter(Boolean).join(', '),
         counts: row.isRepeat ? t('shownAbove') : countWords(row.person),
         initials: initials(row.person),
         tone: toneOf(row.person.login),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { correctableGrace, FakeCorrections } from '../../../../test/fake-corrections.ts';
 import { profileOf } from '../../../../test/fake-profile.ts';
 import { found } from '../../../../test/fake-search.ts';
@@ -38,11 +38,6 @@ async function replaceText(name: string, text: string) {
 
 beforeEach(() => {
   server = new FakeCorrections();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('only administrators can correct a profile', async () => {

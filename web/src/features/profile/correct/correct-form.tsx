@@ -109,7 +109,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
         <Button disabled={saving.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>
-        <Button type="submit" look="primary" disabled={correction.faultCount > 0 || saving.isPending}>
+        <Button type="submit" look="primary" disabled={correction.faultCount > 0} isRunning={saving.isPending}>
           {shell('submit')}
         </Button>
       </div>

@@ -44,14 +44,14 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
             </p>
           )}
           <div className={styles.photoButtons}>
-            <Button disabled={isPending} onClick={() => input.current?.click()}>
+            <Button isRunning={isPending} onClick={() => input.current?.click()}>
               <IconUpload size={20} stroke={1.5} aria-hidden="true" />
               {t('photoUpload')}
             </Button>
             {photoCorrection !== null && (
               <Button
                 look="quiet"
-                disabled={isPending}
+                isRunning={isPending}
                 aria-label={`${t('removeCorrection')}: ${t('photo')}`}
                 onClick={() => mutate('remove-correction')}
               >
@@ -59,7 +59,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
               </Button>
             )}
             {hasOwnPhoto && (
-              <Button look="quiet" disabled={isPending} onClick={() => mutate('remove-own')}>
+              <Button look="quiet" isRunning={isPending} onClick={() => mutate('remove-own')}>
                 {t('removeOwnPhoto')}
               </Button>
             )}

@@ -37,7 +37,7 @@ export function RemoveAboutMe({ correction }: { correction: Correction }) {
           )}
           <Button
             className={styles.remove ?? ''}
-            disabled={isPending}
+            isRunning={isPending}
             aria-label={`${t('removeAboutMe')}: ${t(field)}`}
             onClick={() => mutate(field)}
           >

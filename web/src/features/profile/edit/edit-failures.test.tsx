@@ -50,7 +50,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  directory.close();
 });
 
 test('a submit without a connection shows an error until the connection is back', async () => {

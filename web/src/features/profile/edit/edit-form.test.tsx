@@ -1,7 +1,7 @@
 import type { AllowedAddress } from '@directory/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
 import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
@@ -54,11 +54,6 @@ beforeEach(() => {
   ];
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 describe('the form', () => {
   test('has controls for editable fields, focuses the first, and shows other values as text', async () => {
     await openForm();
@@ -82,6 +77,11 @@ describe('the form', () => {
     ['X (Twitter) profile', 'https://y.com/ada', 'The address must be on x.com.'],
     ['X (Twitter) profile', 'https://twitter.com/', 'The address must lead to a profile, such as https://x.com/…'],
     ['Phone', `+33${'1'.repeat(60)}`, 'This value is too long: 63 characters, and at most 62 are allowed.'],
+    [
+      'LinkedIn profile',
+      `https://www.linkedin.com/in/${'a'.repeat(1000)}`,
+      'This value is too long: 1,028 characters, and at most 1,024 are allowed.',
+    ],
   ])('says what is wrong with %s %s', async (label, typed, sentence) => {
     await openForm();
     await replaceText(label, typed);

@@ -133,7 +133,7 @@ function LoadedForm({
         <Button disabled={update.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>
-        <Button type="submit" look="primary" disabled={faultCount > 0 || update.isPending}>
+        <Button type="submit" look="primary" disabled={faultCount > 0} isRunning={update.isPending}>
           {shell('submit')}
         </Button>
       </div>

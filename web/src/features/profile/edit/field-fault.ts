@@ -1,5 +1,6 @@
 import { fieldRules, type OwnField } from '@directory/contract';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
+import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { isPhoneField } from './edit-values.ts';
 
@@ -9,6 +10,7 @@ const examples = { linkedInURI: 'https://www.linkedin.com/in/…', xURI: 'https:
 /** Returns a message that explains what is wrong with the value of a field, and what is expected instead. */
 export function useFieldFault(field: OwnField): (code: string, value: string) => string {
   const { t } = useTranslation('profile');
+  const format = useFormat();
   const sentence = useFieldErrorSentence();
 
   function addressFault(site: keyof typeof hosts, value: string): string {
@@ -22,8 +24,10 @@ export function useFieldFault(field: OwnField): (code: string, value: string) =>
   }
 
   return (code, value) => {
-    if (code === 'error.e1')
-      return t('faultTooLong', { length: value.trim().length, longest: fieldRules[field].longest });
+    if (code === 'error.e1') {
+      const [length, longest] = [value.trim().length, fieldRules[field].longest];
+      return t('faultTooLong', { length: format.number(length), longest: format.number(longest) });
+    }
     if (code !== 'error.e2') return sentence(code);
     if (isPhoneField(field)) return t('faultPhone');
     switch (field) {

@@ -51,7 +51,7 @@ export function CropModal({ picture, heading, isSending, failure, onClose, onSav
           <Button disabled={isSending} onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button look="primary" disabled={isSending} onClick={() => onSave(squareAsJpeg(picture, square))}>
+          <Button look="primary" isRunning={isSending} onClick={() => onSave(squareAsJpeg(picture, square))}>
             {t('savePhoto')}
           </Button>
         </>

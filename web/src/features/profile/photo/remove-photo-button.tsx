@@ -50,7 +50,7 @@ export function RemovePhotoButton({ login, hasOwnPhoto, onRemoved }: RemovePhoto
               <Button disabled={isPending} onClick={close}>
                 {shell('cancel')}
               </Button>
-              <Button look="primary" disabled={isPending} onClick={remove}>
+              <Button look="primary" isRunning={isPending} onClick={remove}>
                 {isPending ? t('photoRemoving') : t('photoRemove')}
               </Button>
             </>

@@ -37,7 +37,8 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
           </Button>
           <Button
             look="primary"
-            disabled={samples === undefined || saving.isPending}
+            disabled={samples === undefined}
+            isRunning={saving.isPending}
             onClick={() => samples && saving.mutate(samples, { onSuccess: () => onClose(true) })}
           >
             {t(saving.isPending ? 'savingRecording' : 'saveRecording')}

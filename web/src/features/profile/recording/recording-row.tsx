@@ -50,7 +50,7 @@ export function RecordingRow() {
             </Button>
           )}
           {hasRecording && (
-            <IconButton label={t('eraseRecording')} disabled={erasing.isPending} onClick={erase}>
+            <IconButton label={t('eraseRecording')} isRunning={erasing.isPending} onClick={erase}>
               <IconTrash size={20} stroke={1.5} aria-hidden="true" />
             </IconButton>
           )}

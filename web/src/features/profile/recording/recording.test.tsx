@@ -13,11 +13,10 @@ const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeProfiles;
 let requests: string[];
 let answer: () => Response;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 async function open(at = '/myprofile') {
-  directory = await openDirectory({
+  await openDirectory({
     at,
     viewer,
     answer: (request) => {
@@ -46,8 +45,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  directory?.close();
-  directory = undefined;
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { crowd, FakeSearch, found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -27,11 +27,6 @@ beforeEach(() => {
   };
   // jsdom has no layout. Without a height, all rows would be in view.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 const user = userEvent.setup();

@@ -76,8 +76,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  directory?.close();
-  directory = undefined;
   vi.restoreAllMocks();
   await chooseLanguage('en');
 });

@@ -73,7 +73,7 @@ function FindSeveral() {
           )}
         </Field>
         <div className={styles.buttons}>
-          <Button type="submit" look="primary" isLarge disabled={isEmpty || isSearching}>
+          <Button type="submit" look="primary" isLarge disabled={isEmpty} isRunning={isSearching}>
             {t('find')}
           </Button>
           {(text !== '' || found !== undefined) && (

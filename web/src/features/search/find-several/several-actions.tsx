@@ -79,12 +79,12 @@ export function SeveralActions({ outcomes }: { outcomes: readonly Outcome[] }) {
         )}
         {addresses.length > 0 && <CopyText label={t('copyAddresses')} value={addressList(addresses)} />}
         {people.length > 0 && (
-          <Button disabled={isSaving} onClick={() => void run(saveContacts)}>
+          <Button isRunning={isSaving} onClick={() => void run(saveContacts)}>
             <IconAddressBook size={20} stroke={1.5} aria-hidden="true" />
             {t('saveContacts')}
           </Button>
         )}
-        <Button disabled={isSaving} onClick={() => void run(saveCsv)}>
+        <Button isRunning={isSaving} onClick={() => void run(saveCsv)}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           {search('exportCsv')}
         </Button>

@@ -22,8 +22,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  directory?.close();
-  directory = undefined;
   await chooseLanguage('en');
 });
 

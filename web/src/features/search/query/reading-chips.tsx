@@ -1,4 +1,8 @@
 import type { SearchParameters, SearchPart } from '@directory/contract';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
@@ -24,6 +28,11 @@ const kinds = {
   place: 'readPlace',
   unit: 'readUnit',
 } as const satisfies Record<SearchPart['kind'], string>;
+
+const icons = { name: IconUser, role: IconBriefcase, place: IconMapPin, unit: IconBuilding } as const;
+
+/** Number of parts from which on a phone shows icons instead of the names of the kinds, so that the chips take two lines. */
+const iconThreshold = 4;
 
 interface ReadingChipsProps {
   /** The search in the address, and the query sent for it. */
@@ -88,6 +97,7 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
       <ul className={styles.list} aria-label={t('readAs')} ref={list}>
         {parts.map((part, index) => {
           const words = { label: t(kinds[part.kind]), value: labelOf(part) };
+          const Icon = icons[part.kind];
           return (
             <li key={part.text}>
               <ChangeableChip
@@ -96,6 +106,14 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
                 items={itemsOf(part, index)}
                 removeLabel={t('removePart', { value: part.text })}
                 onRemove={() => remove(part, index)}
+                short={
+                  parts.length >= iconThreshold && (
+                    <>
+                      <Icon size={16} stroke={1.5} aria-hidden="true" />
+                      {words.value}
+                    </>
+                  )
+                }
               >
                 {t('chip', words)}
               </ChangeableChip>

@@ -55,7 +55,7 @@ export function ExportButton({ query }: { query: SearchParameters }) {
   return (
     <div className={styles.export}>
       <p className={styles.outcome}>{outcome}</p>
-      <Button disabled={isDisabled} onClick={() => void save()}>
+      <Button isRunning={isDisabled} onClick={() => void save()}>
         <IconDownload size={20} stroke={1.5} aria-hidden="true" />
         <span className={styles.words}>{t('exportCsv')}</span>
       </Button>

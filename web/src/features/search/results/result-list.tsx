@@ -213,7 +213,7 @@ export function ResultList({
         {hasMore ? (
           <>
             {totalText && <p>{t('shownSoFar', { shown: format.number(shown), total: totalText })}</p>}
-            <Button aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadByButton()}>
+            <Button isRunning={isLoadingMore} onClick={() => loadByButton()}>
               {isLoadingMore ? t('loadingMore') : t('loadMore')}
             </Button>
           </>

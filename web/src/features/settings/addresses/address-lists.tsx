@@ -66,7 +66,7 @@ export function AddressLists() {
                       </Link>
                       <IconButton
                         label={t('downloadOf', { name })}
-                        disabled={downloading.isRunning}
+                        isRunning={downloading.isRunning}
                         onClick={() => void downloading.run(summary.bu)}
                       >
                         <IconDownload size={20} stroke={1.5} aria-hidden="true" />

@@ -1,17 +1,16 @@
 import { addressFileLimit, type AllowedAddress } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, lyon, paris } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup({ applyAccept: false });
 
 async function openAddresses(query: string) {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/settings?section=addresses${query}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/settings?section=addresses${query}`, viewer, answer: server.answer });
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -26,11 +25,6 @@ async function chooseUnit() {
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('shows the rows of a list before it is saved', async () => {

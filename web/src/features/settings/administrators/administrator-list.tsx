@@ -15,6 +15,7 @@ import { SentenceWithActor } from '../actor.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
+import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -24,6 +25,8 @@ import { useAdministratorChanges, useAdministrators } from './administrators-que
 /** All administrators, each with a button to remove them. */
 export function AdministratorList() {
   const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const unitName = useUnitName();
   const administrators = useAdministrators();
   const [leaving, setLeaving] = useState<Administrator>();
   return (
@@ -36,16 +39,26 @@ export function AdministratorList() {
               {t('administratorCount', { count: list.length })} {isLast && t('administratorLast')}
             </p>
             <p className={styles.quiet}>{t('administratorsByClaim')}</p>
-            <ul className={styles.rows} aria-label={t('administrators')}>
-              {list.map((administrator) => (
-                <Row
-                  key={administrator.login}
-                  administrator={administrator}
-                  isLast={isLast && administrator.unit === ''}
-                  onRemove={() => setLeaving(administrator)}
-                />
-              ))}
-            </ul>
+            <FilteredList
+              items={list}
+              label={t('findAdministrator')}
+              noMatch={t('noSuchAdministrator')}
+              nameOf={({ login, person }) => (person === null ? login : personName(person, shell))}
+              detailsOf={({ login, person, unit }) => [login, person?.title ?? '', unit && unitName(unit)]}
+            >
+              {(shown) => (
+                <ul className={styles.rows} aria-label={t('administrators')}>
+                  {shown.map((administrator) => (
+                    <Row
+                      key={administrator.login}
+                      administrator={administrator}
+                      isLast={isLast && administrator.unit === ''}
+                      onRemove={() => setLeaving(administrator)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </FilteredList>
             {leaving !== undefined && <Removal administrator={leaving} onClose={() => setLeaving(undefined)} />}
           </>
         );

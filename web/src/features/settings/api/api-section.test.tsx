@@ -1,7 +1,7 @@
 import type { ApiToken } from '@directory/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -20,21 +20,15 @@ const token = (more: Partial<ApiToken> = {}): ApiToken => ({
 });
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
   server = new FakeSettings();
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function open(action: 'change' | 'add') {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/Settings?section=api&action=${action}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/Settings?section=api&action=${action}`, viewer, answer: server.answer });
 }
 
 test('the list shows what each token can read, how much, and until when', async () => {
@@ -46,6 +40,14 @@ test('the list shows what each token can read, how much, and until when', async 
   const rows = within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/Intranet.*People, Photos.*10,000 people per day.*Expires.*Never used/);
   expect(rows[1]?.textContent).toMatch(/Old.*Photos.*Expired/);
+});
+
+test('a long list of tokens is filtered by name', async () => {
+  server.apiTokens = Array.from({ length: 9 }, (_, index) => token({ id: index, name: `System ${index}` }));
+  await open('change');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a token' }), 'system 7');
+  const rows = within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('System 7')]);
 });
 
 test('a new token is shown once', async () => {

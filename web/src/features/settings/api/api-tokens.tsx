@@ -6,6 +6,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
@@ -43,11 +44,15 @@ export function ApiTokens() {
           list.length === 0 ? (
             <EmptyList section="api" text={t('scimNoTokens')} />
           ) : (
-            <ul className={styles.rows} aria-label={t('scimTokens')}>
-              {list.map((token) => (
-                <TokenRow key={token.id} token={token} facts={factsOf(token)} onRevoke={() => setLeaving(token)} />
-              ))}
-            </ul>
+            <FilteredList items={list} label={t('findToken')} noMatch={t('noSuchToken')} nameOf={({ name }) => name}>
+              {(shown) => (
+                <ul className={styles.rows} aria-label={t('scimTokens')}>
+                  {shown.map((token) => (
+                    <TokenRow key={token.id} token={token} facts={factsOf(token)} onRevoke={() => setLeaving(token)} />
+                  ))}
+                </ul>
+              )}
+            </FilteredList>
           )
         }
       </Loaded>

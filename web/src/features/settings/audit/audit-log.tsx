@@ -57,7 +57,7 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
             />
             <div ref={end} className={page.buttons}>
               {hasNextPage && !isFetchNextPageError && (
-                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Button isRunning={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   {isFetchingNextPage ? shell('loading') : t('showMore')}
                 </Button>
               )}

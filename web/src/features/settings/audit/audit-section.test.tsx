@@ -53,8 +53,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await chooseLanguage('en');
-  directory?.close();
-  directory = undefined;
 });
 
 test('an entry shows what was changed, by whom, and the values before and after', async () => {

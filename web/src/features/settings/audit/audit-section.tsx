@@ -60,7 +60,7 @@ export function AuditSection() {
           choices={auditKinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
           onChange={(kind) => narrow('kind', kind)}
         />
-        <Button className={styles.export} disabled={exporting.isRunning} onClick={() => void exporting.run()}>
+        <Button className={styles.export} isRunning={exporting.isRunning} onClick={() => void exporting.run()}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           {exporting.isRunning ? t('exporting') : t('exportCsv')}
         </Button>

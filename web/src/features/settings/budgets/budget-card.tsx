@@ -62,7 +62,7 @@ export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; i
           </NamedButton>
         )}
         {raised !== null && (
-          <NamedButton headingId={nameId} isDisabled={ending.isRunning} onClick={() => void ending.run()}>
+          <NamedButton headingId={nameId} isRunning={ending.isRunning} onClick={() => void ending.run()}>
             {t('end')}
           </NamedButton>
         )}

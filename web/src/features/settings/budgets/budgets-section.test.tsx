@@ -1,7 +1,7 @@
 import type { RevealBudget } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -17,21 +17,15 @@ const budgetOf = (more: Partial<RevealBudget> = {}): RevealBudget => ({
 const raised = { people: 12_000, until: '2026-11-21T10:00:00.000Z', by: ada.login, byPerson: ada };
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
   server = new FakeSettings();
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function open(): Promise<void> {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: '/Settings?section=budgets', viewer, answer: server.answer });
+  await openDirectory({ at: '/Settings?section=budgets', viewer, answer: server.answer });
 }
 
 test('the list contains the users who reached their limit, with the number of people they have seen', async () => {

@@ -61,7 +61,7 @@ export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormP
       </Field>
       <FailureNotice failure={raising.failure} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={raising.isRunning}>
+        <Button type="submit" look="primary" isRunning={raising.isRunning}>
           {raising.isRunning ? settings('saving') : t('raise')}
         </Button>
       </div>

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -14,13 +13,8 @@ const saved = () => server.changes.filter(({ name }) => name.startsWith('PUT'));
 beforeEach(async () => {
   server = new FakeSettings();
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: '/Settings?section=chart', viewer, answer: server.answer });
+  await openDirectory({ at: '/Settings?section=chart', viewer, answer: server.answer });
   await screen.findByText('900 of 1,200 people are on the chart.');
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('types and organizations are chosen, and the number of people is shown before saving', async () => {

@@ -87,7 +87,7 @@ function ChartForm({ newest }: { newest: ChartSetting }) {
       <ChartOrganizations choice={choice} onChange={setChoice} />
       {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
       <div className={page.buttons}>
-        <Button type="submit" look="primary" disabled={!isChanged || saving.isRunning || hasNewerVersion}>
+        <Button type="submit" look="primary" disabled={!isChanged || hasNewerVersion} isRunning={saving.isRunning}>
           {saving.isRunning ? t('saving') : shell('submit')}
         </Button>
         <Button disabled={!isChanged || saving.isRunning} onClick={() => setChoice(choiceOf(base))}>

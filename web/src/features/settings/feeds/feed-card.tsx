@@ -69,7 +69,7 @@ function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
         {feed.isScheduled && (
           <NamedButton
             headingId={headingId}
-            isDisabled={isBusy(feed) || start.isRunning}
+            isRunning={isBusy(feed) || start.isRunning}
             onClick={() => void start.run()}
           >
             <IconPlayerPlay size={16} stroke={1.5} aria-hidden="true" />
@@ -77,7 +77,7 @@ function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
           </NamedButton>
         )}
         {isRetirable && (
-          <NamedButton headingId={headingId} isDisabled={isBusy(feed)} onClick={() => setIsRetiring(true)}>
+          <NamedButton headingId={headingId} isRunning={isBusy(feed)} onClick={() => setIsRetiring(true)}>
             <IconArchive size={16} stroke={1.5} aria-hidden="true" />
             {t('retire')}
           </NamedButton>
@@ -85,7 +85,7 @@ function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
         {(isRunning || isRetirement) && (
           <NamedButton
             headingId={headingId}
-            isDisabled={feed.requested === 'interrupt'}
+            isRunning={feed.requested === 'interrupt'}
             onClick={() => setIsAsking(true)}
           >
             <IconPlayerStop size={16} stroke={1.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Feed, FeedRun } from '@directory/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, feed } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -11,11 +11,6 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 async function open(...feeds: Feed[]): Promise<void> {
@@ -125,7 +120,7 @@ test('a run is started, and its progress is shown until it has ended', async () 
   expect(server.changes).toMatchObject([{ name: 'POST /api/admin/feeds/ad/actions', body: { action: 'run' } }]);
   const ad = await card('ad');
   expect(await ad.findByText('The run starts in a moment.')).toBeDefined();
-  expect(ad.getByRole<HTMLButtonElement>('button', { name: 'Run now ad' }).disabled).toBe(true);
+  expect(ad.getByRole('button', { name: 'Run now ad' }).ariaDisabled).toBe('true');
 
   server.feeds = [feed('ad', { status: 'running', progress })];
   await refetch();

@@ -39,7 +39,7 @@ export function FeedRuns() {
             />
             {runs.hasNextPage && !runs.isFetchNextPageError && (
               <div className={styles.buttons}>
-                <Button disabled={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
+                <Button isRunning={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
                   {t('showMore')}
                 </Button>
               </div>

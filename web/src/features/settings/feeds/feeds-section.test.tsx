@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -37,11 +37,6 @@ beforeEach(async () => {
   directory = await openDirectory({ at, viewer, answer: server.answer });
   await user.type(await screen.findByRole('combobox', { name: 'Feed name' }), 'hr-europe');
   await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.CSV'));
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('a file is imported after a preview and a dry run', async () => {

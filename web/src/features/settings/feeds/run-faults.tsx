@@ -57,7 +57,7 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
       <FailureNotice failure={downloading.failure} />
       {runId !== null && (
         <div className={styles.buttons}>
-          <Button disabled={downloading.isRunning} onClick={() => void downloading.run()}>
+          <Button isRunning={downloading.isRunning} onClick={() => void downloading.run()}>
             <IconDownload size={20} stroke={1.5} aria-hidden="true" />
             {t('downloadProblems')}
           </Button>

@@ -148,7 +148,7 @@ function Steps({ state }: { state: State }) {
   return (
     <div className={styles.buttons}>
       {!isDone && !isUnreadable && (
-        <Button type="submit" look="primary" disabled={isRunning}>
+        <Button type="submit" look="primary" isRunning={isRunning}>
           {next}
         </Button>
       )}

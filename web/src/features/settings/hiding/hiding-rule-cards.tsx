@@ -10,9 +10,9 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import cards from '../rules/rules.module.css';
-import { passesFilter, RuleFilter } from '../rules/rule-filter.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -24,17 +24,14 @@ export function HidingRuleCards() {
   const { t } = useTranslation('settings');
   const rules = useHidingRules();
   const nameOf = useRuleName();
-  const [text, setText] = useState('');
   const [leaving, setLeaving] = useState<HidingRule>();
   return (
     <Loaded query={rules}>
-      {(list) => {
-        const shown = list.filter((rule) => passesFilter(nameOf(rule), text));
-        return (
-          <>
-            <RuleFilter ruleCount={list.length} text={text} onType={setText} />
-            {list.length === 0 && <EmptyList section="hiding" text={t('noHidingRules')} />}
-            {list.length > 0 && (
+      {(list) => (
+        <>
+          {list.length === 0 && <EmptyList section="hiding" text={t('noHidingRules')} />}
+          <FilteredList items={list} label={t('findRule')} noMatch={t('noSuchRule')} nameOf={nameOf}>
+            {(shown) => (
               <ul className={cards.cards} aria-label={t('hiding')}>
                 {shown.map((rule) => (
                   <li key={rule.id}>
@@ -43,11 +40,10 @@ export function HidingRuleCards() {
                 ))}
               </ul>
             )}
-            {list.length > 0 && shown.length === 0 && <output className={page.quiet}>{t('noSuchRule')}</output>}
-            {leaving !== undefined && <Removal rule={leaving} onClose={() => setLeaving(undefined)} />}
-          </>
-        );
-      }}
+          </FilteredList>
+          {leaving !== undefined && <Removal rule={leaving} onClose={() => setLeaving(undefined)} />}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,26 +1,20 @@
 import type { HidingRule } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 async function open(query = '') {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/Settings?section=hiding${query}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/Settings?section=hiding${query}`, viewer, answer: server.answer });
 }
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('the list shows each rule with its people and fields, and the people with hidden fields', async () => {

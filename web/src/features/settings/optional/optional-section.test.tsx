@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -15,13 +14,8 @@ const saved = () => server.changes.filter(({ name }) => name.startsWith('PUT')).
 beforeEach(async () => {
   server = new FakeSettings();
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: '/Settings?section=optional', viewer, answer: server.answer });
+  await openDirectory({ at: '/Settings?section=optional', viewer, answer: server.answer });
   await screen.findByRole('form', { name: 'Optional fields' });
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 test('an administrator turns fields on and off, and is informed what happens to existing values', async () => {

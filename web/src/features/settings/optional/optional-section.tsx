@@ -83,7 +83,7 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
       />
       {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
       <div className={page.buttons}>
-        <Button type="submit" look="primary" disabled={!isChanged || saving.isRunning || hasNewerVersion}>
+        <Button type="submit" look="primary" disabled={!isChanged || hasNewerVersion} isRunning={saving.isRunning}>
           {saving.isRunning ? t('saving') : shell('submit')}
         </Button>
         <Button disabled={!isChanged || saving.isRunning} onClick={() => setFields(base.fields)}>

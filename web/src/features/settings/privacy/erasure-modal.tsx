@@ -45,7 +45,7 @@ export function ErasureModal({ person, onClose, onErased }: ErasureModalProps) {
           <Button disabled={erasing.isRunning} onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button look="primary" type="submit" form={form} disabled={erasing.isRunning}>
+          <Button look="primary" type="submit" form={form} isRunning={erasing.isRunning}>
             {erasing.isRunning ? t('erasing') : t('erase')}
           </Button>
         </>

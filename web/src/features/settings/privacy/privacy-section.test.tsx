@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -16,7 +16,6 @@ const person = (id: number, more: Partial<ListedPerson> = {}): ListedPerson => (
 });
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -24,14 +23,9 @@ beforeEach(() => {
   server.listedPeople = [person(1), person(2, { leftAt: null, erasedFrom: null }), person(3, { erasedFrom: null })];
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function open() {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: '/Settings?section=privacy', viewer, answer: server.answer });
+  await openDirectory({ at: '/Settings?section=privacy', viewer, answer: server.answer });
 }
 
 test('lists people, and when their data will be erased; only leavers can be erased now', async () => {

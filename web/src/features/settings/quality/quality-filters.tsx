@@ -56,7 +56,7 @@ export function QualityFilters({ selection, computedAt }: { selection: QualitySe
           </Field>
         )}
         <UnitField selection={selection} computedAt={computedAt} onChange={(unit) => show({ unit })} />
-        <Button className={styles.export} disabled={exporting.isRunning} onClick={() => void exporting.run()}>
+        <Button className={styles.export} isRunning={exporting.isRunning} onClick={() => void exporting.run()}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           {exporting.isRunning ? settings('exporting') : settings('exportCsv')}
         </Button>

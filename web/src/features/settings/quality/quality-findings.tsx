@@ -63,7 +63,7 @@ function List({ selection, computedAt }: { selection: QualitySelection; computed
             />
             {hasNextPage && !isFetchNextPageError && (
               <div className={page.buttons}>
-                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Button isRunning={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   {isFetchingNextPage ? shell('loading') : settings('showMore')}
                 </Button>
               </div>

@@ -30,7 +30,7 @@ export function QualityState({ report }: { report: QualityReport }) {
         </output>
         <Button
           look={computedAt === null ? 'primary' : 'secondary'}
-          disabled={isRunning}
+          isRunning={isRunning}
           onClick={() => void starting.run()}
         >
           <IconRefresh size={20} stroke={1.5} aria-hidden="true" />

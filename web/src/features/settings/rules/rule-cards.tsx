@@ -6,10 +6,10 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
-import { passesFilter, RuleFilter } from './rule-filter.tsx';
 import { RuleRemoval } from './rule-removal.tsx';
 import { useRuleCoverage } from './rule-coverage.ts';
 import styles from './rules.module.css';
@@ -19,17 +19,14 @@ import { useRules } from './rules-queries.ts';
 export function RuleCards({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('settings');
   const rules = useRules(kind);
-  const [text, setText] = useState('');
   const [leaving, setLeaving] = useState<SelfServiceRule>();
   return (
     <Loaded query={rules}>
-      {(list) => {
-        const shown = list.filter(({ id }) => passesFilter(id, text));
-        return (
-          <>
-            <RuleFilter ruleCount={list.length} text={text} onType={setText} />
-            {list.length === 0 && <EmptyList section={kind} text={t('noRules')} />}
-            {list.length > 0 && (
+      {(list) => (
+        <>
+          {list.length === 0 && <EmptyList section={kind} text={t('noRules')} />}
+          <FilteredList items={list} label={t('findRule')} noMatch={t('noSuchRule')} nameOf={({ id }) => id}>
+            {(shown) => (
               <ul className={styles.cards} aria-label={t(kind)}>
                 {shown.map((rule) => (
                   <li key={rule.id}>
@@ -38,11 +35,10 @@ export function RuleCards({ kind }: { kind: RuleKind }) {
                 ))}
               </ul>
             )}
-            {list.length > 0 && shown.length === 0 && <output className={page.quiet}>{t('noSuchRule')}</output>}
-            {leaving !== undefined && <RuleRemoval kind={kind} rule={leaving} onClose={() => setLeaving(undefined)} />}
-          </>
-        );
-      }}
+          </FilteredList>
+          {leaving !== undefined && <RuleRemoval kind={kind} rule={leaving} onClose={() => setLeaving(undefined)} />}
+        </>
+      )}
     </Loaded>
   );
 }

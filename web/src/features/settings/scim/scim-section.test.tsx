@@ -1,7 +1,7 @@
 import type { ScimToken } from '@directory/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -17,21 +17,15 @@ const token = (id: number, more: Partial<ScimToken> = {}): ScimToken => ({
 });
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
   server = new FakeSettings();
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function open(action: 'change' | 'add') {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/Settings?section=scim&action=${action}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/Settings?section=scim&action=${action}`, viewer, answer: server.answer });
 }
 
 test('the list shows what each token may do, who created it and when it was last used', async () => {
@@ -41,6 +35,21 @@ test('the list shows what each token may do, who created it and when it was last
   expect(rows[0]?.textContent).toMatch(/Token 1.*Read and write.*Created .* by Ada.*Never used/);
   expect(rows[1]?.textContent).toMatch(/Token 2.*Read only.*Last used/);
   expect(screen.getByText(`${location.origin}/scim/v2`)).toBeDefined();
+});
+
+test('a long list of tokens is filtered by name; the filter stays until it is empty, even if the list becomes short', async () => {
+  server.scimTokens = Array.from({ length: 9 }, (_, index) => token(index + 1));
+  await open('change');
+  const filter = await screen.findByRole('searchbox', { name: 'Find a token' });
+  await user.type(filter, 'TOKEN 7');
+  const rows = () => within(screen.getByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
+  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Token 7')]);
+  await user.click(screen.getByRole('button', { name: 'Revoke Token 7' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('No tokens match.')).toBeDefined();
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a token' }));
+  expect(rows()).toHaveLength(8);
+  expect(screen.queryByRole('searchbox', { name: 'Find a token' })).toBeNull();
 });
 
 test('a token is revoked after confirmation', async () => {

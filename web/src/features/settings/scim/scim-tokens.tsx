@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
@@ -26,16 +27,20 @@ export function ScimTokens() {
           list.length === 0 ? (
             <EmptyList section="scim" text={t('scimNoTokens')} />
           ) : (
-            <ul className={styles.rows} aria-label={t('scimTokens')}>
-              {list.map((token) => (
-                <TokenRow
-                  key={token.id}
-                  token={token}
-                  facts={[t(`scimScope.${token.scope}`)]}
-                  onRevoke={() => setLeaving(token)}
-                />
-              ))}
-            </ul>
+            <FilteredList items={list} label={t('findToken')} noMatch={t('noSuchToken')} nameOf={({ name }) => name}>
+              {(shown) => (
+                <ul className={styles.rows} aria-label={t('scimTokens')}>
+                  {shown.map((token) => (
+                    <TokenRow
+                      key={token.id}
+                      token={token}
+                      facts={[t(`scimScope.${token.scope}`)]}
+                      onRevoke={() => setLeaving(token)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </FilteredList>
           )
         }
       </Loaded>

@@ -79,7 +79,7 @@ export function ImportSynonyms() {
           </Notice>
           {isStale ? <Notice kind="warning">{t('listChanged')}</Notice> : <FailureNotice failure={saving.failure} />}
           <div className={page.buttons}>
-            <Button look="primary" disabled={saving.isRunning} onClick={() => void saving.run()}>
+            <Button look="primary" isRunning={saving.isRunning} onClick={() => void saving.run()}>
               {saving.isRunning ? settings('saving') : t('replace')}
             </Button>
           </div>

@@ -66,7 +66,7 @@ function Table({ list }: { list: readonly Synonyms[] }) {
             />
           )}
         </Field>
-        <Button disabled={saving.isRunning} onClick={() => void saving.run()}>
+        <Button isRunning={saving.isRunning} onClick={() => void saving.run()}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           {t('export')}
         </Button>

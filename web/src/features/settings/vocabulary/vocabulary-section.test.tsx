@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 async function open(query = '') {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/Settings?section=vocabulary${query}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/Settings?section=vocabulary${query}`, viewer, answer: server.answer });
 }
 
 beforeEach(() => {
   server = new FakeSettings();
-});
-
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
 });
 
 const rows = async () => {

@@ -53,10 +53,10 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
         </p>
         <WebhookState webhook={webhook} />
         <div className={`${styles.buttons} ${styles.rowButtons}`}>
-          <NamedButton headingId={headingId} isDisabled={testing.isRunning} onClick={() => void testing.run()}>
+          <NamedButton headingId={headingId} isRunning={testing.isRunning} onClick={() => void testing.run()}>
             {t('webhookTest')}
           </NamedButton>
-          <NamedButton headingId={headingId} isDisabled={switching.isRunning} onClick={() => void switching.run()}>
+          <NamedButton headingId={headingId} isRunning={switching.isRunning} onClick={() => void switching.run()}>
             {isOn ? t('webhookTurnOff') : t('webhookTurnOn')}
           </NamedButton>
         </div>

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, webhook } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
-let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 const earlier = '2026-11-20T10:00:00.000Z';
 
@@ -13,14 +12,9 @@ beforeEach(() => {
   server = new FakeSettings();
 });
 
-afterEach(() => {
-  directory?.close();
-  directory = undefined;
-});
-
 async function open(action: 'change' | 'add') {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  directory = await openDirectory({ at: `/Settings?section=webhooks&action=${action}`, viewer, answer: server.answer });
+  await openDirectory({ at: `/Settings?section=webhooks&action=${action}`, viewer, answer: server.answer });
 }
 
 test('the list shows what each webhook reports, and whether it works', async () => {
