@@ -9,6 +9,7 @@ import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from '.
 import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './ranking/result-chunks.ts';
 import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import {
+  asRecordedInitials,
   asWholeReadings,
   afterReadings,
   isUnsplit,
@@ -243,6 +244,8 @@ class TextSearch {
     if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     // If all words but one are a person's name, two typos in a short word are unlikely.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
+    if (this.#count === 0 && !withoutOne.isWhole)
+      this.#takeResembling(misspelt.slice(0, 1).flatMap(asRecordedInitials));
     const clear = withoutOne.isWhole
       ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;

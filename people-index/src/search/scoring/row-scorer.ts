@@ -43,6 +43,8 @@ export class RowScorer {
   /** Whether each term must be a prefix of a different word of the names. */
   readonly isStrict: boolean;
   readonly isOtherLayout: boolean;
+  /** Whether some terms are the initials of typed names. */
+  readonly isAbbreviated: boolean;
   /** The words of the text that are left out of `terms`. */
   readonly leftOut: readonly string[];
   /** The strongest tier that a row may have. */
@@ -84,6 +86,7 @@ export class RowScorer {
     this.isStrict = interpretation.isStrict;
     this.leftOut = interpretation.leftOut ?? none;
     this.isOtherLayout = interpretation.isOtherLayout === true;
+    this.isAbbreviated = interpretation.isAbbreviated === true;
     this.floor = floor;
     this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
