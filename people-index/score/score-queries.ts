@@ -91,14 +91,18 @@ export function runQueries<Class extends string>(
   });
 }
 
-/** Whether a hit that is not in the exact tier comes before a person whose names contain every term. Judged from the hits alone. */
+/**
+ * Whether a hit that is not in the exact tier comes before a person whose names contain every term, a repeated one as often as it was typed.
+ * Judged from the hits alone.
+ */
 function isExactOvertaken(text: string, tiers: readonly Tier[], found: readonly IndexedPerson[]): boolean {
   const words = foldWords(text);
   const weaker = tiers.findIndex((tier) => tier !== 'exact');
   if (words.length === 0 || weaker < 0) return false;
   return found.slice(weaker + 1).some(({ firstName, lastName }) => {
-    const own = new Set(foldWords(`${firstName} ${lastName}`));
-    return words.every((word) => own.has(word));
+    const own = foldWords(`${firstName} ${lastName}`);
+    const countIn = (all: readonly string[], word: string) => all.filter((other) => other === word).length;
+    return words.every((word) => countIn(own, word) >= countIn(words, word));
   });
 }
 

@@ -85,6 +85,51 @@ describe('a search for a name in a form of address', () => {
     },
   );
 
+  describe('keeps a form of address that is a surname', () => {
+    const people = [
+      ['Hanan', 'al-Shaykh'],
+      ['Hanan', 'Ashrawi'],
+      ['Ali', 'El Hajj'],
+      ['Ali', 'Demir'],
+      ['Sayyid', 'Qutb'],
+      ['Omar', 'Qutb'],
+      ['Sara', 'Begum'],
+      ['Sara', 'Malik'],
+      ['Salim', 'Saheb'],
+      ['Salim', 'Nasser'],
+      ['Khaled', 'Mohandes'],
+      ['Khaled', 'Meshaal'],
+    ].map(([firstName = '', lastName = ''], row) => ({
+      ...emptyPerson,
+      id: row + 1,
+      login: `p${row}`,
+      firstName,
+      lastName,
+    }));
+    const surnames = PeopleIndex.build(people);
+
+    it.each([
+      ['حنان الشيخ', 'Hanan al-Shaykh'],
+      ['علي الحاج', 'Ali El Hajj'],
+      ['السيد قطب', 'Sayyid Qutb'],
+      ['سارا بیگم', 'Sara Begum'],
+      ['سليم صاحب', 'Salim Saheb'],
+      ['Salim Sahib', 'Salim Saheb'],
+      ['خالد المهندس', 'Khaled Mohandes'],
+    ])('%s is %s', (text, name) => {
+      expect(surnames.search({ text }).hits.map(nameOf)[0]).toBe(name);
+    });
+
+    it.each([
+      ['الشيخ خالد مشعل', 'Khaled Meshaal'],
+      ['خالد مشعل الحاج', 'Khaled Meshaal'],
+      ['السيد عمر', 'Omar Qutb'],
+      ['Omar Sahib', 'Omar Qutb'],
+    ])('unless nobody has it: %s is %s', (text, name) => {
+      expect(surnames.search({ text }).hits.map(nameOf)).toEqual([name]);
+    });
+  });
+
   it.each([
     ['Fco. Fdez. Aranburu', 'Francisco Fernández Aranburu'],
     ['Mohammed Nazrinuddin', 'Mohd Nazrinuddin'],

@@ -25,6 +25,32 @@ const crowd = people(
 );
 const withCrowd = (...names: string[]) => people(...names, ...crowd.map((own) => `${own.firstName}|${own.lastName}`));
 
+describe('a search for a name whose record has initials', () => {
+  const index = PeopleIndex.build(
+    people('M. S.|Dhoniwal', 'R. K.|Dhoniwal', 'Subbulakshmipriya|M. S.', 'J.R.R.|Tolkienson', 'A.|Kowalczukowa'),
+  );
+
+  it.each([
+    ['Mahendra Singh Dhoniwal', 'M. S. Dhoniwal'],
+    ['Mahendra Singh Dhonival', 'M. S. Dhoniwal'],
+    ['Madurai Shanmukhavadivu Subbulakshmipriya', 'Subbulakshmipriya M. S.'],
+    ['John Ronald Reuel Tolkienson', 'J.R.R. Tolkienson'],
+    ['Tolkienson John Ronald Reuel', 'J.R.R. Tolkienson'],
+    ['Agnieszka Kowalczukowa', 'A. Kowalczukowa'],
+  ])('guesses the person with the initials of %s', (text, name) => {
+    const [hit, ...others] = index.search({ text }).hits;
+    expect(others).toEqual([]);
+    expect(`${hit?.person.firstName} ${hit?.person.lastName}`).toBe(name);
+    expect([hit?.isGuess, hit?.reason]).toEqual([true, { kind: 'abbreviation', typed: text, name }]);
+  });
+
+  it('guesses nobody with other initials', () => {
+    expect(index.search({ text: 'Vinod Hari Tolkienson' }).hits.map(({ reason }) => reason?.kind)).not.toContain(
+      'abbreviation',
+    );
+  });
+});
+
 describe('a surname in two scripts', () => {
   it.each(['Xu Qian', 'Hsu Chien'])(
     'is not two words of %s: 徐 is Xu, and elsewhere Chee, which is Qian there',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
-import type { IndexedPerson, SearchFilters, SearchQuery } from './index.ts';
+import type { Hit, IndexedPerson, SearchFilters, SearchQuery } from './index.ts';
 import { completePerson, PeopleIndex } from './index.ts';
 
 let nextId = 0;
@@ -96,6 +96,79 @@ describe('finding by name', () => {
   it('does not match both parts of a glued word with one word of a name', () => {
     const people = [person('Joanne|Young'), person('Yourong|You')];
     expect(namesFound(people, 'youyou')).toEqual(['Yourong You']);
+  });
+
+  describe('matches each word of a text with a word of its own', () => {
+    const people = [
+      person('Abdullah|Al Maktoumi', { email: 'abdullahm@example.com', login: 'abdullah.m@example.com', rank: 100 }),
+      person('Ahmed|Salem', { otherNames: ['Ahmed Abdullah Salem'], rank: 100 }),
+      person('Abdullah|Abdullah', { rank: 200 }),
+      person('Vardan|Hakobyan', { rank: 100 }),
+      person('Hakob|Hakobyan', { rank: 200 }),
+      person('Ana|García López', { rank: 100 }),
+      person('Ana|García García', { rank: 200 }),
+      person('Anna|Smith', { rank: 100 }),
+      person('Ann|Annan', { rank: 200 }),
+      person('Jeffrey|Abrams', { rank: 100 }),
+      person('Jeffrey Jacob|Abrams', { rank: 200 }),
+      person('Иван|Иванов', { rank: 200 }),
+      person('Пётр|Иванов', { rank: 100 }),
+    ];
+    const index = PeopleIndex.build(people);
+    const nameOf = ({ person: { firstName, lastName } }: Hit) => `${firstName} ${lastName}`;
+    const sureNames = (text: string): readonly string[] =>
+      index.search({ text }).hits.flatMap((hit) => (hit.isGuess ? [] : [nameOf(hit)]));
+
+    it.each([
+      ['Abdullah Abdullah', 'Abdullah Abdullah'],
+      ['Hakob Hakobyan', 'Hakob Hakobyan'],
+      ['García García', 'Ana García García'],
+      ['Ana Garcia Garcia', 'Ana García García'],
+      ['ann ann', 'Ann Annan'],
+      ['J. J. Abrams', 'Jeffrey Jacob Abrams'],
+      ['Иван Иванов', 'Иван Иванов'],
+    ])('%s is only %s', (text, name) => {
+      expect(sureNames(text)).toEqual([name]);
+    });
+
+    it('and guesses a person with one word for two, written names first', () => {
+      const { hits } = PeopleIndex.build([
+        person('Anne|Smith'),
+        person('Anna|Smith', { rank: 200 }),
+        person('John|Hughes'),
+      ]).search({ text: 'anna anna' });
+      expect(hits.map((hit) => [nameOf(hit), hit.tier])).toEqual([
+        ['Anna Smith', 'similar'],
+        ['Anne Smith', 'similar'],
+      ]);
+    });
+
+    it.each(['Robert Rob Smith', 'Robert "Rob" Smith', 'Robert Bob Smith', 'Bob Robert Smith', 'Robbie Robert Smith'])(
+      'but a nickname beside its name is no other word: %s',
+      (text) => {
+        const [hit] = PeopleIndex.build([person('Robert|Smith')]).search({ text }).hits;
+        expect(hit?.isGuess).toBe(false);
+      },
+    );
+
+    it('nor is a repeated particle', () => {
+      const [hit] = PeopleIndex.build([person('María|de la Cruz Vega')]).search({
+        text: 'María de la Cruz de la Vega',
+      }).hits;
+      expect(hit?.isGuess).toBe(false);
+    });
+
+    it.each(['Jean d angelo', 'Sean o brien', 'Maria dela Cruz', 'Zhang Ziyi'])(
+      'nor are the parts of a word: %s',
+      (text) => {
+        const names = [person("Jean|d'Angelo"), person("Sean|O'Brien"), person('Maria|de la Cruz'), person('子怡|章')];
+        expect(
+          PeopleIndex.build(names)
+            .search({ text })
+            .hits.map(({ isGuess }) => isGuess),
+        ).toEqual([false]);
+      },
+    );
   });
 
   it('ranks names with the typed reading before names with a similar reading', () => {

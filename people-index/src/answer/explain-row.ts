@@ -116,6 +116,9 @@ function explainRow(
   if (scorer.isOtherLayout) {
     reason = { kind: 'keyboard', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
   }
+  if (scorer.isAbbreviated) {
+    reason = { kind: 'abbreviation', typed: typed.text, name: wholeNameOf(person) };
+  }
   if (scorer.isStrict) {
     reason = { kind: 'initials', typed: typed.text, name: wholeNameOf(person) };
   }

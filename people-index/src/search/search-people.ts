@@ -1,4 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
+import { type Script, scriptOf } from '../language/script.ts';
 import { isAbbreviation } from '../language/phonetics/pronounceable.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
@@ -8,6 +9,7 @@ import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from '.
 import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './ranking/result-chunks.ts';
 import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import {
+  asRecordedInitials,
   asWholeReadings,
   afterReadings,
   isUnsplit,
@@ -32,6 +34,7 @@ const maxWithGuesses = 5;
 const minTwoTyposLength = 8;
 /** Maximum number of interpretations in which a word may be replaced by a name that resembles it. */
 const maxMisspelt = 2;
+const omitsVowels: ReadonlySet<Script> = new Set<Script>(['arabic', 'hebrew']);
 /** The values of `usesAttributes` for the passes of a tier: rows that need an attribute come after those that do not. */
 const namesFirst = [false, true];
 const onlyNames = [false];
@@ -218,7 +221,10 @@ class TextSearch {
     // If the page is full, no romanizations are needed.
     const read = this.#count > 0 && this.#isFull ? [] : romanized();
     this.#takePhonetic(expandable, read);
-    if (this.#count === 0) this.#takeUntitled(untitled());
+    const withoutTitles = this.#count === 0 ? untitled() : [];
+    if (withoutTitles.length > 0) this.#takeTitlesAsNames(expandable);
+    const areTitlesNames = withoutTitles.length > 0 && this.#count > 0;
+    if (this.#count === 0) this.#takeUntitled(withoutTitles);
     const undivided = interpretations.filter(isUnsplit);
     // A single word that is a prefix of a title is unlikely to be a name that only sounds alike.
     if (this.#count === 0)
@@ -227,7 +233,7 @@ class TextSearch {
         tierNumber.prefix,
         onlyAttributes,
       );
-    const isSure = this.#count > 0;
+    const isSure = this.#count > 0 && !areTitlesNames;
     this.#takeSimilar(expandable, read);
     if (this.#count === 0) this.#takeTier(undivided, tierNumber.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
@@ -238,6 +244,8 @@ class TextSearch {
     if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     // If all words but one are a person's name, two typos in a short word are unlikely.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
+    if (this.#count === 0 && !withoutOne.isWhole)
+      this.#takeResembling(misspelt.slice(0, 1).flatMap(asRecordedInitials));
     const clear = withoutOne.isWhole
       ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
@@ -298,6 +306,13 @@ class TextSearch {
 
   #isTaken({ segment, row }: FoundRow): boolean {
     return this.#contexts.some((context) => context.segment === segment && context.seen.has(row));
+  }
+
+  /** In a script that omits vowels, most names are similar ones only: `الشيخ` is a surname before it is left out as a title. */
+  #takeTitlesAsNames(interpretations: readonly Interpretation[]): void {
+    if (!omitsVowels.has(scriptOf(this.#text))) return;
+    const named = interpretations.map((interpretation) => ({ ...interpretation, needsOwnWords: true }));
+    this.#takeTier(named, tierNumber.similar, onlyNames);
   }
 
   #takeUntitled(interpretations: readonly Interpretation[]): void {

@@ -187,7 +187,7 @@ export const arabicNames = `
 وليد walid,waleed,oualid
 وسام wissam,wesam
 ياسمين yasmin,yasmine,yasmeen
-يحيى yahya,yahia
+يحيى yahya,yahia,yehia,yehya
 يعقوب yaqoub,yacoub,yakub
 يونس younes,yunus,younis
 زين zain,zein,zayn
@@ -195,7 +195,7 @@ export const arabicNames = `
 بن bin,ben
 بنت bint
 أبو abu,abou,abo
-أم umm,um,oum
+أم umm,um,oum,om
 آل al
 الدين eldin,aldin,uddin,eddine,din
 عز ezz,izz
@@ -236,8 +236,11 @@ export const arabicNames = `
 نهى noha,nuha
 هاجر hajar,hagar
 وفاء wafa,wafaa
-السيد elsayed,alsayed,sayed,elsayyed
+السيد elsayed,alsayed,sayed,elsayyed,sayyid,alsayyid
 سيد sayed,seyed,sayyid,syed
+شيخ sheikh,shaikh,shaykh,cheikh
+حاج haj,hajj,hadj
+مهندس mohandes,muhandis,mohandis
 المصري almasri,elmasry,masri
 الشريف alsharif,cherif,elsherif
 الحسن alhassan,elhassan
@@ -264,6 +267,8 @@ export const arabicNames = `
 شاهين shaheen,chahine,shahin
 صباغ sabbagh
 عطية attia,atiya
+عون aoun,awn,oun
+كلثوم kulthum,kulthoum,kalthoum,kalsoum,kulsum
 فرج farag,faraj
 قباني kabbani,qabbani
 القذافي gaddafi,qaddafi,algaddafi
@@ -350,7 +355,12 @@ export const arabicNames = `
 بھٹو bhutto
 بوتو bhutto
 خواجه khwaja
-چودھری chaudhry,choudhury
+چودھری chaudhry,choudhury,chaudhary,choudhary,chowdhury,chaudhuri,choudhry,chaudhri,chaudhari,chowdhry,chowdhary
+بیگم begum,begam
+خانم khanum,khanom,khanam
+صاحب sahib,saheb
+شیخ sheikh,shaikh,sheykh
+سید syed,sayed,seyed,sayyid
 بٹ butt
 ملک malik
 اقبال iqbal

@@ -116,7 +116,9 @@ export function romanizeArabic(word: string): readonly string[] {
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
   if (hasArticle && known === undefined) {
-    for (const rest of (arabicTable.get(stem) ?? []).slice(0, 2)) spellings.push(`al${rest}`, `el${rest}`, rest);
+    const [rest, ...others] = arabicTable.get(stem) ?? [];
+    if (rest !== undefined) spellings.push(`al${rest}`, `el${rest}`, rest, ...others);
+    for (const other of others.slice(0, 1)) spellings.push(`al${other}`, `el${other}`);
   }
   const ending = stem.length > 3 && stem.endsWith('ه') ? stem.slice(0, -1) : stem;
   const suffix = ending === stem ? '' : 'a';

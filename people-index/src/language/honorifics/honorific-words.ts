@@ -24,12 +24,12 @@ export const unambiguousTitles = `
   kyrios kyria kyrie agha_ye aqa_ye
   κος κα δις κυριος κυρια κυριε δρ καθ καθηγητης καθηγητρια
   պարոն տիկին օրիորդ ბატონი ქალბატონი batoni kalbatoni
-  السيد السيدة الآنسة الدكتور الدكتورة دكتور دكتورة مهندس المهندس المهندسة أستاذ الأستاذ الأستاذة الشيخ الحاج الحاجة أ_د آقای اقاي خانم دکتر مهندسة جناب سرکار محترم محترمة صاحب بیگم
+  الآنسة الدكتور الدكتورة دكتور دكتورة المهندسة أستاذ الأستاذ الأستاذة أ_د آقای اقاي دکتر مهندسة جناب محترم محترمة
   מר גב גב׳ גברת דר ד_ר פרופ פרופ׳ עו_ד הרב אדון
   先生 女士 小姐 太太 博士 教授 老师 老師 經理 经理 同志 さん 様 さま くん ちゃん 씨 님 선생님 교수님 박사님 박사 교수
   श्री श्रीमती सुश्री डॉ डॉक्टर प्रो জনাব শ্রী শ্রীমতী ড ডা திரு திருமதி செல்வி శ్రీ శ్రీమతి గారు ಶ್ರೀ ಶ್ರೀಮತಿ શ્રી શ્રીમતી ശ്രീ ശ്രീമതി ਸ਼੍ਰੀ
   นาย นาง นางสาว คุณ ดร น_ส ผศ รศ
-  shri shree shrimati smt sushri thiru thirumathi tmt saheb sahib garu avargal
+  shri shree shrimati smt sushri thiru thirumathi tmt garu avargal
   bayan sayin yrd hocam beyefendi hanimefendi xanim
   khun nangsao
   datuk dato datin encik cik puan tuan tn ny sdr sdri tan_sri puan_sri dato_sri dato_seri datuk_seri datin_seri toh_puan ustaz ustazah ustadz hajah hjh bapak
@@ -55,6 +55,7 @@ export const ambiguousLeadingTitles = `
   av ec as prof hoca opr uzm op
   z zt zoti
   г н д р κ д م د ا أ
+  السيد السيدة الشيخ الشيخة الحاج الحاجة مهندس المهندس سرکار
   pak bu ibu h kh dra sr ts drs tun haji hajji hadji haj hajj hj al_hajj el_hadj tengku tunku raden yb mas mbak bang kyai romo tan
   sheikh shaikh sheik shaykh cheikh sayyid sayed syed mullah maulana mufti imam qari hafiz ustad ustadh janab doktor muhandis mohandes agha aghaye aqa aqaye khanom khanum begum mirza
   sri km ku kumari pandit pt swami guru baba sardar selvi selvan master
@@ -74,10 +75,10 @@ export const ambiguousTrailingTitles = `
   hyung oppa noona unni
   xiansheng taitai boshi shifu
   bey hanim efendi hoca abi abla usta pasa aga bay muallim xan aka opa apa
-  ji jee sahab saab sahiba bhai ben behn bai dai didi kaka uncle aunty miss
+  ji jee sahab saab saheb sahib sahiba bhai ben behn bai dai didi kaka uncle aunty miss
   jan joon khan khanum khanom agha
   ur asszony bacsi neni
-  君 氏 殿 总 總 哥 姐 師 师 社長 部長 課長 係長 専務 常務 군 양 부장 과장 대리 사장 이사 차장 팀장 जी जान جان خان صاحبة
+  君 氏 殿 总 總 哥 姐 師 师 社長 部長 課長 係長 専務 常務 군 양 부장 과장 대리 사장 이사 차장 팀장 जी जान جان خان خانم بیگم صاحب صاحبة
   гуай мырза ханым агай апай бей ханъм
 `;
 

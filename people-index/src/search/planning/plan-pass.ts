@@ -7,7 +7,7 @@ import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { RowSource } from '../terms/attribute-matches.ts';
 import { rowsOfRarestTerm } from '../terms/term-postings.ts';
 
-const { exact, prefix, similar, typo } = tierNumber;
+const { exact, prefix, typo } = tierNumber;
 
 /** How the rows of a pass are found. Every strategy finds the same rows in the same order. */
 export type Plan =
@@ -45,8 +45,8 @@ export function planPass(scorer: RowScorer, pass: Pass): Plan {
 }
 
 /** Whether a row of this tier may match every term at a stronger tier. */
-function needsNoNewTerm({ hasGuesses, floor }: RowScorer, tier: number): boolean {
-  return tier === floor || (tier === similar && hasGuesses);
+function needsNoNewTerm(scorer: RowScorer, tier: number): boolean {
+  return tier === scorer.floor || scorer.hasWeakened(tier);
 }
 
 function planByTerms(scorer: RowScorer, { tier, filters, sawStronger }: Pass): Plan {

@@ -4,6 +4,9 @@ import type { Interpretation } from './interpretation.ts';
 /** Minimum length of an unfinished word with a typo: too many words start like a shorter one except for one letter. */
 const minUnfinishedLength = 5;
 
+/** Maximum number of words of a name whose given names may be initials. */
+const maxInitialled = 5;
+
 /** Whether no word was split: the words are as typed, possibly joined. */
 export function isUnsplit({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
@@ -44,6 +47,24 @@ export function asWholeReadings(interpretation: Interpretation): Interpretation[
   ];
 }
 const isLatin = /^[a-z]+$/;
+
+/**
+ * The given names as the initials of a record: Mahendra Singh Dhoni is M. S. Dhoni. In the south of India, most people write their names so,
+ * and elsewhere many do.
+ */
+export function asRecordedInitials({ terms, ...others }: Interpretation): Interpretation[] {
+  const isNamed = terms.length > 1 && terms.length <= maxInitialled;
+  if (!isNamed || !terms.every(({ text }) => isLatin.test(text) && text.length > 1 && !isParticle(text))) return [];
+  return [terms.length - 1, 0].map((surname) => ({
+    ...others,
+    terms: terms.map(({ text }, index) =>
+      index === surname ? { text, limitedTo: 'spelled' } : { text: text.slice(0, 1), limitedTo: 'whole' },
+    ),
+    isAbbreviated: true,
+    needsWholeNames: true,
+    needsOwnWords: true,
+  }));
+}
 
 /** The words as names in another script that sound roughly like them. */
 export function inOtherScript(interpretation: Interpretation): Interpretation[] {

@@ -37,6 +37,8 @@ export interface Interpretation {
   readonly needsBothNames?: boolean;
   /** Whether the terms must be the whole first and last name. */
   readonly needsWholeNames?: boolean;
+  /** Whether given names were abbreviated to initials, as in many records. */
+  readonly isAbbreviated?: boolean;
   /** Whether each term must match a different word. */
   readonly needsOwnWords?: boolean;
 }

@@ -1,3 +1,4 @@
+import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { wordKind } from '../../segment/word-kind.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -6,6 +7,7 @@ import type { Interpretation } from '../query/interpretation.ts';
 import {
   distanceOfTerm,
   isInAttribute,
+  isLiteralShare,
   isShared,
   kindOfTerm,
   matchField,
@@ -41,12 +43,14 @@ export class RowScorer {
   /** Whether each term must be a prefix of a different word of the names. */
   readonly isStrict: boolean;
   readonly isOtherLayout: boolean;
+  /** Whether some terms are the initials of typed names. */
+  readonly isAbbreviated: boolean;
   /** The words of the text that are left out of `terms`. */
   readonly leftOut: readonly string[];
   /** The strongest tier that a row may have. */
   readonly floor: number;
-  /** Whether some scored row was a guess although each term matched at a stronger tier. */
-  hasGuesses = false;
+  /** The tiers, as bits, of scored rows whose terms each matched at a stronger tier. */
+  #weakened = 0;
   readonly #matcher: TermMatcher;
   /** Position of each term in the typed text. */
   readonly #typed: readonly number[];
@@ -82,6 +86,7 @@ export class RowScorer {
     this.isStrict = interpretation.isStrict;
     this.leftOut = interpretation.leftOut ?? none;
     this.isOtherLayout = interpretation.isOtherLayout === true;
+    this.isAbbreviated = interpretation.isAbbreviated === true;
     this.floor = floor;
     this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
@@ -117,13 +122,20 @@ export class RowScorer {
     let hasNickname = false;
     let isUnsure = false;
     let hasShared = false;
+    let hasLiteralShare = false;
     let hasReading = false;
     let hasOtherName = false;
     for (let index = 0; index < matches.length; index++) {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
       const term = this.terms[index]!;
-      const termTier = tierOfTerm(score);
+      let termTier = tierOfTerm(score);
+      if (isLiteralShare(score) && !term.isParticle) {
+        if (this.#isNicknameBesideName(index)) {
+          termTier = nickname;
+          this.#weakened |= 1 << nickname;
+        } else hasLiteralShare = true;
+      }
       if (termTier >= typo) typos += termTier - typo + 1;
       else if (termTier > worstWithoutTypos) worstWithoutTypos = termTier;
       if (termTier > worst) worst = termTier;
@@ -139,7 +151,13 @@ export class RowScorer {
       if (isShared(score)) hasShared = true;
       if (kindOfTerm(score) === wordKind.script) hasReading = true;
       if (field === matchField.extra && termTier >= nickname) hasOtherName = true;
-      if (isShared(score) || (termTier < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
+      // If two terms match a word as written, its person is a guess, the first one.
+      if (
+        isShared(score)
+          ? termTier >= nickname || term.isParticle
+          : termTier < nickname && kindOfTerm(score) >= wordKind.variant
+      )
+        isVariant = true;
       if (termTier === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
       if (this.#isUnsure(index, termTier)) isUnsure = true;
@@ -176,12 +194,18 @@ export class RowScorer {
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row))) {
+    const isOneWordTwice = hasLiteralShare && worst < similar;
+    if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;
-      this.hasGuesses = true;
+      this.#weakened |= 1 << similar;
     }
     if (worst > tier) return undefined;
     return this.#scoreOfNames(row, worst, needsAttribute, distance, isVariant);
+  }
+
+  /** Whether some scored row is of this tier although each term matched at a stronger one. */
+  hasWeakened(tier: number): boolean {
+    return (this.#weakened & (1 << tier)) !== 0;
   }
 
   /** Completes the score with how much of the names is matched; undefined if that is not enough. */
@@ -237,7 +261,7 @@ export class RowScorer {
   /**
    * Whether a term matches in a way that makes the row a guess if other terms match as nicknames or phonetically: by a prefix, if it was
    * read from another script or is in an attribute; as the nickname of another name; by a syllable; by another name in characters read as
-   * in a dialect, unless it is a whole given name; or by a word that another term matches too.
+   * in a dialect, unless it is a whole given name; or by a word that another term matches too, unless one of them is its nickname.
    */
   #isUnsure(index: number, tier: number): boolean {
     const { score, field, expansion } = this.#matcher.matches[index]!;
@@ -247,7 +271,30 @@ export class RowScorer {
     if (expansion?.kind === 'nickname' && field <= matchField.extra) {
       if (field === matchField.extra || this.#readFrom !== undefined) return true;
     }
-    return tier === phonetic && isShared(score);
+    return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
+  }
+
+  /** Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. */
+  #isNicknameBesideName(index: number): boolean {
+    const { field, token } = this.#matcher.matches[index]!;
+    for (let earlier = 0; earlier < index; earlier++) {
+      const other = this.#matcher.matches[earlier]!;
+      if (other.field !== field || other.token !== token) continue;
+      const isWritten = this.terms[index]!.exact === token;
+      if (isWritten !== (this.terms[earlier]!.exact === token)) return this.#isNickname(isWritten ? earlier : index);
+    }
+    return false;
+  }
+
+  /** Whether a term is a nickname or an abbreviation of the word that it matches, even if it is also a prefix of it. */
+  #isNickname(index: number): boolean {
+    const { field, token, expansion } = this.#matcher.matches[index]!;
+    if (expansion !== undefined) return expansion.kind === 'nickname' || expansion.kind === 'abbreviation';
+    if (field !== matchField.firstName) return false;
+    const name = this.segment.tokens.word(token);
+    return nicknamesOf(this.terms[index]!.term.text).some(
+      (related) => related.name === name && related.relation === 'nickname-of',
+    );
   }
 
   #isOtherName(row: number): boolean {

@@ -100,10 +100,17 @@ describe('the packed score of a term', () => {
   });
 
   it('is best for a name, then for an attribute, within a tier', () => {
-    const name = packTermScore(tierNumber.exact, 3, true, wordKind.syllable, false);
+    const name = packTermScore(tierNumber.exact, 3, false, wordKind.syllable, false);
     const attribute = packAttributeScore(tierNumber.exact);
     expect(name).toBeLessThan(attribute);
     expect(attribute).toBeLessThan(packCodeScore(tierNumber.prefix));
     expect(isInAttribute(attribute)).toBe(true);
+  });
+
+  it('is better for a word of its own at any tier than for a word that another term matches', () => {
+    const shared = packTermScore(tierNumber.exact, 0, true, wordKind.whole, false);
+    const own = packTermScore(tierNumber.leftOut, 3, false, wordKind.syllable, false);
+    expect(own).toBeLessThan(shared);
+    expect(shared).toBeLessThan(unmatched);
   });
 });

@@ -1,4 +1,5 @@
 import { tierNumber } from '../../types/tiers.ts';
+import { wordKind } from '../../segment/word-kind.ts';
 import type { Expansion } from '../../segment/segment.ts';
 
 /*
@@ -6,7 +7,7 @@ import type { Expansion } from '../../segment/segment.ts';
  * functions.
  *
  * Score of a term, from its match in one row:
- * bits 8 and up tier, 7 in an attribute, 5–6 distance, 4 shares a word with another term, 0–3 kind of word
+ * bits 11 and up shares a word with another term, 8–10 tier, 7 in an attribute, 5–6 distance, 0–3 kind of word
  * Score of a row:
  * bits 11 and up tier, 8–10 penalty, 7 needs an attribute, 5–6 distance, 4 variant, 2–3 wholeness, 1 only one name, 0 other order
  * Sort key of a row:
@@ -122,10 +123,11 @@ export function wholenessOfKey(key: number): number {
   return (key >>> (proximityBits + wholenessShift)) & 3;
 }
 
+const termSharedBit = 1 << 11;
 const termTierShift = 8;
+const termTierMask = 7;
 const termAttributeBit = 1 << 7;
 const termDistanceShift = 5;
-const termSharedBit = 1 << 4;
 const kindMask = 7;
 
 /** Score of a term that matches nowhere. */
@@ -134,7 +136,7 @@ export const unmatched = 1 << 20;
 export const minInAttribute = termAttributeBit;
 
 /**
- * Score of a term that matches a word of a name. `isJoined`: the term is a prefix of all words joined, which is worse than a prefix of the
+ * Score of a term that matches a word of a name. A word that no other term matches is better at any tier. `isJoined`: the term is a prefix of all words joined, which is worse than a prefix of the
  * first word.
  */
 export function packTermScore(
@@ -163,7 +165,7 @@ export function packAttributeScore(tier: number): number {
 }
 
 export function tierOfTerm(score: number): number {
-  return score >>> termTierShift;
+  return (score >>> termTierShift) & termTierMask;
 }
 
 export function distanceOfTerm(score: number): number {
@@ -177,6 +179,11 @@ export function isInAttribute(score: number): boolean {
 /** Whether the term shares a word of a name with another term. */
 export function isShared(score: number): boolean {
   return (score & termSharedBit) !== 0;
+}
+
+/** Whether the term shares a word of a name that it is, or begins, as written. */
+export function isLiteralShare(score: number): boolean {
+  return isShared(score) && tierOfTerm(score) <= tierNumber.prefix && kindOfTerm(score) < wordKind.script;
 }
 
 /** Kind of the word, see `wordKind`. */

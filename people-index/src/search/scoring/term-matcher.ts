@@ -3,6 +3,7 @@ import { kindOf, type Lists, positionOf, searchedFields, tokenOf } from '../../s
 import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import {
+  isLiteralShare,
   minInAttribute,
   matchField,
   packAttributeScore,
@@ -89,7 +90,8 @@ export class TermMatcher {
       if (extraWords.starts[row] !== extraWords.starts[row + 1])
         this.#matchWords(index, term, extraWords, row, matchField.extra);
     }
-    if (found.score > wordKind.part) this.#matchCodes(term, found, row);
+    // A mailbox or login that starts with a name is no second word: `abdullah.almaktoumi`.
+    if (found.score > wordKind.part && !isLiteralShare(found.score)) this.#matchCodes(term, found, row);
     if (usesAttributes && found.score >= minInAttribute) this.#matchAttributes(term, found, row);
     if (found.score === unmatched) return false;
     if (found.field === matchField.firstName) {
@@ -143,9 +145,10 @@ export class TermMatcher {
       const position = positionOf(packed);
       const bits = isExtra ? 0 : position === wholePosition ? -1 : 1 << position;
       const used = field === matchField.firstName ? this.usedFirst : this.usedLast;
-      const isShared = !isExtra && (bits & used) !== 0;
+      const isShared = isExtra ? this.#isExtraTaken(token, index) : (bits & used) !== 0;
       if (isShared && !this.#mayShare) continue;
       if (term.term.isReading !== undefined && this.#isTaken(token, field, index)) continue;
+      if (isExtra && isLiteralShare(found.score) && !this.#isOwnName(term, token, kind, found)) continue;
       const isJoined = tier === prefix && position === wholePosition && !isExtra;
       const score = packTermScore(tier, distance, isShared, kind, isJoined);
       if (score >= found.score) continue;
@@ -166,6 +169,16 @@ export class TermMatcher {
     else this.allLast |= 1 << index;
   }
 
+  /** Whether an earlier term that matches an extra word equals this one or begins it, as Abdullah begins `abdullahsalem`. */
+  #isExtraTaken(token: number, index: number): boolean {
+    for (let earlier = 0; earlier < index; earlier++) {
+      const { field, token: taken } = this.matches[earlier]!;
+      const { first, end } = this.#terms[earlier]!;
+      if (field === matchField.extra && (taken === token || (token >= first && token < end))) return true;
+    }
+    return false;
+  }
+
   /** Whether an earlier term matches the same token, and at least one of the two matches is in another name. */
   #isTaken(token: number, field: number, index: number): boolean {
     for (let earlier = 0; earlier < index; earlier++) {
@@ -173,6 +186,14 @@ export class TermMatcher {
       if (other.token === token && (field === matchField.extra || other.field === matchField.extra)) return true;
     }
     return false;
+  }
+
+  /**
+   * Whether an extra word is a name of its own, for a term that otherwise shares a word. The word of a mailbox is not, nor another spelling
+   * of the shared word: Hakobian of Hakobyan.
+   */
+  #isOwnName(term: TermLookup, token: number, kind: number, shared: TermMatch): boolean {
+    return kind !== wordKind.email && token === term.exact && token !== shared.token;
   }
 
   #matchCodes(term: TermLookup, found: TermMatch, row: number): void {
