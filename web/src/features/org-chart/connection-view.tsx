@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
-import { useFormat } from '../../messages/format.ts';
 import { personName } from '../../people/person-name.ts';
 import { PersonPicker } from '../../people/picker/person-picker.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -89,7 +88,6 @@ function FromPicker({
 function Path({ connection }: { connection: Connection }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
-  const format = useFormat();
   const { common, from, to, fromSteps, toSteps } = connection;
   if (common === null) {
     return <Notice kind="note">{t('notConnected')}</Notice>;
@@ -100,9 +98,7 @@ function Path({ connection }: { connection: Connection }) {
   return (
     <>
       <output className={styles.summary}>
-        {steps === 0
-          ? t('samePerson')
-          : t('connectedBy', { count: steps, total: format.number(steps), name: personName(common, shell) })}
+        {steps === 0 ? t('samePerson') : t('connectedBy', { count: steps, name: personName(common, shell) })}
       </output>
       <ol className={styles.path} aria-label={t('path')}>
         {from.map((person) => (
@@ -110,16 +106,12 @@ function Path({ connection }: { connection: Connection }) {
             <ChartCard person={person} />
           </li>
         ))}
-        {hiddenUp > 0 && (
-          <li className={styles.hidden}>{t('between', { count: hiddenUp, total: format.number(hiddenUp) })}</li>
-        )}
+        {hiddenUp > 0 && <li className={styles.hidden}>{t('between', { count: hiddenUp })}</li>}
         <li className={styles.common}>
           <p className={styles.label}>{t('nearestCommon')}</p>
           <ChartCard person={common} />
         </li>
-        {hiddenDown > 0 && (
-          <li className={styles.hidden}>{t('between', { count: hiddenDown, total: format.number(hiddenDown) })}</li>
-        )}
+        {hiddenDown > 0 && <li className={styles.hidden}>{t('between', { count: hiddenDown })}</li>}
         {to.map((person) => (
           <li key={person.login} className={styles.stop}>
             <ChartCard person={person} />

@@ -8,7 +8,7 @@ export function useCountWords(): (person: Pick<ChartPerson, 'directReports' | 'h
   const format = useFormat();
   return ({ directReports, headcount }) => {
     if (directReports === 0) return '';
-    const direct = t('direct', { count: directReports, total: format.number(directReports) });
+    const direct = t('direct', { count: directReports });
     if (headcount <= directReports) return direct;
     return `${direct} · ${t('inAll', { total: format.number(headcount) })}`;
   };

@@ -8,16 +8,16 @@ export const orgChart = {
   tree: 'Tree',
   print: 'Print',
   chain: 'Managers, from the top down',
-  between_one: '{{total}} manager in between',
-  between_other: '{{total}} managers in between',
+  between_one: '{{count}} manager in between',
+  between_other: '{{count}} managers in between',
   unknownManager: 'This person’s manager isn’t in the directory:',
   cycle: 'The reporting line forms a loop: {{again}} appears again above {{first}}.',
   managerNotShown: 'There’s no org chart to show above this level.',
   chainLonger: 'Show higher levels',
 
   profileOf: 'Profile of {{name}}',
-  direct_one: '{{total}} direct report',
-  direct_other: '{{total}} direct reports',
+  direct_one: '{{count}} direct report',
+  direct_other: '{{count}} direct reports',
   inAll: '{{total}} in total',
   assistant: 'Assistant',
   assistantOf: 'Assistant of {{name}}',
@@ -45,8 +45,8 @@ export const orgChart = {
   backToChart: 'Back to the chart',
   connectionWith: 'Connection with {{name}}',
   connectionFrom: 'From',
-  connectedBy_one: '{{total}} step, via {{name}}.',
-  connectedBy_other: '{{total}} steps, via {{name}}.',
+  connectedBy_one: '{{count}} step, via {{name}}.',
+  connectedBy_other: '{{count}} steps, via {{name}}.',
   samePerson: 'You’ve chosen the same person twice.',
   notConnected: 'They have no manager in common on the chart.',
   nearestCommon: 'Closest common manager',
@@ -89,9 +89,9 @@ export const orgChart = {
   searchPeople: 'Search people',
   failedHeading: 'The org chart couldn’t be loaded.',
   notOnChart_one:
-    '{{total}} more person reports here but isn’t on the chart, which leaves out externals and some organizations.',
+    '{{count}} more person reports here but isn’t on the chart, which leaves out externals and some organizations.',
   notOnChart_other:
-    '{{total}} more people report here but aren’t on the chart, which leaves out externals and some organizations.',
+    '{{count}} more people report here but aren’t on the chart, which leaves out externals and some organizations.',
 } as const;
 
 // The loader expects an export with the name of the file.

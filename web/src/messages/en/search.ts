@@ -103,9 +103,9 @@ export const search = {
 
   exportCsv: 'Export as CSV',
   exporting: 'Exporting…',
-  exportDone_one: '{{total}} person exported.',
-  exportDone_other: '{{total}} people exported.',
-  exportCut: 'The first {{total}} people were exported. Narrow your search to export the rest.',
+  exportDone_one: '{{count}} person exported.',
+  exportDone_other: '{{count}} people exported.',
+  exportCut: 'The first {{count}} people were exported. Narrow your search to export the rest.',
   exportFailed: 'Export failed.',
 
   columnLastName: 'Last name',

@@ -10,16 +10,16 @@ export const orgChart: Translation<typeof english> = {
   tree: 'Árbol',
   print: 'Imprimir',
   chain: 'Responsables, de mayor a menor nivel',
-  between_one: '{{total}} responsable intermedio',
-  between_other: '{{total}} responsables intermedios',
+  between_one: '{{count}} responsable intermedio',
+  between_other: '{{count}} responsables intermedios',
   unknownManager: 'El responsable indicado no está en el directorio:',
   cycle: 'La línea jerárquica es circular: por encima de {{first}} vuelve a aparecer {{again}}.',
   managerNotShown: 'Los niveles superiores no se muestran.',
   chainLonger: 'Mostrar los niveles superiores',
 
   profileOf: 'Perfil de {{name}}',
-  direct_one: '{{total}} colaborador',
-  direct_other: '{{total}} colaboradores',
+  direct_one: '{{count}} colaborador',
+  direct_other: '{{count}} colaboradores',
   inAll: '{{total}} en total',
   assistant: 'Asistente',
   assistantOf: 'Asistente de {{name}}',
@@ -47,8 +47,8 @@ export const orgChart: Translation<typeof english> = {
   backToChart: 'Volver al organigrama',
   connectionWith: 'Relación con {{name}}',
   connectionFrom: 'Desde',
-  connectedBy_one: '{{total}} paso, a través de {{name}}.',
-  connectedBy_other: '{{total}} pasos, a través de {{name}}.',
+  connectedBy_one: '{{count}} paso, a través de {{name}}.',
+  connectedBy_other: '{{count}} pasos, a través de {{name}}.',
   samePerson: 'Es la misma persona.',
   notConnected: 'No tienen ningún responsable en común en el organigrama.',
   nearestCommon: 'Responsable común más cercano',
@@ -92,9 +92,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'No se ha podido cargar el organigrama.',
 
   notOnChart_one:
-    '{{total}} persona más depende de aquí, pero no figura en el organigrama, que no incluye a los externos ni algunas organizaciones.',
+    '{{count}} persona más depende de aquí, pero no figura en el organigrama, que no incluye a los externos ni algunas organizaciones.',
   notOnChart_other:
-    '{{total}} personas más dependen de aquí, pero no figuran en el organigrama, que no incluye a los externos ni algunas organizaciones.',
+    '{{count}} personas más dependen de aquí, pero no figuran en el organigrama, que no incluye a los externos ni algunas organizaciones.',
 };
 
 // The loader expects an export with the name of the file.

@@ -105,9 +105,9 @@ export const search: Translation<typeof english> = {
 
   exportCsv: 'Exportar a CSV',
   exporting: 'Exportando…',
-  exportDone_one: 'Se ha exportado {{total}} persona.',
-  exportDone_other: 'Se han exportado {{total}} personas.',
-  exportCut: 'Se han exportado las primeras {{total}} personas. Acota la búsqueda para exportar las demás.',
+  exportDone_one: 'Se ha exportado {{count}} persona.',
+  exportDone_other: 'Se han exportado {{count}} personas.',
+  exportCut: 'Se han exportado las primeras {{count}} personas. Acota la búsqueda para exportar las demás.',
   exportFailed: 'La exportación ha fallado.',
 
   columnLastName: 'Apellidos',

@@ -10,16 +10,16 @@ export const orgChart: Translation<typeof english> = {
   tree: 'Arborescence',
   print: 'Imprimer',
   chain: 'Responsables, du plus haut niveau au plus bas',
-  between_one: '{{total}} responsable intermédiaire',
-  between_other: '{{total}} responsables intermédiaires',
+  between_one: '{{count}} responsable intermédiaire',
+  between_other: '{{count}} responsables intermédiaires',
   unknownManager: 'Son responsable ne figure pas dans l’annuaire :',
   cycle: 'La ligne hiérarchique forme une boucle : {{again}} réapparaît au-dessus de {{first}}.',
   managerNotShown: 'Aucun organigramme à afficher au-dessus de ce niveau.',
   chainLonger: 'Afficher les niveaux supérieurs',
 
   profileOf: 'Profil de {{name}}',
-  direct_one: '{{total}} collaborateur',
-  direct_other: '{{total}} collaborateurs',
+  direct_one: '{{count}} collaborateur',
+  direct_other: '{{count}} collaborateurs',
   inAll: '{{total}} au total',
   assistant: 'Assistant(e)',
   assistantOf: 'Assistant(e) de {{name}}',
@@ -47,8 +47,8 @@ export const orgChart: Translation<typeof english> = {
   backToChart: 'Retour à l’organigramme',
   connectionWith: 'Lien avec {{name}}',
   connectionFrom: 'À partir de',
-  connectedBy_one: '{{total}} étape, via {{name}}.',
-  connectedBy_other: '{{total}} étapes, via {{name}}.',
+  connectedBy_one: '{{count}} étape, via {{name}}.',
+  connectedBy_other: '{{count}} étapes, via {{name}}.',
   samePerson: 'Vous avez choisi deux fois la même personne.',
   notConnected: 'Ces personnes n’ont pas de responsable commun dans l’organigramme.',
   nearestCommon: 'Premier responsable commun',
@@ -93,9 +93,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'L’organigramme n’a pas pu être chargé.',
 
   notOnChart_one:
-    '{{total}} autre personne est rattachée ici mais ne figure pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
+    '{{count}} autre personne est rattachée ici mais ne figure pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
   notOnChart_other:
-    '{{total}} autres personnes sont rattachées ici mais ne figurent pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
+    '{{count}} autres personnes sont rattachées ici mais ne figurent pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
 };
 
 // The loader expects an export with the name of the file.

@@ -105,9 +105,9 @@ export const search: Translation<typeof english> = {
 
   exportCsv: 'Exporter en CSV',
   exporting: 'Export en cours…',
-  exportDone_one: '{{total}} personne exportée.',
-  exportDone_other: '{{total}} personnes exportées.',
-  exportCut: 'Les {{total}} premières personnes ont été exportées. Affinez la recherche pour exporter les autres.',
+  exportDone_one: '{{count}} personne exportée.',
+  exportDone_other: '{{count}} personnes exportées.',
+  exportCut: 'Les {{count}} premières personnes ont été exportées. Affinez la recherche pour exporter les autres.',
   exportFailed: 'L’export n’a pas abouti.',
 
   columnLastName: 'Nom',

@@ -10,16 +10,16 @@ export const orgChart: Translation<typeof english> = {
   tree: 'Albero',
   print: 'Stampa',
   chain: 'Responsabili, dal livello più alto',
-  between_one: '{{total}} responsabile intermedio',
-  between_other: '{{total}} responsabili intermedi',
+  between_one: '{{count}} responsabile intermedio',
+  between_other: '{{count}} responsabili intermedi',
   unknownManager: 'Il responsabile indicato non è presente nella rubrica:',
   cycle: 'La linea gerarchica è circolare: sopra {{first}} ricompare {{again}}.',
   managerNotShown: 'I livelli superiori non vengono mostrati.',
   chainLonger: 'Mostra i livelli superiori',
 
   profileOf: 'Profilo di {{name}}',
-  direct_one: '{{total}} collaboratore',
-  direct_other: '{{total}} collaboratori',
+  direct_one: '{{count}} collaboratore',
+  direct_other: '{{count}} collaboratori',
   inAll: '{{total}} in totale',
   assistant: 'Assistente',
   assistantOf: 'Assistente di {{name}}',
@@ -47,8 +47,8 @@ export const orgChart: Translation<typeof english> = {
   backToChart: 'Torna all’organigramma',
   connectionWith: 'Collegamento con {{name}}',
   connectionFrom: 'A partire da',
-  connectedBy_one: '{{total}} passaggio, tramite {{name}}.',
-  connectedBy_other: '{{total}} passaggi, tramite {{name}}.',
+  connectedBy_one: '{{count}} passaggio, tramite {{name}}.',
+  connectedBy_other: '{{count}} passaggi, tramite {{name}}.',
   samePerson: 'È la stessa persona.',
   notConnected: 'Nell’organigramma non hanno alcun responsabile in comune.',
   nearestCommon: 'Primo responsabile in comune',
@@ -91,9 +91,9 @@ export const orgChart: Translation<typeof english> = {
   searchPeople: 'Cerca persone',
   failedHeading: 'Impossibile caricare l’organigramma.',
   notOnChart_one:
-    'Un’altra persona ({{total}}) dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
+    'Un’altra persona ({{count}}) dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
   notOnChart_other:
-    'Altre {{total}} persone dipendono da qui ma non compaiono nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
+    'Altre {{count}} persone dipendono da qui ma non compaiono nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
 };
 
 // The loader expects an export with the name of the file.

@@ -106,9 +106,9 @@ export const search: Translation<typeof english> = {
 
   exportCsv: 'Esporta in CSV',
   exporting: 'Esportazione in corso…',
-  exportDone_one: '{{total}} persona esportata.',
-  exportDone_other: '{{total}} persone esportate.',
-  exportCut: 'Sono state esportate le prime {{total}} persone. Restringi la ricerca per esportare le altre.',
+  exportDone_one: '{{count}} persona esportata.',
+  exportDone_other: '{{count}} persone esportate.',
+  exportCut: 'Sono state esportate le prime {{count}} persone. Restringi la ricerca per esportare le altre.',
   exportFailed: 'L’esportazione non è riuscita.',
 
   columnLastName: 'Cognome',

@@ -10,16 +10,16 @@ export const orgChart: Translation<typeof english> = {
   tree: 'Boom',
   print: 'Afdrukken',
   chain: 'Leidinggevenden, van boven naar beneden',
-  between_one: 'Nog {{total}} leidinggevende ertussen',
-  between_other: 'Nog {{total}} leidinggevenden ertussen',
+  between_one: 'Nog {{count}} leidinggevende ertussen',
+  between_other: 'Nog {{count}} leidinggevenden ertussen',
   unknownManager: 'De leidinggevende staat niet in het adresboek:',
   cycle: 'De rapportagelijn loopt in een cirkel: boven {{first}} staat opnieuw {{again}}.',
   managerNotShown: 'Hogere niveaus worden niet getoond.',
   chainLonger: 'Hogere niveaus tonen',
 
   profileOf: 'Profiel van {{name}}',
-  direct_one: '{{total}} medewerker',
-  direct_other: '{{total}} medewerkers',
+  direct_one: '{{count}} medewerker',
+  direct_other: '{{count}} medewerkers',
   inAll: '{{total}} in totaal',
   assistant: 'Assistent',
   assistantOf: 'Assistent van {{name}}',
@@ -47,8 +47,8 @@ export const orgChart: Translation<typeof english> = {
   backToChart: 'Terug naar het organogram',
   connectionWith: 'Verbinding met {{name}}',
   connectionFrom: 'Vanaf',
-  connectedBy_one: '{{total}} stap, via {{name}}.',
-  connectedBy_other: '{{total}} stappen, via {{name}}.',
+  connectedBy_one: '{{count}} stap, via {{name}}.',
+  connectedBy_other: '{{count}} stappen, via {{name}}.',
   samePerson: 'Dit is dezelfde persoon.',
   notConnected: 'Ze hebben geen gezamenlijke leidinggevende in het organogram.',
   nearestCommon: 'Eerste gezamenlijke leidinggevende',
@@ -93,9 +93,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'Het organogram kon niet worden geladen.',
 
   notOnChart_one:
-    'Nog {{total}} persoon valt hieronder, maar staat niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
+    'Nog {{count}} persoon valt hieronder, maar staat niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
   notOnChart_other:
-    'Nog {{total}} personen vallen hieronder, maar staan niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
+    'Nog {{count}} personen vallen hieronder, maar staan niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
 };
 
 // The loader expects an export with the name of the file.

@@ -105,9 +105,9 @@ export const search: Translation<typeof english> = {
 
   exportCsv: 'CSV exporteren',
   exporting: 'Bezig met exporteren…',
-  exportDone_one: '{{total}} persoon geëxporteerd.',
-  exportDone_other: '{{total}} personen geëxporteerd.',
-  exportCut: 'De eerste {{total}} personen zijn geëxporteerd. Verfijn de zoekopdracht om de anderen te exporteren.',
+  exportDone_one: '{{count}} persoon geëxporteerd.',
+  exportDone_other: '{{count}} personen geëxporteerd.',
+  exportCut: 'De eerste {{count}} personen zijn geëxporteerd. Verfijn de zoekopdracht om de anderen te exporteren.',
   exportFailed: 'Het exporteren is mislukt.',
 
   columnLastName: 'Achternaam',

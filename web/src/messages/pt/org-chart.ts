@@ -10,16 +10,16 @@ export const orgChart: Translation<typeof english> = {
   tree: 'Árvore',
   print: 'Imprimir',
   chain: 'Responsáveis, do nível mais alto para o mais baixo',
-  between_one: '{{total}} responsável intermédio',
-  between_other: '{{total}} responsáveis intermédios',
+  between_one: '{{count}} responsável intermédio',
+  between_other: '{{count}} responsáveis intermédios',
   unknownManager: 'O responsável indicado não está no diretório:',
   cycle: 'A linha hierárquica é circular: acima de {{first}} volta a aparecer {{again}}.',
   managerNotShown: 'Os níveis superiores não são mostrados.',
   chainLonger: 'Mostrar os níveis superiores',
 
   profileOf: 'Perfil de {{name}}',
-  direct_one: '{{total}} colaborador',
-  direct_other: '{{total}} colaboradores',
+  direct_one: '{{count}} colaborador',
+  direct_other: '{{count}} colaboradores',
   inAll: '{{total}} no total',
   assistant: 'Assistente',
   assistantOf: 'Assistente de {{name}}',
@@ -47,8 +47,8 @@ export const orgChart: Translation<typeof english> = {
   backToChart: 'Voltar ao organograma',
   connectionWith: 'Ligação a {{name}}',
   connectionFrom: 'A partir de',
-  connectedBy_one: '{{total}} passo, através de {{name}}.',
-  connectedBy_other: '{{total}} passos, através de {{name}}.',
+  connectedBy_one: '{{count}} passo, através de {{name}}.',
+  connectedBy_other: '{{count}} passos, através de {{name}}.',
   samePerson: 'É a mesma pessoa.',
   notConnected: 'Não têm nenhum responsável em comum no organograma.',
   nearestCommon: 'Responsável comum mais próximo',
@@ -92,9 +92,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'Não foi possível carregar o organograma.',
 
   notOnChart_one:
-    'Mais {{total}} pessoa depende daqui, mas não figura no organograma, que não inclui externos nem algumas organizações.',
+    'Mais {{count}} pessoa depende daqui, mas não figura no organograma, que não inclui externos nem algumas organizações.',
   notOnChart_other:
-    'Mais {{total}} pessoas dependem daqui, mas não figuram no organograma, que não inclui externos nem algumas organizações.',
+    'Mais {{count}} pessoas dependem daqui, mas não figuram no organograma, que não inclui externos nem algumas organizações.',
 };
 
 // The loader expects an export with the name of the file.

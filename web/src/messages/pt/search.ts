@@ -105,9 +105,9 @@ export const search: Translation<typeof english> = {
 
   exportCsv: 'Exportar para CSV',
   exporting: 'A exportar…',
-  exportDone_one: '{{total}} pessoa exportada.',
-  exportDone_other: '{{total}} pessoas exportadas.',
-  exportCut: 'Foram exportadas as primeiras {{total}} pessoas. Restrinja a pesquisa para exportar as restantes.',
+  exportDone_one: '{{count}} pessoa exportada.',
+  exportDone_other: '{{count}} pessoas exportadas.',
+  exportCut: 'Foram exportadas as primeiras {{count}} pessoas. Restrinja a pesquisa para exportar as restantes.',
   exportFailed: 'A exportação falhou.',
 
   columnLastName: 'Apelido',

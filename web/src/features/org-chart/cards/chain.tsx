@@ -4,7 +4,6 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +26,6 @@ interface ChainProps {
 /** The chain of managers from the top down to the selected person. */
 export function Chain({ chart, children }: ChainProps) {
   const { t } = useTranslation('org-chart');
-  const format = useFormat();
   const [isExpanded, setIsExpanded] = useState(false);
   const managers = chart.chain.slice(0, -1);
   const selected = chart.chain.at(-1);
@@ -45,7 +43,7 @@ export function Chain({ chart, children }: ChainProps) {
         <li className={styles.level}>
           <Button className={styles.between ?? ''} onClick={() => setIsExpanded(true)}>
             <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
-            {t('between', { count: between, total: format.number(between) })}
+            {t('between', { count: between })}
           </Button>
         </li>
       )}

@@ -40,7 +40,7 @@ export function SeveralActions({ outcomes }: { outcomes: readonly Outcome[] }) {
     setOutcome('');
     try {
       await work();
-      setOutcome(t('saved', { count: people.length, total: format.number(people.length) }));
+      setOutcome(t('saved', { count: people.length }));
     } catch (failure) {
       setOutcome(`${t('saveFailed')} ${failureSentence(failure)}`);
     }
@@ -91,9 +91,7 @@ export function SeveralActions({ outcomes }: { outcomes: readonly Outcome[] }) {
         {unknown.length > 0 && <CopyText label={t('copyUnknown')} value={unknown.join('\n')} />}
       </div>
       {addresses.length > 0 && mail === undefined && <p className={styles.note}>{t('mailTooLong')}</p>}
-      {without > 0 && (
-        <p className={styles.note}>{t('withoutAddress', { count: without, total: format.number(without) })}</p>
-      )}
+      {without > 0 && <p className={styles.note}>{t('withoutAddress', { count: without })}</p>}
       <output className={styles.note}>{isSaving ? shell('loading') : outcome}</output>
     </div>
   );

@@ -41,9 +41,7 @@ export function SeveralResults({ found: { pasted }, outcomes, summary, choose }:
       <h2 className={styles.summary}>{summary}</h2>
       {pasted.hasMore && <Notice kind="warning">{t('tooMany', { most: format.number(maxEntries) })}</Notice>}
       {countOf('unsearched') > 0 && <Notice kind="warning">{t('unsearchedText')}</Notice>}
-      {pasted.repeated > 0 && (
-        <Notice kind="note">{t('repeated', { count: pasted.repeated, total: format.number(pasted.repeated) })}</Notice>
-      )}
+      {pasted.repeated > 0 && <Notice kind="note">{t('repeated', { count: pasted.repeated })}</Notice>}
       <SeveralActions outcomes={outcomes} />
       <fieldset className={styles.filters}>
         <legend className={styles.legend}>{t('show')}</legend>

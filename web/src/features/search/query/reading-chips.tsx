@@ -1,7 +1,7 @@
 import type { SearchParameters, SearchPart } from '@directory/contract';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs';
+import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
@@ -29,7 +29,7 @@ const kinds = {
   unit: 'readUnit',
 } as const satisfies Record<SearchPart['kind'], string>;
 
-const icons = { name: IconUser, role: IconBriefcase, place: IconMapPin, unit: IconBuilding } as const;
+const icons = { name: IconUser, role: IconBriefcase, place: IconMap, unit: IconSitemap } as const;
 
 /** Number of parts from which on a phone shows icons instead of the names of the kinds, so that the chips take two lines. */
 const iconThreshold = 4;

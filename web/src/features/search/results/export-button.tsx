@@ -44,7 +44,7 @@ export function ExportButton({ query }: { query: SearchParameters }) {
       const isFull =
         people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
       const isCut = isFull || total?.isTruncated === true;
-      const words = { count: people.length, total: format.number(people.length) };
+      const words = { count: people.length };
       setOutcome(isCut ? t('exportCut', words) : t('exportDone', words));
     } catch (failure) {
       setOutcome(`${t('exportFailed')} ${failureSentence(failure)}`);
