@@ -136,8 +136,8 @@ export const unmatched = 1 << 20;
 export const minInAttribute = termAttributeBit;
 
 /**
- * Score of a term that matches a word of a name. A word that no other term matches is better at any tier. `isJoined`: the term is a prefix of all words joined, which is worse than a prefix of the
- * first word.
+ * Score of a term that matches a word of a name. A word that no other term matches is better at any tier. `isJoined`: the term is a prefix of
+ * all words joined, which is worse than a prefix of the first word.
  */
 export function packTermScore(
   tier: number,
