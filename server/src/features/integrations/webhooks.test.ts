@@ -230,7 +230,7 @@ describe('a receiver', () => {
     await come('ann@x');
     const polls = [delivery.poll()];
     await expect.poll(() => quick.changes.length).toBe(1);
-    expect(receiver.received).toHaveLength(1);
+    await expect.poll(() => receiver.received.length).toBe(1);
     // Nor does it delay changes that become due in the meantime.
     await come('bob@x');
     polls.push(delivery.poll());
