@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 /** Factor by which the processor is throttled, which Lighthouse also uses for a phone. */
 const slowdown = 4;
 const keys = 'anna mart';
+/** Each typing is on a page that was just loaded. */
+const typings = 5;
 const openings = 9;
 /** Number of people in the list that is scrolled. */
 const listed = 5000;
@@ -13,7 +15,7 @@ const turnsBetweenQuestions = 10;
 export const longFrame = 32;
 
 export interface Interaction {
-  /** Milliseconds from a key press to the next paint; the longest. */
+  /** Milliseconds from a key press to the next paint: the longest of a typing, and of these the median. */
   readonly keyToPaint: number;
   /** Median milliseconds from a click on a card until the profile is painted, including the response of the server. */
   readonly openProfile: number;
@@ -50,11 +52,17 @@ export async function measureInteraction(page: Page): Promise<Interaction> {
   const full = await scrollResults(page);
   await setSlowdown(slowdown);
   // Types last, since the typed text reduces the results to a few people.
-  const keyToPaint = await typeInBox(page);
+  const longest: number[] = [];
+  for (let turn = 0; turn < typings; turn++) longest.push(await typeInBox(page));
   await setSlowdown(1);
-  return { keyToPaint, openProfile, scrolling: { full, slow } };
+  return { keyToPaint: medianOf(longest), openProfile, scrolling: { full, slow } };
 }
 
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds from a key press to the next paint; the longest. */
 async function typeInBox(page: Page): Promise<number> {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('combobox').first();
@@ -110,7 +118,7 @@ async function openProfiles(page: Page): Promise<number> {
     if (turn > 0) times.push(time);
     await page.goBack();
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+  return medianOf(times);
 }
 
 async function scrollResults(page: Page): Promise<Scrolling> {
