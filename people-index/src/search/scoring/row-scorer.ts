@@ -151,7 +151,7 @@ export class RowScorer {
       if (isShared(score)) hasShared = true;
       if (kindOfTerm(score) === wordKind.script) hasReading = true;
       if (field === matchField.extra && termTier >= nickname) hasOtherName = true;
-      // If two terms match a word as written, its person is a guess, the first one.
+      // A word that two terms match as written makes the row a guess, but no variant, so that it comes first among the guesses.
       if (
         isShared(score)
           ? termTier >= nickname || term.isParticle

@@ -6,14 +6,17 @@ import { IconButton } from '../../ui/button.tsx';
 import { SentenceWithActor } from './actor.tsx';
 import styles from './settings-page.module.css';
 
+export interface ListedToken {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly createdByPerson: PersonSummary | null;
+  readonly lastUsedAt: string | null;
+}
+
 interface TokenRowProps {
-  token: {
-    readonly name: string;
-    readonly createdAt: string;
-    readonly createdBy: string;
-    readonly createdByPerson: PersonSummary | null;
-    readonly lastUsedAt: string | null;
-  };
+  token: ListedToken;
   /** What the token may do, one line each. */
   facts: readonly string[];
   onRevoke: () => void;

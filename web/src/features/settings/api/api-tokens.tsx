@@ -5,12 +5,10 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { CopyValue } from '../copy-value.tsx';
-import { EmptyList } from '../empty-list.tsx';
-import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
-import { TokenRow } from '../token-row.tsx';
+import { TokenList } from '../token-list.tsx';
 import { useApiTokenChanges, useApiTokens } from './api-queries.ts';
 
 /** The address of the API, and the tokens of other systems, each with a button to revoke it. */
@@ -40,21 +38,7 @@ export function ApiTokens() {
         />
       </div>
       <Loaded query={tokens}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyList section="api" text={t('scimNoTokens')} />
-          ) : (
-            <FilteredList items={list} label={t('findToken')} noMatch={t('noSuchToken')} nameOf={({ name }) => name}>
-              {(shown) => (
-                <ul className={styles.rows} aria-label={t('scimTokens')}>
-                  {shown.map((token) => (
-                    <TokenRow key={token.id} token={token} facts={factsOf(token)} onRevoke={() => setLeaving(token)} />
-                  ))}
-                </ul>
-              )}
-            </FilteredList>
-          )
-        }
+        {(list) => <TokenList section="api" tokens={list} factsOf={factsOf} onRevoke={setLeaving} />}
       </Loaded>
       {leaving !== undefined && (
         <RevokeToken

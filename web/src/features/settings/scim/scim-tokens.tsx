@@ -3,12 +3,10 @@ import type { ScimToken } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { CopyValue } from '../copy-value.tsx';
-import { EmptyList } from '../empty-list.tsx';
-import { FilteredList } from '../filtered-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
-import { TokenRow } from '../token-row.tsx';
+import { TokenList } from '../token-list.tsx';
 import { useScimTokenChanges, useScimTokens } from './scim-queries.ts';
 
 /** The address for SCIM clients, and their tokens, each with a button to revoke it. */
@@ -23,26 +21,14 @@ export function ScimTokens() {
         <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
       </div>
       <Loaded query={tokens}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyList section="scim" text={t('scimNoTokens')} />
-          ) : (
-            <FilteredList items={list} label={t('findToken')} noMatch={t('noSuchToken')} nameOf={({ name }) => name}>
-              {(shown) => (
-                <ul className={styles.rows} aria-label={t('scimTokens')}>
-                  {shown.map((token) => (
-                    <TokenRow
-                      key={token.id}
-                      token={token}
-                      facts={[t(`scimScope.${token.scope}`)]}
-                      onRevoke={() => setLeaving(token)}
-                    />
-                  ))}
-                </ul>
-              )}
-            </FilteredList>
-          )
-        }
+        {(list) => (
+          <TokenList
+            section="scim"
+            tokens={list}
+            factsOf={({ scope }) => [t(`scimScope.${scope}`)]}
+            onRevoke={setLeaving}
+          />
+        )}
       </Loaded>
       {leaving !== undefined && (
         <RevokeToken
