@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { buildDirectory } from '../../server/src/app/build-directory.ts';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
 import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-group.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRejectingDatabase } from '../test/rejecting-database.ts';
 import { startDirectory } from './app/start-directory.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { connectionError } from './database/postgresql/connection-error.ts';
 import { sentenceFor } from './startup-errors.ts';

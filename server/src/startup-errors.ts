@@ -1,4 +1,4 @@
-import { ConfigurationError } from './config.ts';
+import { ConfigurationError } from './config/config.ts';
 import { BackupError } from './database/backup/write-backup.ts';
 import { UnusableDatabaseError } from './database/check-database.ts';
 import { FolderError } from './database/data-folder/folder-lock.ts';

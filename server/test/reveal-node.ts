@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/open-database.ts';
-import type { Viewer } from '../src/http/route.ts';
+import type { Viewer } from '../src/http/viewer.ts';
 import type { Alert } from '../src/http/webhooks/send-alert.ts';
 import { readingTrail } from '../src/viewer/reading-trail.ts';
 import { revealCounts } from '../src/viewer/reveals/reveal-counts.ts';

@@ -7,7 +7,7 @@ import { root } from './run-command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const variables = globSync('server/src/config*.ts', { cwd: root }).flatMap((file) =>
+const variables = globSync('server/src/config/*.ts', { cwd: root }).flatMap((file) =>
   [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].flatMap(([, name]) => name ?? []),
 );
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });

@@ -1,4 +1,4 @@
-import type { Config } from '../../server/src/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type {
   CommandMessage,

@@ -2,8 +2,8 @@ import { createWriteStream, existsSync, openSync, readdirSync, realpathSync, rmS
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import manifest from '../../server/package.json' with { type: 'json' };
-import { databaseHost } from '../../server/src/config.ts';
-import type { Config } from '../../server/src/config.ts';
+import { databaseHost } from '../../server/src/config/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
 import type { BackupHeader } from '../../server/src/database/backup/backup-file.ts';
 import { CopyInUseError } from '../../server/src/database/backup/copy-embedded.ts';

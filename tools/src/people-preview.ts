@@ -1,5 +1,5 @@
 import type { PeopleFileOptions, PreviewedPerson } from '@directory/contract';
-import type { Config } from '../../server/src/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import { parseAttributeMap } from '../../server/src/features/people-feeds/file/attribute-map.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
 import { previewPeopleFile } from '../../server/src/features/people-feeds/import/preview-people-file.ts';

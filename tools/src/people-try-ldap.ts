@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../../server/src/config.ts';
-import type { Config } from '../../server/src/config.ts';
+import { ConfigurationError } from '../../server/src/config/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import { tryLdap } from '../../server/src/features/people-feeds/ldap/try-ldap.ts';
 import type { LdapTrial, TriedPerson } from '../../server/src/features/people-feeds/ldap/try-ldap.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { messageForOperator } from '../../server/src/features/people-feeds/feed-error-messages.ts';
 import { ControlError } from '../../server/src/features/people-feeds/commands/control-client.ts';
 import { sentenceFor } from '../../server/src/startup-errors.ts';

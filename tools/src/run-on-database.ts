@@ -1,4 +1,4 @@
-import type { Config } from '../../server/src/config.ts';
+import type { Config } from '../../server/src/config/config.ts';
 import { FolderLockedError } from '../../server/src/database/data-folder/folder-lock.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
 import { freePort } from './postgresql-cluster.ts';
 import { startDirectory, temporaryFolder } from './running-directory.ts';

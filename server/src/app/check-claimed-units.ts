@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../config/config.ts';
 import type { References } from '../people/reference-lists.ts';
 import type { AdministratorClaim } from '../viewer/administrators/administrator-claim.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { checkFeedPriority } from './check-feed-priority.ts';
 
 test('names that occur neither in the configuration nor in an earlier run are reported, ignoring case', async () => {

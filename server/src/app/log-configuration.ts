@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Logs at the start which parts are configured, without addresses, account names or secrets. */
 export function logConfiguration(config: Config, logger: Pick<FastifyBaseLogger, 'info'>): void {

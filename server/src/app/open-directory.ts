@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { readIdentity } from '../database/database-identity.ts';
 import { restoreChannel } from '../database/backup/restore-backup.ts';
 import { openDatabase } from '../database/open-database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { demoLogins } from '../features/people-feeds/demo/demo-group.ts';
 import { createDemoProvider } from '../features/sign-in/demo-provider.ts';
 import type { DemoProviderOptions } from '../features/sign-in/demo-provider.ts';

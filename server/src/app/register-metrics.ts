@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { registerBackupMetric } from '../database/backup/last-backup.ts';
 import { registerDatabaseMetrics } from '../database/database-metrics.ts';
 import type { Database } from '../database/open-database.ts';

@@ -4,7 +4,7 @@ import { addPeople } from '../../test/add-people.ts';
 import { backUp, restore } from '../../test/backup-buffer.ts';
 import { openProxiedDatabase } from '../../test/proxied-database.ts';
 import { makeTestDatabaseUrl, openTestDatabase } from '../../test/test-database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { serverLimits } from '../http/create-app.ts';
 import { openHttpServer } from '../http/server/http-server.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openProxiedDatabase } from '../../test/proxied-database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { startDirectory } from './start-directory.ts';
 
 test('a node stops even if its database does not respond', async () => {

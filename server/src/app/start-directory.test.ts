@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRejectingDatabase } from '../../test/rejecting-database.ts';
 import type { RejectingDatabase } from '../../test/rejecting-database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { sentenceFor } from '../startup-errors.ts';
 import { startDirectory } from './start-directory.ts';
 

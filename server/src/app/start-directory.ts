@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { serverLimits } from '../http/create-app.ts';
 import type { WaitReason } from '../http/health.ts';
 import { openHttpServer } from '../http/server/http-server.ts';

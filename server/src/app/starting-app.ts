@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createApp } from '../http/create-app.ts';
 import { serveHealth } from '../http/health.ts';
 import type { WaitReason } from '../http/health.ts';

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { openRejectingDatabase } from '../../test/rejecting-database.ts';
 import type { Rejection } from '../../test/rejecting-database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { sentenceFor } from '../startup-errors.ts';

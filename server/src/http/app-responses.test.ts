@@ -9,7 +9,7 @@ import type { TestCaller, TestDirectory } from '../../test/test-directory.ts';
 import { testLog } from '../../test/test-log.ts';
 import { createApp } from './create-app.ts';
 import { route } from './route.ts';
-import type { Viewer } from './route.ts';
+import type { Viewer } from './viewer.ts';
 import { serveRoutes } from './serve-routes.ts';
 
 let directory: TestDirectory;

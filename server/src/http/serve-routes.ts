@@ -9,7 +9,10 @@ import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './limits/one-request-at-a-time.ts';
 import { refusedSignIns } from './limits/refused-sign-ins.ts';
 import { rateLimit } from './limits/rate-limit.ts';
-import type { AdministeredUnits, Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
+import type { Authentication } from './authentication.ts';
+import type { RevealBudget } from './reveal-budget.ts';
+import type { EndpointRequest, Route } from './route.ts';
+import type { AdministeredUnits, Viewer } from './viewer.ts';
 import { noUnits, unitScope } from './unit-scope.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { testLog } from '../../test/test-log.ts';
 import { createApp } from './create-app.ts';
 import { route } from './route.ts';
-import type { AdministeredUnits, Viewer } from './route.ts';
+import type { AdministeredUnits, Viewer } from './viewer.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { unitScope } from './unit-scope.ts';
 

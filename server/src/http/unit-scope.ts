@@ -1,5 +1,12 @@
 import { HttpError } from './http-error.ts';
-import type { AdministeredUnits, UnitScope } from './route.ts';
+import type { AdministeredUnits } from './viewer.ts';
+
+/** The business units of the administrator who sends a request. */
+export interface UnitScope {
+  administered(): AdministeredUnits;
+  /** @throws HttpError `unit.denied` for any other unit, and for an empty one */
+  check(unit: string): void;
+}
 
 /** The units of a viewer who administers nothing. */
 export const noUnits: AdministeredUnits = new Set();

@@ -5,7 +5,7 @@ import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
 import { uploadFile } from '../../test/upload-file.ts';
 import { logConfiguration } from '../app/log-configuration.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createLogger } from './create-logger.ts';
 
 // Every personal value and secret of this file contains this text.

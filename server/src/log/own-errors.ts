@@ -1,5 +1,5 @@
 import { errorCodes } from '@directory/contract';
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../config/config.ts';
 import { FolderError } from '../database/data-folder/folder-lock.ts';
 import { DatabaseUnavailableError } from '../database/time-limit.ts';
 import { DatabaseUnreachableError } from '../database/postgresql/connection-error.ts';

@@ -16,7 +16,7 @@ import {
 import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import type { TracingConfig } from '../config-tracing.ts';
+import type { TracingConfig } from '../config/tracing.ts';
 import { traceParentOf } from '../http/headers/request-id.ts';
 import { statementEnded } from './events.ts';
 import { statementText } from './statement-text.ts';

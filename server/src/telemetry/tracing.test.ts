@@ -3,7 +3,7 @@ import { getUserProfile, searchPeople, updateUserProfile } from '@directory/cont
 import { expect, onTestFinished, test } from 'vitest';
 import { openOtlpReceiver } from '../../test/otlp-receiver.ts';
 import { openTestDirectory } from '../../test/test-directory.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { statementText } from './statement-text.ts';
 import { openTracing } from './tracing.ts';
 

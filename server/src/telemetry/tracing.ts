@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { TracingConfig } from '../config-tracing.ts';
+import type { TracingConfig } from '../config/tracing.ts';
 
 /** Sends traces of requests, and of their database statements. */
 export interface Tracing {

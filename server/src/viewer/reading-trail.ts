@@ -1,6 +1,6 @@
 import type { AuditKind, AuditValues, ExportedList } from '@directory/contract';
 import type { Database } from '../database/open-database.ts';
-import type { Viewer } from '../http/route.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { auditStore } from '../people/audit-store.ts';
 import type { AuditEntry } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
-import type { Viewer } from '../http/route.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 /** Tolerated difference between the provider's clock and ours, in seconds. */
 const clockDifference = 60;

@@ -1,4 +1,4 @@
-import type { Viewer } from '../http/route.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { identityKey } from '../people/identity-key.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { ldapSource } from '../../src/features/people-feeds/ldap/ldap-source.ts';
 import type { FeedEntry } from '../../src/features/people-feeds/entries/feed-entry.ts';
 import type { FeedCursor, FeedReading } from '../../src/features/people-feeds/feed-source.ts';

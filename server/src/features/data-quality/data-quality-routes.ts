@@ -10,7 +10,9 @@ import type { PersonSummary, QualityKind, QualityReport, QualityUnitKind } from 
 import { csvFile } from '../../http/bodies/csv-file.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
-import type { AdministeredUnits, Route, UnitScope } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { UnitScope } from '../../http/unit-scope.ts';
+import type { AdministeredUnits } from '../../http/viewer.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';

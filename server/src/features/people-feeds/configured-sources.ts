@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { ScheduledSource } from './runs/feed-runner.ts';
 import { parseSchedule } from './runs/feed-schedule.ts';
 import { configuredFileSources } from './file/configured-file-sources.ts';

@@ -14,7 +14,8 @@ import {
 import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
-import type { Route, UnitScope } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { UnitScope } from '../../http/unit-scope.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { AuditEntry } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';

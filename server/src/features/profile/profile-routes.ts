@@ -1,7 +1,8 @@
 import { getLeaver, getProfileSources, getUserProfile } from '@directory/contract';
 import type { FieldSource, OutputOf, ProfileField } from '@directory/contract';
 import { route } from '../../http/route.ts';
-import type { EndpointRequest, Route, Viewer } from '../../http/route.ts';
+import type { EndpointRequest, Route } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';

@@ -3,7 +3,8 @@ import { activateCard, deactivateCard, getOwnCard, previewCard } from '@director
 import type { OwnCard } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
-import type { Route, Viewer } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore } from '../../people/people-store.ts';

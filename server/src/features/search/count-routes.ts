@@ -2,7 +2,8 @@ import { maxCountedValues, countPeople, isSearchValue, resultsPageSize } from '@
 import type { CountedParameter, PeopleCounts } from '@directory/contract';
 import type { CountedField, Nearby, ValueCount } from '@directory/people-index';
 import { route } from '../../http/route.ts';
-import type { Route, Viewer } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
 import { searchQuery } from './search-routes.ts';

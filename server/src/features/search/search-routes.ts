@@ -9,7 +9,8 @@ import {
 import type { QueryOf } from '@directory/contract';
 import type { Nearby, SearchAnswer, SearchFilters, SearchQuery } from '@directory/people-index';
 import { route } from '../../http/route.ts';
-import type { Route, Viewer } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
 import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';

@@ -1,6 +1,6 @@
 import type { ClientConfiguration } from '@directory/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { demoClientId, demoIssuer } from './demo-names.ts';
 import { loopbackOrigin } from './loopback.ts';
 

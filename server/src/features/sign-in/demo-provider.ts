@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { JSONWebKeySet } from 'jose';
-import { isLoopback } from '../../config-network.ts';
+import { isLoopback } from '../../config/network.ts';
 import type { IdentityProvider } from '../../viewer/provider/identity-provider.ts';
 import { memoryAdapters } from './demo-adapter.ts';
 import { demoConfiguration } from './demo-configuration.ts';

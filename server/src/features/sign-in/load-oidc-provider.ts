@@ -1,5 +1,5 @@
 import type * as library from 'oidc-provider';
-import { ConfigurationError } from '../../config.ts';
+import { ConfigurationError } from '../../config/config.ts';
 
 export type OidcLibrary = typeof library;
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopback } from '../../config-network.ts';
+import { isLoopback } from '../../config/network.ts';
 
 /**
  * The origin that a browser on this machine used; undefined for any other request. A host name that resolves to 127.0.0.1 (DNS

@@ -2,7 +2,8 @@ import { getConfiguration, getViewer } from '@directory/contract';
 import type { ClientConfiguration, PersonSummary } from '@directory/contract';
 import type { FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { AdministeredUnits, Route, Viewer } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { AdministeredUnits, Viewer } from '../../http/viewer.ts';
 
 /**
  * Routes that the web application calls before and right after sign-in.

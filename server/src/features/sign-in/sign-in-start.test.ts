@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { SigningProvider } from '../../../test/signing-provider.ts';
 import { testLog } from '../../../test/test-log.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { clientConfigurationFor } from './client-configuration.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createApp } from '../../http/create-app.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../create-app.ts';
 import { route } from '../route.ts';
-import type { Authentication } from '../route.ts';
+import type { Authentication } from '../authentication.ts';
 import { serveRoutes } from '../serve-routes.ts';
 import { noUnits } from '../unit-scope.ts';
 

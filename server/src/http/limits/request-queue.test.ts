@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { testLog } from '../../../test/test-log.ts';
 import { createApp } from '../create-app.ts';
 import { route } from '../route.ts';
-import type { Authentication } from '../route.ts';
+import type { Authentication } from '../authentication.ts';
 import { serveRoutes } from '../serve-routes.ts';
 import { noUnits } from '../unit-scope.ts';
 

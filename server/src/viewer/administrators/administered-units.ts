@@ -1,4 +1,4 @@
-import type { AdministeredUnits } from '../../http/route.ts';
+import type { AdministeredUnits } from '../../http/viewer.ts';
 
 /** The union of two sets of units. */
 export function joinUnits(one: AdministeredUnits, other: AdministeredUnits): AdministeredUnits {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AdministeredUnits, ClaimedRights } from '../../http/route.ts';
+import type { AdministeredUnits, ClaimedRights } from '../../http/viewer.ts';
 import type { Claims } from '../provider/identity-provider.ts';
 
 /** The claim, and its values, that grant administrator rights. */

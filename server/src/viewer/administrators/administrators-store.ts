@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 import type { AdministratorsTable } from '../../database/tables.ts';
-import type { Account, AdministeredUnits, Viewer } from '../../http/route.ts';
+import type { Account, AdministeredUnits, Viewer } from '../../http/viewer.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { noUnits } from '../../http/unit-scope.ts';
 import { joinUnits } from './administered-units.ts';

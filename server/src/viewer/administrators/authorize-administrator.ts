@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/open-database.ts';
-import type { AdministeredUnits, ClaimedRights, Viewer } from '../../http/route.ts';
+import type { AdministeredUnits, ClaimedRights, Viewer } from '../../http/viewer.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { noUnits } from '../../http/unit-scope.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { apiTokensStore } from './api-tokens-store.ts';
 import type { LookUpIssuedToken } from './issued-token-lookup.ts';
 import { hashOfToken, shouldRecordUse } from './issued-token.ts';

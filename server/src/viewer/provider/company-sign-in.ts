@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OidcConfig } from '../../config-sign-in.ts';
+import type { OidcConfig } from '../../config/sign-in.ts';
 import type { AccessTokensOptions } from '../tokens/access-tokens.ts';
 import type { Retries } from './ask-provider.ts';
 import { createRemoteProvider } from './remote-provider.ts';

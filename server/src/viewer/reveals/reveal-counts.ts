@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../../http/http-error.ts';
-import type { RevealBudget, Viewer } from '../../http/route.ts';
+import type { RevealBudget } from '../../http/reveal-budget.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { RevealedPeople, slotMilliseconds } from './revealed-people.ts';
 import type { BudgetLimits, BudgetWindow } from './revealed-people.ts';

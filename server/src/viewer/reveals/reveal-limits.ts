@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/open-database.ts';
-import type { Account, Viewer } from '../../http/route.ts';
+import type { Account, Viewer } from '../../http/viewer.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { administratorsStore } from '../administrators/administrators-store.ts';
 import { revealBudgetStore } from './reveal-budget-store.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { HttpError } from '../../http/http-error.ts';
 import type { SignInFault } from '../../telemetry/events.ts';
-import type { Account, ClaimedRights } from '../../http/route.ts';
+import type { Account, ClaimedRights } from '../../http/viewer.ts';
 import { rightsOfToken } from '../administrators/administrator-claim.ts';
 import type { AdministratorClaim } from '../administrators/administrator-claim.ts';
 import type { Claims, IdentityProvider } from '../provider/identity-provider.ts';

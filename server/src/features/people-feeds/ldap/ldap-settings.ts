@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { FilterParser } from 'ldapts';
-import { ConfigurationError } from '../../../config.ts';
-import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
-import { decodeSecret } from '../../../config-secrets.ts';
+import { ConfigurationError } from '../../../config/config.ts';
+import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
+import { decodeSecret } from '../../../config/secrets.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { isWithin, parseDistinguishedName } from '../entries/distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';

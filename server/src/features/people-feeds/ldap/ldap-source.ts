@@ -1,4 +1,4 @@
-import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
+import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
 import { findMissingIds } from './find-missing-ids.ts';

@@ -5,7 +5,7 @@ import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-ser
 import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
 import { FeedUnavailableError } from '../feed-source.ts';

@@ -5,7 +5,7 @@ import { startSlapd } from '../../../../test/ldap/start-slapd.ts';
 import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
 import { withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { peopleStore } from '../../../people/people-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';

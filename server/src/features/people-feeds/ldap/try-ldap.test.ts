@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import type { ScriptedEntry } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { tryLdap } from './try-ldap.ts';
 
 const base = 'ou=people,dc=x';

@@ -1,5 +1,5 @@
 import { displayName } from '@directory/contract';
-import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
+import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { entryChecker } from '../entries/person-entry.ts';

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../../test/test-database.ts';
 import { openTestDirectory } from '../../../../test/test-directory.ts';
 import { selfServiceStore } from '../../../people/rules/self-service-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { importPeople } from '../import/import-people.ts';
 import { ldapSource } from './ldap-source.ts';
 import { ldapWriteBack } from './write-back.ts';

@@ -1,6 +1,6 @@
 import type { OwnField } from '@directory/contract';
 import { AndFilter, Attribute, Change, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
-import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
+import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { text } from './config-values.ts';
+import { text } from './values.ts';
 
 const file = text.optional();
 

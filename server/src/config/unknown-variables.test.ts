@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { variableNames } from './config.ts';
-import { unknownVariables } from './config-unknown.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 const unknown = (environment: Record<string, string>) => unknownVariables(environment, variableNames);
 

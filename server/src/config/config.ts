@@ -2,19 +2,19 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { quickResultsSize, quickSearchPause, suggestionsSize } from '@directory/contract';
 import * as z from 'zod';
-import { brandingVariables } from './config-branding.ts';
-import { budgetFaults, budgetVariables } from './config-budgets.ts';
-import { contradictionFaults } from './config-contradictions.ts';
-import { feedFaults, feedVariables } from './config-feeds.ts';
-import { ldapFeedFaults, ldapFeedVariables, readLdapFeed } from './config-ldap-feed.ts';
-import type { LdapFeedConfig } from './config-ldap-feed.ts';
-import { basePathOf, networkFaults, networkVariables } from './config-network.ts';
-import { readSecretFiles, secretFileVariables } from './config-secrets.ts';
-import { audienceFaults, readOidc, signInFaults, signInVariables } from './config-sign-in.ts';
-import type { OidcConfig } from './config-sign-in.ts';
-import { readTracing, tracingVariables } from './config-tracing.ts';
-import type { TracingConfig } from './config-tracing.ts';
-import { flag, list, oneOf, text, wholeNumber } from './config-values.ts';
+import { brandingVariables } from './branding.ts';
+import { budgetFaults, budgetVariables } from './budgets.ts';
+import { contradictionFaults } from './contradictions.ts';
+import { feedFaults, feedVariables } from './feeds.ts';
+import { ldapFeedFaults, ldapFeedVariables, readLdapFeed } from './ldap-feed.ts';
+import type { LdapFeedConfig } from './ldap-feed.ts';
+import { basePathOf, networkFaults, networkVariables } from './network.ts';
+import { readSecretFiles, secretFileVariables } from './secrets.ts';
+import { audienceFaults, readOidc, signInFaults, signInVariables } from './sign-in.ts';
+import type { OidcConfig } from './sign-in.ts';
+import { readTracing, tracingVariables } from './tracing.ts';
+import type { TracingConfig } from './tracing.ts';
+import { flag, list, oneOf, text, wholeNumber } from './values.ts';
 
 /** The environment has invalid variables. The message has a sentence for each. */
 export class ConfigurationError extends Error {

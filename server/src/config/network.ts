@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type * as z from 'zod';
-import { text, webAddress, wholeNumber } from './config-values.ts';
+import { text, webAddress, wholeNumber } from './values.ts';
 
 /** Matches `/`, `/directory` and `/intranet/directory/`. */
 const publicPath = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;

@@ -1,8 +1,8 @@
 import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
-import { list, oneOf, text, webAddress, wholeNumber } from './config-values.ts';
-import type { Given } from './config-values.ts';
+import { list, oneOf, text, webAddress, wholeNumber } from './values.ts';
+import type { Given } from './values.ts';
 
 export const feedName = z
   .string()

@@ -1,4 +1,4 @@
-import { isLoopback } from './config-network.ts';
+import { isLoopback } from './network.ts';
 
 type Given = { readonly [name: string]: string | undefined };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readClaimPath } from './viewer/administrators/administrator-claim.ts';
-import type { AdministratorClaim } from './viewer/administrators/administrator-claim.ts';
+import { readClaimPath } from '../viewer/administrators/administrator-claim.ts';
+import type { AdministratorClaim } from '../viewer/administrators/administrator-claim.ts';
 
 /** Semicolons separate the values, since names of groups and distinguished names contain blanks and commas. */
 const values = z

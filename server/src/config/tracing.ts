@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, text, wholeNumber } from './config-values.ts';
+import { oneOf, text, wholeNumber } from './values.ts';
 
 const collector = z.url({ protocol: /^https?$/, error: 'must be a URL such as http://collector:4318' });
 const samplers = [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cronExpression, feedName } from './config-feeds.ts';
-import { flag, list, text, wholeNumber } from './config-values.ts';
-import type { Given } from './config-values.ts';
+import { cronExpression, feedName } from './feeds.ts';
+import { flag, list, text, wholeNumber } from './values.ts';
+import type { Given } from './values.ts';
 
 const noAddress = 'must be a URL such as ldaps://dc1.example.com';
 const ldapAddress = z.url({ protocol: /^ldaps?$/, error: noAddress });

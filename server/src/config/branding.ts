@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text, webAddress } from './config-values.ts';
+import { text, webAddress } from './values.ts';
 
 /** Variables of the company's name, logo and links. */
 export const brandingVariables = {

@@ -1,4 +1,4 @@
-import { wholeNumber } from './config-values.ts';
+import { wholeNumber } from './values.ts';
 
 /** Variables of the number of distinct people that a viewer may see. */
 export const budgetVariables = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { administratorVariables, readAdministratorClaim } from './config-administrators.ts';
-import { flag, list, text, webAddress, wholeNumber } from './config-values.ts';
-import type { Given } from './config-values.ts';
-import type { AdministratorClaim } from './viewer/administrators/administrator-claim.ts';
+import { administratorVariables, readAdministratorClaim } from './administrators.ts';
+import { flag, list, text, webAddress, wholeNumber } from './values.ts';
+import type { Given } from './values.ts';
+import type { AdministratorClaim } from '../viewer/administrators/administrator-claim.ts';
 
 /** Variables of the identity provider, its tokens, and the administrators. */
 export const signInVariables = {
