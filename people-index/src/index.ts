@@ -5,12 +5,12 @@ export type { CountOptions } from './search/counting/count-by-field.ts';
 export type { IdentifiedPeople } from './search/find-by-identifier.ts';
 export { readStored, storedBlocks } from './storage/stored-data.ts';
 export type { Storable } from './storage/stored-data.ts';
-export { TIERS } from './types/tiers.ts';
-export type { Tier } from './types/tiers.ts';
-export { completePerson } from './types/person.ts';
-export type { IndexedPerson, KnownFields, PersonSummary } from './types/person.ts';
-export type { CountedField, FieldCounts, ValueCount } from './types/field-counts.ts';
-export type { Nearby, SearchFilters, SearchQuery, Workplace } from './types/search-query.ts';
+export { TIERS } from './tiers.ts';
+export type { Tier } from './tiers.ts';
+export { completePerson } from './person.ts';
+export type { IndexedPerson, KnownFields, PersonSummary } from './person.ts';
+export type { CountedField, FieldCounts, ValueCount } from './field-counts.ts';
+export type { Nearby, SearchFilters, SearchQuery, Workplace } from './search-query.ts';
 export type {
   DistinguishingField,
   Highlight,
@@ -20,7 +20,7 @@ export type {
   ReadPart,
   Reason,
   SearchAnswer,
-} from './types/search-answer.ts';
+} from './search-answer.ts';
 export type { SynonymEntry, SynonymKind } from './vocabulary/company/synonyms.ts';
 export { ConceptLinker } from './vocabulary/linking/concept-linker.ts';
 export type { LinkedConcept, LinkOptions } from './vocabulary/linking/concept-linker.ts';

@@ -1,5 +1,5 @@
-import type { PersonSummary } from '../types/person.ts';
-import type { DistinguishingField } from '../types/search-answer.ts';
+import type { PersonSummary } from '../person.ts';
+import type { DistinguishingField } from '../search-answer.ts';
 
 /** In order of preference. */
 const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbuName', 'country', 'email'];

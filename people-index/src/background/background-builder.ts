@@ -1,5 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 
 /** Builds segments without blocking the event loop. */
 export interface BackgroundBuilder {

@@ -5,7 +5,7 @@ import type { SegmentBuilder } from '../segment/build-segment.ts';
 import { SegmentMerger } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { withoutTexts, withTexts } from './text-parts.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { StoredSegment } from '../storage/stored-segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import type { StreamAnswer, StreamOrder } from './stream-thread.ts';
 import { threadProgram } from './thread-program.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import type { BuildAnswer, BuildOrder } from './build-thread.ts';
 import type { BackgroundBuilder } from './background-builder.ts';
 import { withoutTexts, withTexts } from './text-parts.ts';

@@ -4,7 +4,7 @@ import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { SegmentBuilder } from '../segment/build-segment.ts';
 import { storedSegment } from '../storage/stored-segment.ts';
 import type { StoredSegment } from '../storage/stored-segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 
 // A worker thread of `segment-stream.ts`: builds one segment from the people of all messages.
 

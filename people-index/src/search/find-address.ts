@@ -4,7 +4,7 @@ import { collectRows } from './collection/collect-rows.ts';
 import type { FoundRow } from './ranking/found-rows.ts';
 import type { Interpretation } from './query/interpretation.ts';
 import { packBest, sortKeyOf } from './scoring/score.ts';
-import { tierNumber } from '../types/tiers.ts';
+import { tierNumber } from '../tiers.ts';
 import { orderOfFound } from './ranking/row-order.ts';
 import type { SegmentContext } from './collection/segment-context.ts';
 import type { UsedTiers } from './query/used-tiers.ts';

@@ -3,7 +3,7 @@ import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-di
 import { rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { PersonSummary } from '../types/person.ts';
+import type { PersonSummary } from '../person.ts';
 import { maxTextLength } from './query/query-limits.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost/cost-model.ts';

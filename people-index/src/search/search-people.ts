@@ -2,7 +2,7 @@ import type { Segment } from '../segment/segment.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { isAbbreviation } from '../language/phonetics/pronounceable.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
-import { tierNumber } from '../types/tiers.ts';
+import { tierNumber } from '../tiers.ts';
 import { collectRows } from './collection/collect-rows.ts';
 import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './guesses/find-without-one.ts';

@@ -1,6 +1,6 @@
 import { Interner } from '../columns/interner.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { type AttributeField, attributeFields, gbuSeparator, topicSeparator } from './segment-data.ts';
 
 const maxTopics = 10;

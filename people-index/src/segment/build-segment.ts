@@ -1,4 +1,4 @@
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { assembleSegment } from './assemble-segment.ts';
 import { PeopleBuilder } from './people-builder.ts';
 import { phoneticTable } from './phonetic-index.ts';

@@ -2,7 +2,7 @@ import { prefixKey } from '../columns/text-order.ts';
 import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { withoutOuterDigits } from '../language/strip-digits.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { isCodeMailbox, plainCode } from './code-dictionary.ts';
 import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { type NameColumns, PeopleColumns } from './people-columns.ts';

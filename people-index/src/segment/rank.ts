@@ -1,4 +1,4 @@
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 
 /** The rank as stored: an integer from 0 to 255. */
 export function rankOf({ rank }: Pick<IndexedPerson, 'rank'>): number {

@@ -1,7 +1,7 @@
 import { memoize } from '../columns/recent-cache.ts';
 import { readRecord, type RecordWriter } from '../columns/record-text.ts';
 import { foldWords } from '../language/fold.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import type { SegmentData } from './segment-data.ts';
 
 const fieldEnd = '\u001f';

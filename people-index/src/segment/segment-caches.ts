@@ -2,8 +2,8 @@ import { RecentCache } from '../columns/recent-cache.ts';
 import type { MergedRows } from '../search/filters/merged-rows.ts';
 import type { Surroundings } from '../search/ranking/proximity.ts';
 import type { TermLookup } from '../search/terms/term-lookup.ts';
-import type { PersonSummary } from '../types/person.ts';
-import type { Workplace } from '../types/search-query.ts';
+import type { PersonSummary } from '../person.ts';
+import type { Workplace } from '../search-query.ts';
 import type { Expansion, Misspelling } from './segment.ts';
 
 /**

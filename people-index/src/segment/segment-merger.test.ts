@@ -2,7 +2,7 @@ import { generatePeople } from '@directory/demo-group';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexedPerson } from '../../score/indexed-group.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { buildSegment } from './build-segment.ts';
 import { mergeSegments } from './segment-merger.ts';
 import type { Segment } from './segment.ts';

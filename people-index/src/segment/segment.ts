@@ -1,8 +1,8 @@
 import { fold } from '../language/fold.ts';
 import { BitSet } from '../columns/bit-set.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
-import type { IndexedPerson, PersonSummary } from '../types/person.ts';
-import type { Workplace } from '../types/search-query.ts';
+import type { IndexedPerson, PersonSummary } from '../person.ts';
+import type { Workplace } from '../search-query.ts';
 import { topicsValue } from './attribute-builder.ts';
 import { packPhones, unpackPhone } from './phone-number.ts';
 import { rankOf } from './rank.ts';

@@ -1,6 +1,6 @@
 import type { BackgroundBuilder } from '../background/background-builder.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { chooseMerge, chooseSmallMerge } from './merge-policy.ts';
 import { removeIds } from './replaced-rows.ts';
 import { WaitingPeople } from './waiting-people.ts';

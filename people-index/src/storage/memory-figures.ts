@@ -1,5 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
-import type { MemoryFigures } from '../types/search-answer.ts';
+import type { MemoryFigures } from '../search-answer.ts';
 
 /** Overhead of a string in V8: header, hash, length, and the reference to it. */
 const bytesPerText = 24;

@@ -4,7 +4,7 @@ import { buildSegment } from '../segment/build-segment.ts';
 import { checkId } from '../segment/people-builder.ts';
 import { mergeSegments } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 import { BackgroundChanges } from './background-changes.ts';
 import { chooseMerge } from './merge-policy.ts';
 import { removeIds, ReplacedRows } from './replaced-rows.ts';

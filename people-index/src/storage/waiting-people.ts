@@ -1,4 +1,4 @@
-import type { IndexedPerson } from '../types/person.ts';
+import type { IndexedPerson } from '../person.ts';
 
 /** The people of one call who are not visible yet. */
 interface Put {

@@ -4,7 +4,7 @@ import { rowOfCode } from '../../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../../segment/word-kind.ts';
 import { documentOf, kindOfPosting } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { Conjunction } from '../postings/conjunction.ts';
 import { work } from '../cost/cost-model.ts';
 import type { FirstRows } from '../terms/first-rows.ts';

@@ -1,5 +1,5 @@
 import type { Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import type { ResolvedQuery } from '../filters/resolved-query.ts';
 import { expandTerm } from '../expansion/expand-term.ts';
 import { type SmallDictionary, smallDictionary } from '../terms/small-dictionary.ts';

@@ -2,7 +2,7 @@ import { BitSet } from '../../columns/bit-set.ts';
 import { GrowingList } from '../../columns/typed-columns.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../filters/resolved-query.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import type { RowsOfSegment } from '../ranking/result-chunks.ts';
 import { rowsPassing } from '../filters/rows-passing.ts';
 import { asksForGbu } from '../search-names-then-gbu.ts';

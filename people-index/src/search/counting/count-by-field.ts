@@ -2,7 +2,7 @@ import { scratchNumbers } from '../../columns/scratch.ts';
 import { fold } from '../../language/fold.ts';
 import { type AttributeTable, gbuSeparator } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { CountedField, FieldCounts, ValueCount } from '../../types/field-counts.ts';
+import type { CountedField, FieldCounts, ValueCount } from '../../field-counts.ts';
 import type { CollectedRows, SegmentRows } from './collect-everybody.ts';
 import { visitCities } from './cities-by-country.ts';
 

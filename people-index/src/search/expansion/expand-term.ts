@@ -9,7 +9,7 @@ import { scriptOf } from '../../language/script.ts';
 import { queryKeys, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion } from '../../segment/segment.ts';
-import { TIERS, tierNumber } from '../../types/tiers.ts';
+import { TIERS, tierNumber } from '../../tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
 import { misspellings } from './find-misspellings.ts';
 import { scanTypos } from './scan-typos.ts';

@@ -20,7 +20,7 @@ import { type Script, scriptOf } from '../../language/script.ts';
 import { closeness, queryKeys, minCloseness, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { type QueryTerm, soundKey } from '../query/query-term.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { work } from '../cost/cost-model.ts';

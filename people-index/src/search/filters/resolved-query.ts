@@ -1,6 +1,6 @@
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { SearchFilters, SearchQuery } from '../../types/search-query.ts';
+import type { SearchFilters, SearchQuery } from '../../search-query.ts';
 import type { PlacedValues } from './placed-values.ts';
 import type { RowFilter } from './row-filter.ts';
 

@@ -1,6 +1,6 @@
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { scriptOf } from '../../language/script.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { collectRows } from '../collection/collect-rows.ts';
 import type { FoundRow } from '../ranking/found-rows.ts';
 import { canStandAlone, leaveOneOut, leaveTwoOut } from './leave-one-out.ts';

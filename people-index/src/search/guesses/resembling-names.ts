@@ -5,7 +5,7 @@ import { closeness, roughForms, phoneticsOf } from '../../language/phonetics/pho
 import { wordKind } from '../../segment/word-kind.ts';
 import { closenessOfTokens } from '../../segment/phonetic-index.ts';
 import { kindOf, tokenOf } from '../../segment/segment-data.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { few, work } from '../cost/cost-model.ts';
 import { type Interpretation, interpretationOf } from '../query/interpretation.ts';
 import type { QueryTerm } from '../query/query-term.ts';

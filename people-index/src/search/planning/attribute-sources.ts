@@ -1,4 +1,4 @@
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import type { LeftOutRows, Pass } from './search-pass.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { RowSource } from '../terms/attribute-matches.ts';

@@ -1,4 +1,4 @@
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { attributeSources } from './attribute-sources.ts';
 import { few } from '../cost/cost-model.ts';
 import type { Pass } from './search-pass.ts';

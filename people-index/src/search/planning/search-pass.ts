@@ -3,7 +3,7 @@ import type { RowFilter } from '../filters/row-filter.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import { packBest, wholeness } from '../scoring/score.ts';
 import type { TermBitsets } from '../postings/term-bitsets.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 
 /** Rows to exclude because they are in the result for another reason: those that meet all of the conditions. */
 export interface LeftOutRows {

@@ -5,7 +5,7 @@ import { type WordKind, wordKind } from '../../segment/word-kind.ts';
 import type { NameBitsets, ValueBits } from '../../segment/name-bitsets.ts';
 import { documentOf, kindOfPosting } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { attributeMatch } from '../terms/attribute-matches.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import type { WorkBudget } from '../cost/work-budget.ts';

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '../../types/search-query.ts';
-import { TIERS, tierNumber } from '../../types/tiers.ts';
+import type { SearchQuery } from '../../search-query.ts';
+import { TIERS, tierNumber } from '../../tiers.ts';
 
 const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
 

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../types/search-answer.ts';
+import type { Explanation } from '../../search-answer.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { SegmentRow } from './row-order.ts';
 

@@ -2,7 +2,7 @@ import type { Column } from '../../columns/typed-columns.ts';
 import { fold } from '../../language/fold.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { Nearby } from '../../types/search-query.ts';
+import type { Nearby } from '../../search-query.ts';
 import { proximityLevels } from '../scoring/score.ts';
 
 /** Levels of proximity: 0 same team, 1 same site, 2 same unit, 3 same country, 4 elsewhere. */

@@ -2,7 +2,7 @@ import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { wordKind } from '../../segment/word-kind.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import {
   distanceOfTerm,

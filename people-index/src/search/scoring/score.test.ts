@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordKind } from '../../segment/word-kind.ts';
-import { TIERS, tierNumber } from '../../types/tiers.ts';
+import { TIERS, tierNumber } from '../../tiers.ts';
 import {
   asVariant,
   distanceOfTerm,

@@ -1,4 +1,4 @@
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { wordKind } from '../../segment/word-kind.ts';
 import type { Expansion } from '../../segment/segment.ts';
 

@@ -1,7 +1,7 @@
 import { wholePosition, wordKind } from '../../segment/word-kind.ts';
 import { kindOf, type Lists, positionOf, searchedFields, tokenOf } from '../../segment/segment-data.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import {
   isLiteralShare,
   minInAttribute,

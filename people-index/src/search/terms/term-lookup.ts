@@ -12,7 +12,7 @@ import {
 import { type PhoneRows, rowsWithPhone } from '../../segment/phone-dictionary.ts';
 import { phoneDigits } from '../../segment/phone-number.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { containsTokenIn, type SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
 import { few, work } from '../cost/cost-model.ts';

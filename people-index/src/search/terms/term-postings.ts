@@ -4,7 +4,7 @@ import { rowOfCode } from '../../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../../segment/word-kind.ts';
 import { documentOf, kindOfPosting, type Lists, type RowLists } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { TIERS, tierNumber } from '../../types/tiers.ts';
+import { TIERS, tierNumber } from '../../tiers.ts';
 import type { TermLookup } from './term-lookup.ts';
 
 const none: readonly never[] = [];

@@ -1,4 +1,4 @@
-import type { ReadPart } from '../../types/search-answer.ts';
+import type { ReadPart } from '../../search-answer.ts';
 import type { Place } from '../places/place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { PartKind } from './read-parts.ts';

@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { ReadPart } from '../../types/search-answer.ts';
+import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import type { Reading } from './read-parts.ts';
 

@@ -1,6 +1,6 @@
 import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { ReadPart } from '../../types/search-answer.ts';
+import type { ReadPart } from '../../search-answer.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { beginsIndexedWord, beginsTitle, isCompanyWord, isNameWord, isUnitWord } from '../lookup/indexed-words.ts';
 import { resolvePlaces } from '../places/find-place.ts';

@@ -1,5 +1,5 @@
 import { foldWords } from '../../language/fold.ts';
-import type { ReadPart } from '../../types/search-answer.ts';
+import type { ReadPart } from '../../search-answer.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import type { ReadingContext } from './read-parts.ts';

@@ -1,7 +1,7 @@
 import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
 import { mergeOrdered, orderOfFound } from '../../search/ranking/row-order.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { readingExplainer } from './explain-reading.ts';
 import type { SimilarNames } from './similar-names.ts';
 import type { Reading } from '../reading/read-parts.ts';

@@ -1,6 +1,6 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { ReadPart } from '../../types/search-answer.ts';
+import type { ReadPart } from '../../search-answer.ts';
 import { titleFit } from '../roles/title-fit.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { Role } from '../roles/role.ts';

@@ -4,7 +4,7 @@ import { searchPeople } from '../../search/search-people.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { type Tier, tierNumber } from '../../types/tiers.ts';
+import { type Tier, tierNumber } from '../../tiers.ts';
 import { prefixTiers, literalTiersOf, tiersWithoutGuesses } from './literal-search.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { RowsIn } from './reading-rows.ts';

@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { FoundRow } from '../../search/ranking/found-rows.ts';
-import type { Explanation, Highlight, HighlightField } from '../../types/search-answer.ts';
+import type { Explanation, Highlight, HighlightField } from '../../search-answer.ts';
 import type { PartKind, Reading } from '../reading/read-parts.ts';
 import { titleFit, fitOfKey } from '../roles/title-fit.ts';
 import { titleRanges } from '../roles/title-ranges.ts';

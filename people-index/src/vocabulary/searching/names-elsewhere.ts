@@ -4,7 +4,7 @@ import { collectText, type Extent, searchPeople } from '../../search/search-peop
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { type Tier, tierNumber } from '../../types/tiers.ts';
+import { type Tier, tierNumber } from '../../tiers.ts';
 import { hasAbbreviatedHonorifics } from '../reading/keep-honorifics.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { PartKind, Reading } from '../reading/read-parts.ts';

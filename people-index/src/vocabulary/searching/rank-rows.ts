@@ -5,7 +5,7 @@ import { proximityLevels } from '../../search/scoring/score.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { tierNumber } from '../../types/tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { fitCount, titleFit, fitOfKey, sortKeyOf } from '../roles/title-fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
 

@@ -4,7 +4,7 @@ import { collectText, searchPeople } from '../../search/search-people.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { type Tier, tierNumber } from '../../types/tiers.ts';
+import { type Tier, tierNumber } from '../../tiers.ts';
 import type { Reading } from '../reading/read-parts.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];

@@ -1,7 +1,7 @@
 import { foldWordsWithoutElisions } from '../../language/elision.ts';
 import { fold } from '../../language/fold.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
-import type { ReadPart } from '../../types/search-answer.ts';
+import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { beginsIndexedWord } from '../lookup/indexed-words.ts';
 import { isFillerWord, isLinkingWord } from '../words/stop-words.ts';
