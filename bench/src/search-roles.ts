@@ -49,12 +49,12 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
     ...broad.map((text) => ({ kind: 'role and place of many', text })),
   ];
   const index = PeopleIndex.open(stored);
-  const empty = await heldBytes();
+  const empty = await collectGarbage();
   const start = performance.now();
   const linker = ConceptLinker.of(unpackConceptTables(brotliDecompressSync(readFileSync(occupationsFile))));
   const opened = performance.now();
   const vocabulary = new Vocabulary(linker, companyWords);
-  const withVocabulary = await heldBytes();
+  const withVocabulary = await collectGarbage();
   const reading = performance.now();
   const linking = index.setVocabulary(vocabulary);
   await index.titlesRead();
@@ -62,7 +62,7 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
   await linking;
   const linkSeconds = (performance.now() - read) / 1000;
   const startSeconds = (opened - start + read - reading) / 1000;
-  const withLinks = await heldBytes();
+  const withLinks = await collectGarbage();
 
   const times = timedQueries.map((): number[] => []);
   for (const { text } of timedQueries) index.search({ ...page, text });
@@ -102,10 +102,4 @@ export async function measureRoles(stored: Storable, people: readonly IndexedPer
     startSeconds,
     linkSeconds,
   };
-}
-
-async function heldBytes(): Promise<number> {
-  await collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
 }

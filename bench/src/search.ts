@@ -139,14 +139,11 @@ async function measureIndex(
     readonly sample: readonly ScoredPerson[];
   },
 ): Promise<{ row: Row; right: ReadonlySet<TimedQuery> }> {
-  await collectGarbage();
-  const before = process.memoryUsage();
+  const before = await collectGarbage();
   const start = performance.now();
   const index = PeopleIndex.build(people);
   const buildSeconds = (performance.now() - start) / 1000;
-  await collectGarbage();
-  const after = process.memoryUsage();
-  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  const held = (await collectGarbage()) - before;
   // The heap difference does not include strings that are shared with `people`; `memory()` does.
   const bytes = Math.max(held / people.length, index.memory().bytesPerPerson);
 

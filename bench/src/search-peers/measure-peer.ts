@@ -31,14 +31,11 @@ export async function measurePeer(
   byId: ReadonlyMap<number, IndexedPerson>,
   { queries, warmUp, right: ours }: PeerQueries,
 ): Promise<Row> {
-  await collectGarbage();
-  const before = process.memoryUsage();
+  const before = await collectGarbage();
   const start = performance.now();
   await using peer = await build(people);
   const buildSeconds = (performance.now() - start) / 1000;
-  await collectGarbage();
-  const after = process.memoryUsage();
-  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  const held = (await collectGarbage()) - before;
   const judged = queries.filter((timed) => timed.judged !== undefined);
   const warm = performance.now() + warmUpSeconds * 1000;
   for (const { query, judged: judge } of warmUp)
