@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import {
   findInBranch,
   getBranch,
@@ -19,6 +17,7 @@ import { reportingLine } from '../../server/src/people/reporting-line/reporting-
 import type { ReportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
 import { searchablePeople } from '../../server/src/people/search-index/searchable-people.ts';
 import { readingTrail } from '../../server/src/viewer/reading-trail.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { measureInBrowser } from './org-chart-browser.ts';
 import { addExtremes, chartGroup } from './org-chart-group.ts';
 import { openReport } from './report.ts';
@@ -39,8 +38,6 @@ const callsPerKind = 4000;
 const warmUp = 1000;
 const moves = 2000;
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 const references = readReferences(undefined);
 const addresses = photoUrls('bench');
 const report = openReport('org-chart');
@@ -67,7 +64,7 @@ async function measureSize(size: number): Promise<void> {
     for (const person of group) builder.add(person);
     builder.finish();
   });
-  collectGarbage();
+  await collectGarbage();
   const shown = group.filter(({ id }) => line.has(id));
   const moved = timesOf(timeMoves(line, shown));
   for (const person of group) if (line.has(person.id)) line.put(person);
