@@ -105,6 +105,8 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
   const keeper = options.snapshots && new SnapshotKeeper(followers, options.snapshots);
+  /** Stays true until `startOver` has succeeded: right after a failover, the database may become unavailable again. */
+  let mustStartOver = false;
 
   await people.repairRevisions();
   await history.mayHaveLost();
@@ -151,7 +153,9 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   }
 
   async function read(covers: () => void): Promise<void> {
-    if (await history.mayHaveLost()) await startOver();
+    if (await history.mayHaveLost()) mustStartOver = true;
+    if (mustStartOver) await startOver();
+    mustStartOver = false;
     covers();
     await changes.read();
     await keeper?.take(changes.state, logins.size());
