@@ -146,8 +146,8 @@ describe('an upload', () => {
     const id = await uploadFile(admin, csv(...people));
     const { kysely } = directory.database;
     const stored = async () => {
-      const upload = kysely.selectFrom('people_uploads').select('progress').where('id', '=', id);
-      return (await upload.executeTakeFirst())?.progress?.run;
+      const query = kysely.selectFrom('people_uploads').select('progress').where('id', '=', id);
+      return (await query.executeTakeFirst())?.progress?.run;
     };
     const seen: Awaited<ReturnType<typeof stored>>[] = [];
     const runIn = async (order: { isDryRun: boolean; acceptsRemovals?: boolean }) => {

@@ -106,7 +106,8 @@ describe('Active Directory', () => {
     expect((await feed.readAll()).entries[0]?.otherNames).toEqual(names);
   });
 
-  const ranged = (values: string) => user('AB1', { displayName: [], [`displayName;range=${values}`]: ['Name'] });
+  const entryWithRange = (values: string) =>
+    user('AB1', { displayName: [], [`displayName;range=${values}`]: ['Name'] });
   it.each<[string, (search: ScriptedSearch, index: number) => ScriptedAnswer, string]>([
     ['the same page', () => ({ entries: [user('AB1'), user('AB2')], cookie: 'next' }), 'sends the same entries again'],
     [
@@ -115,10 +116,10 @@ describe('Active Directory', () => {
       'sends the same entries again',
     ],
     ['pages without entries', () => ({ cookie: 'next' }), 'keeps sending pages without entries'],
-    ['the same range', () => ({ entries: [ranged('0-9')] }), 'sends the same range of displayName again'],
+    ['the same range', () => ({ entries: [entryWithRange('0-9')] }), 'sends the same range of displayName again'],
     [
       'ranges of one value',
-      (_, index) => ({ entries: [ranged(`${index}-${index}`)] }),
+      (_, index) => ({ entries: [entryWithRange(`${index}-${index}`)] }),
       'sends displayName in more than 1000 ranges',
     ],
   ])('reads nobody, and says why, if the server sends %s without end', async (_, answer, clause) => {
