@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { diskFullSentence, isConcurrentChange } from '../feed-error-messages.ts';
+import { diskFullSentence, isConcurrentChange, unavailableSentence } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -421,7 +421,7 @@ export async function startFeedRunner(options: {
 /** A sentence for the operator; undefined for a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
-  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof DatabaseUnavailableError) return unavailableSentence(error);
   if (isDiskFull(error)) return diskFullSentence;
   if (isConcurrentChange(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
   return undefined;
