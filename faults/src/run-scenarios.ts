@@ -4,6 +4,7 @@ import { backupInterrupted } from './scenarios/backup-interrupted.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
 import { connectionPooler } from './scenarios/connection-pooler.ts';
 import { diskFull, diskFullPostgresql, diskFullTemporary } from './scenarios/disk-full.ts';
+import { failover } from './scenarios/failover.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
 import { importInterrupted } from './scenarios/import-interrupted.ts';
 import { keysRotatedHard } from './scenarios/keys-rotated-hard.ts';
@@ -28,6 +29,7 @@ export const scenarios: readonly Scenario[] = [
   laterVersion,
   ...outages,
   connectionPooler,
+  failover,
   openTransaction,
   rollingRestart,
   nodesKilled,

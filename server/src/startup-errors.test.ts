@@ -143,6 +143,13 @@ test('the sentence for a data folder that is a file, or not writable, names DATA
   expect(await sentenceOf({ DATA_DIR: locked })).toMatch(/^The data folder .* is not writable\. .*DATA_DIR/);
 });
 
+// `mkdir` fails with ENOENT there, although the parent exists.
+test.runIf(process.platform === 'linux')('the sentence for a data folder below /proc names DATA_DIR', async () => {
+  for (const path of ['/proc/directory', '/proc/directory/data']) {
+    expect(await sentenceOf({ DATA_DIR: path })).toMatch(/^The data folder .* is not writable\. .*DATA_DIR/);
+  }
+});
+
 test('the sentence for a database host that does not exist names DATABASE_URL, and no password', async () => {
   const url = 'postgres://directory@no-such-host.invalid/directory';
   expect(await sentenceForDatabase(url)).toMatch(

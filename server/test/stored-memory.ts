@@ -39,14 +39,17 @@ export type StoredNode = Awaited<ReturnType<typeof openNode>>;
 export async function openNode(
   database: Database,
   path: string | undefined,
-  { times = atOnce, fingerprint = 'this version' }: { times?: SnapshotTimes; fingerprint?: string } = {},
+  {
+    times = atOnce,
+    fingerprint = 'this version',
+    onError = (error) => {
+      throw error;
+    },
+  }: { times?: SnapshotTimes; fingerprint?: string; onError?: (error: unknown) => void } = {},
 ) {
   const log: { reason?: string; message: string }[] = [];
   const write = (fields: object, message: string) => void log.push({ ...fields, message });
   const logger = { info: write, warn: write } as never;
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const people = searchablePeople(references, onError);
   const line = reportingLine();
   const counts = membershipCounts();

@@ -15,9 +15,17 @@ export interface TcpProxy extends AsyncDisposable {
   maxConnections(): number;
   /** `closed` resets all connections, old and new; `silent` keeps them open and forwards nothing; `slow` forwards after some seconds. */
   set(state: TcpProxyState): void;
+  /** Forwards new connections to another server. */
+  redirect(target: TcpTarget): void;
 }
 
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+interface TcpTarget {
+  readonly host: string;
+  readonly port: number;
+}
+
+export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
+  let target = first;
   let state: TcpProxyState = 'open';
   let attempts = 0;
   let most = 0;
@@ -58,6 +66,9 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     set: (next) => {
       state = next;
       if (state === 'closed') closeAll();
+    },
+    redirect: (next) => {
+      target = next;
     },
     [Symbol.asyncDispose]: async () => {
       closeAll();

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from './open-database.ts';
+import type { Database, Queries } from './open-database.ts';
+
+/**
+ * The server releases the lock of a node whose machine has disappeared after `idle` + `count` × `interval` seconds. By default, it would
+ * take two hours.
+ */
+const keepalive = { idle: 30, interval: 10, count: 3 };
 
 /**
  * Runs work under an advisory lock, and returns its result; undefined if another session holds the lock.
@@ -18,9 +24,7 @@ export async function withAdvisoryLock<Result>(
       const { rows } = await sql<{ isHeld: boolean }>`
         select pg_try_advisory_xact_lock(${lock}) as "isHeld"`.execute(transaction);
       if (rows[0]?.isHeld !== true) return;
-      // Disables the idle timeout, which would end this transaction. Also releases the snapshot of the previous statement, which would hold
-      // back vacuum.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+      await stayOpen(transaction);
       running = work();
       await running.catch(() => {});
     });
@@ -29,4 +33,16 @@ export async function withAdvisoryLock<Result>(
     if (running === undefined) throw error;
   }
   return running === undefined ? undefined : { result: await running };
+}
+
+/**
+ * Disables the idle timeout, which would end the transaction, and checks whether the connection is alive instead. Also releases the snapshot
+ * of the previous statement, which would hold back vacuum.
+ */
+async function stayOpen(transaction: Queries): Promise<void> {
+  const { idle, interval, count } = keepalive;
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+  await sql`set local tcp_keepalives_idle = ${sql.lit(idle)}`.execute(transaction);
+  await sql`set local tcp_keepalives_interval = ${sql.lit(interval)}`.execute(transaction);
+  await sql`set local tcp_keepalives_count = ${sql.lit(count)}`.execute(transaction);
 }

@@ -3,10 +3,19 @@ import { SharedTimer } from './shared-timer.ts';
 
 /** The database did not respond within the time limit of the caller, or cannot be reached. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseUnavailableError';
+  override readonly name: string = 'DatabaseUnavailableError';
+
+  constructor(options?: ErrorOptions, message = 'The database is not responding.') {
+    super(message, options);
+  }
+}
+
+/** The connection was lost during a commit. Nobody knows whether the transaction was committed or rolled back. */
+export class UnconfirmedCommitError extends DatabaseUnavailableError {
+  override readonly name = 'UnconfirmedCommitError';
 
   constructor(options?: ErrorOptions) {
-    super('The database is not responding.', options);
+    super(options, 'The database did not confirm the change: it is stored completely, or not at all.');
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolderSync } from './make-folder.ts';
 
 /** The data folder cannot be used. The message tells the operator what to do. */
 export class FolderError extends Error {
@@ -82,7 +83,7 @@ function lockedBy(folder: string, error: unknown): FolderLockedError {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolderSync(folder);
     return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   } catch (error) {
     throw folderFault(folder, error);

@@ -43,3 +43,23 @@ test('migrations and restores may exceed the statement timeout of the role', asy
   expect(await withTimeLimit('migration', timeout)).toBe('0');
   expect(await withTimeLimit('request', timeout)).toBe('20s');
 });
+
+test('transactions can change the same rows concurrently if the database has a stricter isolation level', async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const name = pg.escapeIdentifier(url.pathname.slice(1));
+  await client.query(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+  await client.query('create table counters (value integer); insert into counters values (0)');
+  await client.end();
+  const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 4 });
+  closeCallbacks.push(database.close);
+  const increase = async () =>
+    await database.transaction(async (queries) => {
+      await sql`select value from counters`.execute(queries);
+      await sql`update counters set value = value + 1`.execute(queries);
+    });
+  await Promise.all(Array.from({ length: 20 }, increase));
+  const { rows } = await sql<{ value: number }>`select value from counters`.execute(database.kysely);
+  expect(rows).toEqual([{ value: 20 }]);
+});

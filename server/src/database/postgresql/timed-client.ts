@@ -1,14 +1,14 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { executeStatement } from '../execute-statement.ts';
-import { DatabaseUnavailableError, isRequest, timeLimit, timer } from '../time-limit.ts';
+import { DatabaseUnavailableError, isRequest, timeLimit, timer, UnconfirmedCommitError } from '../time-limit.ts';
 import { preparedStatementName } from '../prepared-statement.ts';
 
 /**
- * SQLSTATEs of a server that cannot do the work now: connection errors, insufficient resources, locks not available, deadlocks, shutdown,
- * startup, statement timeouts, transactions ended by the idle timeout, and read-only transactions.
+ * SQLSTATEs of a server that cannot do the work now: connection errors, insufficient resources, locks not available, deadlocks,
+ * serialization failures, shutdown, startup, statement timeouts, transactions ended by the idle timeout, and read-only transactions.
  */
-const unavailableStates = /^(?:08|25006|25P03|40P01|53|55P03|57)/;
+const unavailableStates = /^(?:08|25006|25P03|40001|40P01|53|55P03|57)/;
 
 /** SQLSTATE of a write that was rejected by a standby, or by a database whose settings make it read-only. */
 const readOnlyState = '25006';
@@ -61,14 +61,17 @@ export class TimedClient extends pg.Client {
   kyselyConnection: TimedConnection | undefined;
   /** Whether the pool must close the connection after its current use. */
   isOutdated = false;
+  /** Whether the connection broke while it was idle or between two statements. The driver then rejects the next statement. */
+  hasFailed = false;
 
   /** @param onReadOnly called when the server reports that it is read-only */
   constructor(config?: pg.ClientConfig, onReadOnly: () => void = () => {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
-    // A connection may break while it is idle or between two statements. Its next statement then fails.
-    this.on('error', () => {});
+    this.on('error', () => {
+      this.hasFailed = true;
+    });
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
       if (parameterValue === 'on' && readOnlySettings.has(parameterName)) onReadOnly();
     });
@@ -99,6 +102,7 @@ export class TimedConnection {
   readonly #canPrepare: () => boolean;
   readonly #onSuspicion: () => void;
   #since: number | undefined;
+  #unconfirmed: UnconfirmedCommitError | undefined;
 
   constructor(
     client: TimedClient & pg.PoolClient,
@@ -112,10 +116,13 @@ export class TimedConnection {
   /** @param since when the caller began to wait: the time limit covers the wait for the connection together with the first statement */
   begin(since: number): void {
     this.#since = since;
+    this.#unconfirmed = undefined;
   }
 
   /** @throws DatabaseUnavailableError, or the server's error */
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    // Kysely tries to roll back after a failed commit, and would otherwise report the failure of the rollback.
+    if (this.#unconfirmed !== undefined) throw this.#unconfirmed;
     // For example the rollback after a statement that got no response.
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
     const wait = Math.max(this.#wait() + sendingTime(parameters), sql === 'commit' ? minCommitTimeLimit : 0);
@@ -129,11 +136,14 @@ export class TimedConnection {
     this.#client.isWaiting = true;
     try {
       const name = this.#canPrepare() ? preparedStatementName(sql) : undefined;
-      const statement = { text: withTimeouts(sql, wait), values: [...parameters] };
+      const statement = { text: withSettings(sql, wait), values: [...parameters] };
       return await executeStatement(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
       if ((error as { code?: string }).code === readOnlyState) this.#onSuspicion();
-      throw isTimedOut || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
+      if (!isTimedOut && !isLost(error, this.#client)) throw error;
+      if (sql !== 'commit' || isRolledBack(error)) throw new DatabaseUnavailableError({ cause: error });
+      this.#unconfirmed = new UnconfirmedCommitError({ cause: error });
+      throw this.#unconfirmed;
     } finally {
       this.#client.isWaiting = false;
     }
@@ -141,7 +151,8 @@ export class TimedConnection {
 
   release(isDiscarded?: boolean): void {
     const { isOutdated, socket } = this.#client;
-    this.#client.release(isDiscarded === true || isOutdated || socket.destroyed);
+    const isUnusable = isOutdated || socket.destroyed || this.#unconfirmed !== undefined;
+    this.#client.release(isDiscarded === true || isUnusable);
   }
 
   #wait(): number {
@@ -152,18 +163,21 @@ export class TimedConnection {
 }
 
 /**
- * Adds timeouts to a transaction on the server, which does not notice when the client has given up. Transactions of requests and migrations
- * get a timeout for locks; all but migrations get one for idling between two statements. The statements of a migration take as long as they
- * need, whatever the role's settings are. NOTE: not set as startup parameters, which connection poolers reject.
+ * Begins a transaction with the isolation level for which the statements are written: if the default of the database or the role is
+ * stricter, concurrent edits fail. Also adds timeouts on the server, which does not notice when the client has given up. Transactions of
+ * requests and migrations get a timeout for locks; all but migrations get one for idling between two statements. The statements of a
+ * migration take as long as they need, whatever the role's settings are. NOTE: not set as startup parameters, which connection poolers
+ * reject.
  */
-function withTimeouts(sql: string, wait: number): string {
+function withSettings(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
+  const begin = 'begin isolation level read committed';
   if (timeLimit() === Number.POSITIVE_INFINITY) {
-    return `begin; set local statement_timeout = 0; set local lock_timeout = ${migrationLockTimeout}`;
+    return `${begin}; set local statement_timeout = 0; set local lock_timeout = ${migrationLockTimeout}`;
   }
-  if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${idleTimeouts.work}`;
+  if (!isRequest()) return `${begin}; set local idle_in_transaction_session_timeout = ${idleTimeouts.work}`;
   const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
-  return `begin; set local idle_in_transaction_session_timeout = ${idleTimeouts.request}; set local lock_timeout = ${lockTimeout}`;
+  return `${begin}; set local idle_in_transaction_session_timeout = ${idleTimeouts.request}; set local lock_timeout = ${lockTimeout}`;
 }
 
 /** Extra milliseconds to send values of several megabytes, such as the address list of a large unit. */
@@ -172,8 +186,13 @@ function sendingTime(parameters: readonly unknown[]): number {
   return large.reduce((sum, value) => sum + value.length, 0) / bytesPerMillisecond;
 }
 
-function isLost(error: unknown, { socket }: TimedClient): boolean {
+/** Whether the server has rejected a commit, as opposed to ending the connection, or not responding. */
+function isRolledBack(error: unknown): boolean {
+  return (error as { severity?: string }).severity === 'ERROR';
+}
+
+function isLost(error: unknown, { socket, hasFailed }: TimedClient): boolean {
   const { severity, code = '' } = error as { severity?: string; code?: string };
   if (severity !== undefined) return unavailableStates.test(code);
-  return socket.destroyed || socket.readableEnded || !socket.writable;
+  return hasFailed || socket.destroyed || socket.readableEnded || !socket.writable;
 }

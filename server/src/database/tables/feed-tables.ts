@@ -48,6 +48,16 @@ export interface StoredProgress extends ImportProgress {
   readonly updatedAt: string;
 }
 
+export interface UploadProgress extends StoredProgress {
+  /** The import, which the next node records as interrupted if this one dies. Absent for a check, which changes nothing. */
+  readonly run?: {
+    readonly feed: string;
+    readonly kind: string;
+    /** ISO 8601. */
+    readonly startedAt: string;
+  };
+}
+
 export interface FeedProgress extends StoredProgress {
   readonly mode: FeedRunMode;
   /** ISO 8601. */
@@ -99,7 +109,7 @@ export interface PeopleUploadsTable {
   started_at: ColumnType<Date, never, never>;
   expires_at: Time;
   /** Progress of the import while it is running. */
-  progress: ColumnType<StoredProgress | null, never, string | null>;
+  progress: ColumnType<UploadProgress | null, never, string | null>;
 }
 
 export interface PeopleUploadPiecesTable {

@@ -3,7 +3,7 @@ import { CopyInUseError } from '../../database/backup/copy-embedded.ts';
 import { RestoreError } from '../../database/backup/restore-backup.ts';
 import { FolderError, isDiskFull } from '../../database/data-folder/folder-lock.ts';
 import { NewerDatabaseError } from '../../database/migrate.ts';
-import { DatabaseUnavailableError } from '../../database/time-limit.ts';
+import { DatabaseUnavailableError, UnconfirmedCommitError } from '../../database/time-limit.ts';
 import { UnreadableFileError } from './entries/feed-entry.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import { ImportInProgressError } from './import/import-lock.ts';
@@ -19,7 +19,7 @@ export const diskFullSentence = 'The disk of the directory or of its database is
 export function messageForOperator(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
-  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof DatabaseUnavailableError) return unavailableSentence(error);
   if (error instanceof BackupFileError || error instanceof RestoreError) return `${error.message} Nothing was changed.`;
   if (error instanceof NewerDatabaseError || error instanceof CopyInUseError) return error.message;
   if (error instanceof FolderError) return error.message;
@@ -29,6 +29,11 @@ export function messageForOperator(error: unknown): string | undefined {
     return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';
   }
   return undefined;
+}
+
+/** A message for the operator that says whether something was changed. */
+export function unavailableSentence(error: DatabaseUnavailableError): string {
+  return error instanceof UnconfirmedCommitError ? error.message : `${error.message} Nothing was changed.`;
 }
 
 /** Whether a run was rolled back because another transaction changed the same people. */

@@ -1,10 +1,10 @@
 import type { PeopleFileOptions } from '@directory/contract';
-import type { StoredProgress } from '../../database/tables.ts';
+import type { UploadProgress } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-export type { StoredProgress } from '../../database/tables.ts';
+export type { UploadProgress } from '../../database/tables.ts';
 
 /** Maximum size of a row in bytes. */
 const rowSize = 64 * 1024;
@@ -19,7 +19,7 @@ export interface StoredUpload {
   readonly size: number;
   readonly received: number;
   readonly expiresAt: Date;
-  readonly progress: StoredProgress | null;
+  readonly progress: UploadProgress | null;
 }
 
 const columns = ['id', 'size', 'received', 'expires_at', 'progress'] as const;
@@ -117,7 +117,7 @@ export function peopleUploadsStore(queries: Queries) {
     },
 
     /** Stores the progress of an import; null when it has ended. */
-    async putProgress(id: string, progress: StoredProgress | null): Promise<void> {
+    async putProgress(id: string, progress: UploadProgress | null): Promise<void> {
       await queries
         .updateTable('people_uploads')
         .set({ progress: progress && JSON.stringify(progress) })

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { peopleUploadsStore } from './people-uploads-store.ts';
-import type { StoredUpload } from './people-uploads-store.ts';
+import type { StoredUpload, UploadProgress } from './people-uploads-store.ts';
 
 const storeEvery = 2000;
 
@@ -27,21 +27,25 @@ export class UploadImports {
     return running?.owner === owner ? running.upload : undefined;
   }
 
+  /** @param run stored with the progress; undefined for a check */
   async run<Result>(
     upload: StoredUpload,
-    owner: string,
+    { owner, run }: { owner: string; run: UploadProgress['run'] },
     work: (onProgress: (progress: ImportProgress) => void) => Promise<Result>,
   ): Promise<Result> {
     const running: Running = { owner, upload };
     let storing: Promise<void> | undefined;
-    let lastStored = performance.now();
+    // An import occupies the only session of an embedded database. Its only node knows the progress, so that storing it once is enough.
+    const isEmbedded = this.#database.kind === 'embedded';
+    let nextStore = isEmbedded && run === undefined ? Number.POSITIVE_INFINITY : 0;
     const onProgress = (progress: ImportProgress) => {
-      running.upload = { ...upload, progress: { ...progress, updatedAt: new Date().toISOString() } };
+      const stored = { ...progress, updatedAt: new Date().toISOString(), ...(run === undefined ? {} : { run }) };
+      running.upload = { ...upload, progress: stored };
       // Registered with the first progress: a second import of the same file fails to get the lock, and reports none.
       this.#running.set(upload.id, running);
       const now = performance.now();
-      if (this.#database.kind === 'embedded' || storing !== undefined || now - lastStored < storeEvery) return;
-      lastStored = now;
+      if (storing !== undefined || now < nextStore) return;
+      nextStore = isEmbedded ? Number.POSITIVE_INFINITY : now + storeEvery;
       storing = this.#store(running.upload).finally(() => (storing = undefined));
     };
     try {

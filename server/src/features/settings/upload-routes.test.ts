@@ -141,6 +141,31 @@ describe('an upload', () => {
     expect(await read()).toBeNull();
   });
 
+  test('stores the import while it is running, so that another node can record that it did not end', async () => {
+    const people = Array.from({ length: 3000 }, (_, row) => `stored${row}@x.example,Long,File,`);
+    const id = await uploadFile(admin, csv(...people));
+    const { kysely } = directory.database;
+    const stored = async () => {
+      const query = kysely.selectFrom('people_uploads').select('progress').where('id', '=', id);
+      return (await query.executeTakeFirst())?.progress?.run;
+    };
+    const seen: Awaited<ReturnType<typeof stored>>[] = [];
+    const runIn = async (order: { isDryRun: boolean; acceptsRemovals?: boolean }) => {
+      seen.length = 0;
+      let hasEnded = false;
+      const body = { feed: 'stored', kind: 'csv', ...order } as const;
+      const importing = admin.call(importUpload, { params: { id }, body }).finally(() => (hasEnded = true));
+      while (!hasEnded) seen.push(await stored());
+      const { output } = await importing;
+      return output.outcome;
+    };
+    expect(await runIn({ isDryRun: true })).toBe('dry-run');
+    expect(seen.filter((run) => run !== undefined)).toEqual([]);
+    expect(await runIn({ isDryRun: false })).toBe('imported');
+    expect(seen).toContainEqual({ feed: 'stored', kind: 'csv', startedAt: expect.any(String) as string });
+    expect(await stored()).toBeUndefined();
+  });
+
   test('reports the progress of its import on another node, unless that node has died', async () => {
     const id = await uploadFile(admin, file);
     const store = async (updatedAt: Date) =>

@@ -13,7 +13,7 @@ import type {
   RejectedRow,
 } from '@directory/contract';
 import type { FastifyReply } from 'fastify';
-import type { Database } from '../../database/open-database.ts';
+import type { Database, Queries } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -21,7 +21,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { whenClosed } from '../../http/limits/when-closed.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleUploadsStore } from './people-uploads-store.ts';
-import type { StoredProgress, StoredUpload } from './people-uploads-store.ts';
+import type { StoredUpload, UploadProgress } from './people-uploads-store.ts';
 import { UploadImports } from './upload-imports.ts';
 
 /** Maximum number of faults in a response. `faultCount` includes all of them. */
@@ -47,6 +47,8 @@ export type ImportPeopleFile = (
     readonly startedBy: string;
     readonly signal: AbortSignal;
     readonly onProgress: (progress: ImportProgress) => void;
+    /** Performs additional writes in the same transaction. */
+    readonly alongside: (queries: Queries) => Promise<void>;
   },
 ) => Promise<PeopleFileResult>;
 
@@ -126,15 +128,21 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
 
     route(importUpload, async ({ params, body, viewer, reply, fail }) => {
       const upload = await completeUpload(params.id, viewer);
-      const { id } = upload;
-      const { feed, options } = body;
+      const { feed, kind, options, isDryRun } = body;
+      const owner = ownerOf(viewer);
       const job = {
         ...body,
         read: () => uploads.read(upload),
         startedBy: viewer.login,
         signal: disconnectSignal(reply),
+        alongside: async (queries: Queries) => {
+          const stored = peopleUploadsStore(queries);
+          await stored.putOptions(feed, options);
+          await stored.remove(upload.id, owner);
+        },
       };
-      const result = await imports.run(upload, ownerOf(viewer), (onProgress) =>
+      const run = isDryRun ? undefined : { feed, kind, startedAt: new Date().toISOString() };
+      const result = await imports.run(upload, { owner, run }, (onProgress) =>
         importPeopleFile({ ...job, onProgress }),
       );
       switch (result.outcome) {
@@ -147,8 +155,6 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
         case 'disk-full':
           return fail('feed.disk-full');
         case 'imported':
-          await uploads.putOptions(feed, options);
-          await uploads.remove(id, ownerOf(viewer));
           await catchUp();
       }
       return resultOf(result);
@@ -164,7 +170,7 @@ function present({ id, size, received, expiresAt, progress }: StoredUpload): Peo
   return { id, size, received, expiresAt: expiresAt.toISOString(), progress: progress && freshProgress(progress) };
 }
 
-function freshProgress({ updatedAt, ...progress }: StoredProgress): ImportProgress | null {
+function freshProgress({ updatedAt, run: _, ...progress }: UploadProgress): ImportProgress | null {
   return Date.now() - Date.parse(updatedAt) > staleMilliseconds ? null : progress;
 }
 

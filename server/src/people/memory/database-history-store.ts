@@ -23,13 +23,17 @@ export function databaseHistory(queries: Queries) {
   let seen: Position | undefined;
   let isSupported = true;
   return {
-    /** Whether commits made before the previous call may have been lost. */
+    /**
+     * Whether commits made before the previous call may have been lost. A standby has no position, and always returns false: once it is
+     * promoted, its position is compared with that of the earlier primary.
+     */
     async mayHaveLost(): Promise<boolean> {
       if (!isSupported) return false;
       const now = await read();
+      if (now === undefined) return false;
       const before = seen;
       seen = now;
-      if (before === undefined || now === undefined) return false;
+      if (before === undefined) return false;
       const isSame = now.system === before.system && now.timeline === before.timeline;
       return !isSame || now.log < before.log || now.next < before.next;
     },
@@ -52,5 +56,6 @@ const positionRow = preparedStatement((queries) =>
     select (pg_control_system()).system_identifier::text as system,
       left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
       pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as log,
-      pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.compile(queries),
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
+    where not pg_is_in_recovery()`.compile(queries),
 );

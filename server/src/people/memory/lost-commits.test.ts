@@ -5,6 +5,7 @@ import { answersOf, openNode } from '../../../test/stored-memory.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import type { Database } from '../../database/open-database.ts';
+import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import { databaseHistory } from './database-history-store.ts';
 
 /** Two databases with the same history so far, like a server and its replica. */
@@ -20,11 +21,16 @@ async function openTwo(): Promise<[Database, Database] | undefined> {
   return [await open(), await open()];
 }
 
-/** A database that forwards its statements to another one after `fail`. */
-function withFailover(first: Database, second: Database): { database: Database; fail: () => void } {
+/** A database that forwards its statements to another one after `fail`. The other one rejects the first `rejections` attempts to read. */
+function withFailover(first: Database, second: Database, rejections: number): { database: Database; fail: () => void } {
   let current = first;
+  let rejectionsLeft = rejections;
   const kysely = new Proxy(first.kysely, {
     get: (_, name) => {
+      if (name === 'selectFrom' && current === second && rejectionsLeft > 0) {
+        rejectionsLeft -= 1;
+        throw new DatabaseUnavailableError();
+      }
       const value: unknown = Reflect.get(current.kysely, name, current.kysely);
       return typeof value === 'function' ? (value.bind(current.kysely) as unknown) : value;
     },
@@ -35,7 +41,10 @@ function withFailover(first: Database, second: Database): { database: Database; 
   return { database: { ...first, kysely }, fail };
 }
 
-test('memory drops what the database lost in a failover, and loads what it has instead', async () => {
+test.each([
+  ['', 0],
+  [', although it rejects statements at first', 2],
+])('memory drops what the database lost in a failover%s, and loads what it has instead', async (_, rejections) => {
   const both = await openTwo();
   if (both === undefined) return;
   const [first, second] = both;
@@ -45,8 +54,9 @@ test('memory drops what the database lost in a failover, and loads what it has i
   ];
   const ids = await addPeople(first.kysely, common);
   await addPeople(second.kysely, common);
-  const { database, fail } = withFailover(first, second);
-  const node = await openNode(database, undefined);
+  const { database, fail } = withFailover(first, second, rejections);
+  const errors: unknown[] = [];
+  const node = await openNode(database, undefined, { onError: (error) => void errors.push(error) });
   for (const lastName of ['Lost', 'Also', 'Gone']) {
     ids.push(...(await addPeople(first.kysely, [{ login: `${lastName}@group.example`, lastName }])));
   }
@@ -60,7 +70,9 @@ test('memory drops what the database lost in a failover, and loads what it has i
   expect(node.people.summary(ids[0]!)?.lastName).toBe('Renamed');
   fail();
   await node.memory.catchUp();
-  expect(node.memory.idOfLogin('lost@group.example')).toBeUndefined();
+  await expect.poll(() => node.memory.idOfLogin('lost@group.example')).toBeUndefined();
+  await node.memory.catchUp();
+  expect(errors).toEqual(Array.from({ length: rejections }, () => new DatabaseUnavailableError()));
   expect(node.people.search({ text: 'lost', limit: 5, after: 0 }).hits).toEqual([]);
   expect(answersOf(node, ids)).toEqual(answersOf(await openNode(second, undefined), ids));
 });

@@ -77,6 +77,9 @@ const maxSingle = 48;
 /** Maximum number of people changed in memory before yielding to the event loop. */
 const maxPerTurn = 20;
 
+/** Maximum number of people who are looked up before yielding to the event loop. */
+const maxLookupsPerTurn = 10_000;
+
 /** The number of people read so far at the start. */
 export interface ReadingProgress {
   readonly read: number;
@@ -105,6 +108,8 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
   const keeper = options.snapshots && new SnapshotKeeper(followers, options.snapshots);
+  /** Stays true until `startOver` has succeeded: right after a failover, the database may become unavailable again. */
+  let mustStartOver = false;
 
   await people.repairRevisions();
   await history.mayHaveLost();
@@ -151,7 +156,9 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   }
 
   async function read(covers: () => void): Promise<void> {
-    if (await history.mayHaveLost()) await startOver();
+    if (await history.mayHaveLost()) mustStartOver = true;
+    if (mustStartOver) await startOver();
+    mustStartOver = false;
     covers();
     await changes.read();
     await keeper?.take(changes.state, logins.size());
@@ -167,9 +174,15 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   /** Removes people who are no longer in the database, and makes `changes` read all others again. */
   async function startOver(): Promise<void> {
     await people.repairRevisions();
-    const present = new IdTable();
+    const present = new IdTable(logins.size());
     for await (const page of people.allPresentIds()) for (const id of page) present.set(id, 0);
-    const left = [...logins.ids()].filter((id) => present.get(id) === -1);
+    const left: number[] = [];
+    let lookups = 0;
+    // Memory does not change meanwhile, since reads do not overlap.
+    for (const id of logins.ids()) {
+      if (present.get(id) === -1) left.push(id);
+      if (++lookups % maxLookupsPerTurn === 0) await setImmediate();
+    }
     await applyChanges(followers, { present: [], left, deleted: left });
     changes.startOver();
   }

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { makeFolder } from '../../database/data-folder/make-folder.ts';
 
 /** The file cannot be used. The message says why. */
 export class SealedFileError extends Error {
@@ -47,7 +48,7 @@ export async function writeSealed(
   blocks: Iterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const part = `${path}.${randomUUID()}${partSuffix}`;
   try {
     const file = await open(part, 'wx', 0o600);

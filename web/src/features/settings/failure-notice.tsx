@@ -5,17 +5,28 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/** An error message with the request ID for support. For a transient failure, it adds that the entered values are kept. */
-export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
+/**
+ * An error message with the request ID for support. For a transient failure, it adds that the entered values are kept.
+ * @param props.sentence replaces the message of the error
+ */
+export function FailureNotice({
+  failure,
+  sentence,
+  actions,
+}: {
+  failure: unknown;
+  sentence?: string | undefined;
+  actions?: ReactNode;
+}) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
-  const sentence = useFailureSentence();
+  const sentenceOf = useFailureSentence();
   if (failure === undefined || failure === null) return null;
   const requestId = failure instanceof ApiFailure ? failure.requestId : '';
   return (
     <Notice kind="failure" actions={actions}>
-      <p>{sentence(failure)}</p>
-      {isTransient(failure) && <p>{t('entriesKept')}</p>}
+      <p>{sentence ?? sentenceOf(failure)}</p>
+      {sentence === undefined && isTransient(failure) && <p>{t('entriesKept')}</p>}
       {requestId !== '' && <small>{shell('requestNumber', { requestId })}</small>}
     </Notice>
   );

@@ -31,6 +31,8 @@ export const upload = {
   noPeople: 'There are no people in this file.',
   checkFile: 'Check the whole file',
   otherFile: 'Choose another file',
+  importLost:
+    'The connection was lost during the import. Under “{{runs}}” in the overview, you’ll see within a minute whether the file was imported. If it wasn’t, import it again: it’s still uploaded.',
   allRejected: 'Every row was rejected. Nothing has been changed.',
   heldBack: 'Import stopped, because it would remove more than usual. Nothing has been changed.',
   result: 'Result',

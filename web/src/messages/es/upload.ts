@@ -33,6 +33,8 @@ export const upload: Translation<typeof english> = {
   noPeople: 'No hay personas en este archivo.',
   checkFile: 'Comprobar todo el archivo',
   otherFile: 'Elegir otro archivo',
+  importLost:
+    'Se ha perdido la conexión durante la importación. En el resumen, «{{runs}}» mostrará en menos de un minuto si el archivo se ha importado. Si no, vuelve a importarlo: sigue cargado.',
   allRejected: 'Se han rechazado todas las filas. No se ha cambiado nada.',
   heldBack: 'Importación detenida, porque eliminaría más de lo habitual. No se ha cambiado nada.',
   result: 'Resultado',

@@ -33,6 +33,8 @@ export const upload: Translation<typeof english> = {
   noPeople: 'Nel file non ci sono persone.',
   checkFile: 'Controlla tutto il file',
   otherFile: 'Scegli un altro file',
+  importLost:
+    'La connessione si è interrotta durante l’importazione. Nella panoramica, «{{runs}}» mostrerà entro un minuto se il file è stato importato. In caso contrario importalo di nuovo: è ancora caricato.',
   allRejected: 'Tutte le righe sono state scartate. Non è stato modificato nulla.',
   heldBack: 'Importazione sospesa, perché rimuoverebbe più del solito. Non è stato modificato nulla.',
   result: 'Risultato',

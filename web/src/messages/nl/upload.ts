@@ -33,6 +33,8 @@ export const upload: Translation<typeof english> = {
   noPeople: 'Er staan geen personen in dit bestand.',
   checkFile: 'Hele bestand controleren',
   otherFile: 'Ander bestand kiezen',
+  importLost:
+    'De verbinding is verbroken tijdens het importeren. Onder ‘{{runs}}’ in het overzicht zie je binnen een minuut of het bestand is geïmporteerd. Zo niet, importeer het dan opnieuw: het bestand staat er nog.',
   allRejected: 'Alle rijen zijn geweigerd. Er is niets veranderd.',
   heldBack: 'Import tegengehouden, omdat er meer dan gewoonlijk zou verdwijnen. Er is niets veranderd.',
   result: 'Resultaat',

@@ -33,6 +33,8 @@ export const upload: Translation<typeof english> = {
   noPeople: 'Não há pessoas neste ficheiro.',
   checkFile: 'Verificar todo o ficheiro',
   otherFile: 'Escolher outro ficheiro',
+  importLost:
+    'A ligação foi interrompida durante a importação. Na visão geral, «{{runs}}» mostra dentro de um minuto se o ficheiro foi importado. Se não foi, importe-o novamente: continua carregado.',
   allRejected: 'Todas as linhas foram rejeitadas. Nada foi alterado.',
   heldBack: 'Importação retida, porque removeria mais do que o habitual. Nada foi alterado.',
   result: 'Resultado',

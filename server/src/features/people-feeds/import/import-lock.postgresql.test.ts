@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,35 @@ test('the open transaction does not prevent the vacuuming of old rows', async ()
     expect(rows).toEqual([{ xmin: null }]);
   });
 });
+
+// The timers of connections can be read on Linux only.
+test.runIf(process.platform === 'linux')(
+  'the server notices within a minute that the machine of the holder has disappeared',
+  async () => {
+    await withImportLock(first, async () => {
+      const { rows } = await outside.query<{ client: number; server: number }>(
+        `select client_port as client, inet_server_port() as server from pg_stat_activity
+        where pid in (select pid from (${holder}) as holders)`,
+      );
+      const [{ client = 0, server = 0 } = {}] = rows;
+      // Until the last response is acknowledged, the connection has another timer.
+      await expect.poll(() => keepaliveSeconds(server, client)).toBeLessThanOrEqual(60);
+    });
+  },
+);
+
+/** Seconds until the next check whether a TCP connection of this machine is alive (proc_net_tcp.txt of the Linux kernel). */
+function keepaliveSeconds(localPort: number, remotePort: number): number {
+  const hexadecimal = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
+  const connection = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, local, remote]) => {
+      return local?.endsWith(`:${hexadecimal(localPort)}`) && remote?.endsWith(`:${hexadecimal(remotePort)}`);
+    });
+  const [timer, ticks = ''] = connection?.[5]?.split(':') ?? [];
+  return timer === '02' ? Number.parseInt(ticks, 16) / 100 : Number.POSITIVE_INFINITY;
+}
 
 test('an import that fails releases the lock, and one that has lost it ends as usual', async () => {
   const failure = new Error('the file is wrong');

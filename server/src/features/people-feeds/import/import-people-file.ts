@@ -1,7 +1,7 @@
 import type { ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
-import type { Database } from '../../../database/open-database.ts';
+import type { Database, Queries } from '../../../database/open-database.ts';
 import { spoolUpload } from '../../../http/bodies/spool-upload.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
@@ -32,6 +32,8 @@ export interface PeopleFileJob {
   readonly startedBy: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => void;
+  /** Performs additional writes in the same transaction. */
+  readonly alongside?: (queries: Queries) => Promise<void>;
 }
 
 export type PeopleFileResult =

@@ -9,6 +9,7 @@ import {
   user,
 } from '../../../../test/ldap/scripted-controller.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
+import type { ScriptedAnswer, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 
 // Entries and responses of a domain controller, as recorded from Samba and as described by MS-ADTS, MS-ADA1 to 3 and MS-DTYP.
@@ -103,6 +104,31 @@ describe('Active Directory', () => {
     });
     await using _ = server;
     expect((await feed.readAll()).entries[0]?.otherNames).toEqual(names);
+  });
+
+  const entryWithRange = (values: string) =>
+    user('AB1', { displayName: [], [`displayName;range=${values}`]: ['Name'] });
+  it.each<[string, (search: ScriptedSearch, index: number) => ScriptedAnswer, string]>([
+    ['the same page', () => ({ entries: [user('AB1'), user('AB2')], cookie: 'next' }), 'sends the same entries again'],
+    [
+      'pages of one entry in turn',
+      (_, index) => ({ entries: [user(`AB${index < 5 ? index : 5 + (index % 3)}`)], cookie: 'next' }),
+      'sends the same entries again',
+    ],
+    ['pages without entries', () => ({ cookie: 'next' }), 'keeps sending pages without entries'],
+    ['the same range', () => ({ entries: [entryWithRange('0-9')] }), 'sends the same range of displayName again'],
+    [
+      'ranges of one value',
+      (_, index) => ({ entries: [entryWithRange(`${index}-${index}`)] }),
+      'sends displayName in more than 1000 ranges',
+    ],
+  ])('reads nobody, and says why, if the server sends %s without end', async (_, answer, clause) => {
+    let count = 0;
+    const { server, feed } = await startController({ answer: (search) => answer(search, count++) });
+    await using _server = server;
+    const fault = await feed.readAll().then(String, (error: unknown) => error);
+    expect(fault).toBeInstanceOf(FeedUnavailableError);
+    expect(String(fault)).toBe(`FeedUnavailableError: The directory server ${server.url} ${clause}.`);
   });
 
   it('fetches the ranges of several entries while the next page is requested', async () => {

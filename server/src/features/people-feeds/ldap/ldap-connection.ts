@@ -5,7 +5,7 @@ import { Client, ResultCodeError } from 'ldapts';
 import type { Attribute, Change, Control, Filter, SearchEntry } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
-import { ConnectionClosedError, unavailable } from './ldap-error-messages.ts';
+import { ConnectionClosedError, EndlessResponseError, unavailable } from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 
@@ -194,6 +194,8 @@ async function readEntry(
 
 /** Matches `member;range=0-1499`. */
 const range = /^(.*);range=(\d+)-(\d+|\*)$/i;
+/** Maximum number of ranges of an attribute. Active Directory sends at least 1000 values in each. */
+const maxRanges = 1000;
 
 /** The attributes of an entry. Active Directory returns long value lists in ranges, next to an empty attribute with the plain name. */
 async function completeEntry(client: Client, entry: SearchEntry): Promise<LdapAttributes> {
@@ -209,15 +211,21 @@ async function completeEntry(client: Client, entry: SearchEntry): Promise<LdapAt
   return attributes;
 }
 
+/** @throws EndlessResponseError if the ranges do not follow each other, or are too many */
 async function restOfRange(client: Client, dn: string, first: RegExpExecArray): Promise<LdapValue[]> {
+  const [, name = '', , end] = first;
   const values: LdapValue[] = [];
-  for (let last = first[3]; last !== undefined && last !== '*';) {
-    const wanted = `${first[1]};range=${Number(last) + 1}-*`;
-    const entry = await readEntry(client, dn, [wanted], '(objectClass=*)');
+  let last = end;
+  for (let count = 0; last !== '*'; count++) {
+    if (count === maxRanges) throw new EndlessResponseError(`sends ${name} in more than ${maxRanges} ranges`);
+    const start = Number(last) + 1;
+    const entry = await readEntry(client, dn, [`${name};range=${start}-*`], '(objectClass=*)');
     const next = entry?.attributes.find(({ type }) => range.test(type));
     if (next === undefined) throw new ConnectionClosedError('a range is missing');
-    values.push(...valuesOf(next, first[1]?.toLowerCase() ?? ''));
-    last = range.exec(next.type)?.[3];
+    const [, , nextStart, nextEnd] = range.exec(next.type) ?? [];
+    if (Number(nextStart) !== start) throw new EndlessResponseError(`sends the same range of ${name} again`);
+    values.push(...valuesOf(next, name.toLowerCase()));
+    last = nextEnd;
   }
   return values;
 }

@@ -81,6 +81,11 @@ export class ConnectionClosedError extends Error {
   override readonly name = 'ConnectionClosedError';
 }
 
+/** The server responds, but its responses never lead to an end. The message is a clause that follows the name of the server. */
+export class EndlessResponseError extends Error {
+  override readonly name = 'EndlessResponseError';
+}
+
 /** Converts an error of the connection to a sentence for the operator. Unexpected errors, which are bugs, are returned unchanged. */
 export function unavailable(error: unknown, url: string): unknown {
   const clause = clauseOf(error);
@@ -90,6 +95,7 @@ export function unavailable(error: unknown, url: string): unknown {
 
 function clauseOf(error: unknown): string | undefined {
   if (error instanceof ConnectionClosedError) return 'closed the connection before its response was complete';
+  if (error instanceof EndlessResponseError) return error.message;
   if (error instanceof ResultCodeError) return resultClause(error);
   if (error instanceof MessageParserError || error instanceof InvalidAsn1Error)
     return 'sent a response that is not valid LDAP';

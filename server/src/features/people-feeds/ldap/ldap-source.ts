@@ -4,17 +4,17 @@ import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../fee
 import { findMissingIds } from './find-missing-ids.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { readOnThread } from './read-on-thread.ts';
-import type { ThreadLimits } from './read-on-thread.ts';
+import type { ReadingLimits } from './read-on-thread.ts';
 import { newMemory } from './source-memory.ts';
 
 /**
  * A source that reads people from a directory server, on a worker thread.
- * @param limits memory limits of that thread
+ * @param limits limits of each reading
  * @throws ConfigurationError if a file that the configuration refers to cannot be used
  */
 export function ldapSource(
   config: LdapFeedConfig,
-  limits?: ThreadLimits,
+  limits?: ReadingLimits,
 ): FeedSource & Required<Pick<FeedSource, 'readChanges'>> {
   const settings = readLdapSettings(config);
   let memory = newMemory();

@@ -1,9 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ldapts';
 import type { Client, Filter, SearchEntry, SearchOptions } from 'ldapts';
+import { EndlessResponseError } from './ldap-error-messages.ts';
 
 /** Maximum number of consecutive pages without entries. */
 const maxEmptyPages = 1000;
+/** Maximum number of entries of a search. */
+const maxEntries = 10_000_000;
 /** Target size of a page in bytes, to bound its memory. */
 const pageBytes = 16 * 1024 * 1024;
 /** Page size as long as the size of an entry is not known. */
@@ -25,22 +28,53 @@ export interface PageOptions {
  * more pages.
  *
  * NOTE: the paged search of ldapts ends at the first page without entries. Active Directory sends such pages although more follow.
+ * @throws EndlessResponseError if pages are repeated, or too many are empty
  */
 export async function* searchPages(client: Client, base: string, options: PageOptions): AsyncGenerator<SearchEntry[]> {
   const { filter, attributes, timeLimit, onReferrals } = options;
   let cookie: Buffer | undefined = Buffer.alloc(0);
   let size = Math.min(firstPage, options.pageSize);
-  for (let empty = 0; cookie !== undefined && empty <= maxEmptyPages;) {
+  let count = 0;
+  let empty = 0;
+  const isRepeated = repetitions();
+  while (cookie !== undefined) {
     const controls = [...options.controls, new PageRequest(size, cookie)];
     const search: SearchOptions = { scope: 'sub', filter, attributes: [...attributes], timeLimit };
     const { entries, hasReferences, cookie: next } = await searchOnce(client, base, search, controls);
     cookie = next;
     if (hasReferences) onReferrals();
-    if (entries.length > 0) yield entries;
-    empty = entries.length > 0 ? 0 : empty + 1;
+    const [first] = entries;
+    if (first !== undefined && isRepeated(first.name)) throw new EndlessResponseError('sends the same entries again');
+    empty = first === undefined ? empty + 1 : 0;
+    if (empty > maxEmptyPages) throw new EndlessResponseError('keeps sending pages without entries');
+    count += entries.length;
+    if (count > maxEntries) {
+      throw new EndlessResponseError(
+        'sends more than 10 million entries: restrict FEED_LDAP_BASE or FEED_LDAP_FILTER to people',
+      );
+    }
+    if (first !== undefined) yield entries;
     size = nextSize(entries, size, options.pageSize);
   }
-  if (cookie !== undefined) throw new Error('Connection closed: the server keeps sending pages without new entries.');
+}
+
+/**
+ * Detects that a series of texts repeats itself, however long the cycle is, by remembering only one of them (R. P. Brent, An improved Monte
+ * Carlo factorization algorithm, 1980). It takes at most three times as many texts as there are before the first repetition.
+ */
+function repetitions(): (text: string) => boolean {
+  let remembered: string | undefined;
+  let count = 0;
+  let next = 1;
+  return (text) => {
+    if (text === remembered) return true;
+    count += 1;
+    if (count === next) {
+      remembered = text;
+      next *= 2;
+    }
+    return false;
+  };
 }
 
 export interface SearchAnswer {

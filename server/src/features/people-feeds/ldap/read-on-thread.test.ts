@@ -11,7 +11,7 @@ import { readReferences } from '../../../people/reference-lists.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { importPeople } from '../import/import-people.ts';
 import { ldapSource } from './ldap-source.ts';
-import type { ThreadLimits } from './read-on-thread.ts';
+import type { ReadingLimits } from './read-on-thread.ts';
 
 const password = 'correct horse';
 const pageSize = 100;
@@ -35,7 +35,7 @@ const pageOf = (page: number, isLast: boolean): ScriptedAnswer => ({
   cookie: isLast ? '' : `page ${page}`,
 });
 
-function sourceOf(url: string, limits?: ThreadLimits) {
+function sourceOf(url: string, limits?: ReadingLimits) {
   const { ldapFeed } = readConfig({
     FEED_LDAP_URL: url,
     FEED_LDAP_BASE: 'dc=group,dc=example',
@@ -82,6 +82,18 @@ it('fails with the sentence for an error in the middle, which does not contain t
   expect(cursor()).toBeNull();
 });
 
+it('fails if the server has not sent everybody within the time limit', async () => {
+  await using server = await startServer((page) => pageOf(page, false));
+  const { entries, cursor } = await sourceOf(server.url, { hours: 1 / 3600 }).readAll(options);
+  const read = async () => {
+    for await (const _ of entries);
+  };
+  const fault = await read().then(String, (error: unknown) => error);
+  expect(fault).toBeInstanceOf(FeedUnavailableError);
+  expect(String(fault)).toContain('did not send everybody within');
+  expect(cursor()).toBeNull();
+});
+
 it.each(['interrupted', 'abandoned'])('closes its connection when it is %s', async (how) => {
   await using server = await startServer((page) => pageOf(page, false));
   await using proxy = await openTcpProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
@@ -109,13 +121,13 @@ it('changes nothing if the entries do not fit into its memory, and reports it', 
     entries: isLarge ? [person(1), person(2, { cn: names })] : [person(1), person(2)],
   }));
   const references = readReferences(undefined);
-  const run = async (limits?: ThreadLimits) => {
+  const run = async (limits?: ReadingLimits) => {
     const { entries } = await sourceOf(server.url, limits).readAll(options);
     return await importPeople({ database, references, feed: 'ldap', kind: 'ldap', entries });
   };
   await run();
   isLarge = true;
-  await expect(run({ maxOldGenerationSizeMb: 16 })).rejects.toThrow('need more memory');
+  await expect(run({ heap: { maxOldGenerationSizeMb: 16 } })).rejects.toThrow('need more memory');
   const people = await database.kysely.selectFrom('people').select(['login', 'left_at']).orderBy('login').execute();
   expect(people).toEqual([
     { login: 'p1@x', left_at: null },

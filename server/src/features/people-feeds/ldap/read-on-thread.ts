@@ -12,12 +12,18 @@ const program = new URL('./reading-thread.ts', import.meta.url);
 /**
  * Default memory limits of the thread, in megabytes. Without limits, V8 lets garbage grow to several times the size of the live objects.
  */
-const defaultLimits = { young: 16, pages: 160, perMillionIds: 400 };
+const defaultHeap = { young: 16, pages: 160, perMillionIds: 400 };
 /** Approximate size of an id in `IdBytes`, in bytes. */
 const bytesPerId = 40;
 
-/** Limits of the JavaScript heap, in megabytes. */
-export type ThreadLimits = Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'maxOldGenerationSizeMb'>;
+/** Default time limit of a reading. The import lock is held meanwhile, so that other feeds wait. */
+const defaultHours = 6;
+
+export interface ReadingLimits {
+  /** Limits of the JavaScript heap of the thread, in megabytes. */
+  readonly heap?: Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'maxOldGenerationSizeMb'>;
+  readonly hours?: number;
+}
 
 export interface FinishedReading {
   readonly cursor: FeedCursor | null;
@@ -33,14 +39,16 @@ export async function* readOnThread(
   task: ReadingTask,
   { signal, notice }: ReadingOptions,
   finish: (reading: FinishedReading) => void,
-  limits: ThreadLimits = limitsFor(task),
+  { heap = heapLimits(task), hours = defaultHours }: ReadingLimits = {},
 ): AsyncGenerator<SerializedEntry> {
   signal.throwIfAborted();
-  const thread = new Worker(program, { workerData: task, execArgv: [], resourceLimits: limits });
+  const late = AbortSignal.timeout(hours * 3_600_000);
+  const thread = new Worker(program, { workerData: task, execArgv: [], resourceLimits: heap });
   thread.unref();
   try {
     // The iteration rejects if the thread fails, and ends when the thread exits.
-    for await (const [message] of on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<
+    const ended = AbortSignal.any([signal, late]);
+    for await (const [message] of on(thread, 'message', { close: ['exit'], signal: ended }) as AsyncIterable<
       [ReadingMessage]
     >) {
       if (message.kind === 'finished') {
@@ -58,15 +66,16 @@ export async function* readOnThread(
     throw new FeedUnavailableError('The reading of the directory server was stopped before everybody was read.');
   } catch (error) {
     signal.throwIfAborted();
+    if (late.aborted) throw tooLate(hours, error);
     throw isOutOfMemory(error) ? outOfMemory(error) : error;
   } finally {
     await thread.terminate();
   }
 }
 
-function limitsFor({ memory }: ReadingTask): ThreadLimits {
+function heapLimits({ memory }: ReadingTask): NonNullable<ReadingLimits['heap']> {
   const ids = (memory.ids?.length ?? 0) / bytesPerId;
-  const { young, pages, perMillionIds } = defaultLimits;
+  const { young, pages, perMillionIds } = defaultHeap;
   return { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: pages + (ids / 1e6) * perMillionIds };
 }
 
@@ -74,6 +83,10 @@ function requestMore(thread: Worker): void {
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   thread.postMessage(null);
+}
+
+function tooLate(hours: number, cause: unknown): FeedUnavailableError {
+  return new FeedUnavailableError(`The directory server did not send everybody within ${hours} hours.`, { cause });
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { diskFullSentence, isConcurrentChange } from '../feed-error-messages.ts';
+import { diskFullSentence, isConcurrentChange, unavailableSentence } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -17,6 +17,7 @@ import type { FeedProgress, FeedState } from './feed-state-store.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
 import { runImport } from '../import/import-people.ts';
 import type { ImportSummary } from '../import/import-people.ts';
+import { abandonedUploads } from './abandoned-uploads.ts';
 import { logProgress } from './log-progress.ts';
 import type { RunLosses } from '../import/run-limits.ts';
 import type { SendAlert } from '../../../http/webhooks/send-alert.ts';
@@ -91,6 +92,7 @@ export async function startFeedRunner(options: {
   clock.adjust(await states.now());
   const now = () => new Date(clock.now());
   const isReplaced = watchReplaced(now);
+  const recordAbandoned = abandonedUploads(database);
   const startedAt = now();
   const schedules = new Map(sources.map(({ source, schedule }) => [source.name, schedule]));
   const closing = new AbortController();
@@ -130,6 +132,9 @@ export async function startFeedRunner(options: {
   }
 
   async function runDueOnce(): Promise<void> {
+    for (const feed of await recordAbandoned()) {
+      logger.warn({ feed }, 'the import of an uploaded file did not end; nothing was changed');
+    }
     const found = new Map((await listFeeds()).map((state) => [state.name, state]));
     const retiring = [...found.values()].filter(({ name, request }) => request === 'retire' && !schedules.has(name));
     if (sources.length + retiring.length === 0) return;
@@ -416,7 +421,7 @@ export async function startFeedRunner(options: {
 /** A sentence for the operator; undefined for a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
-  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof DatabaseUnavailableError) return unavailableSentence(error);
   if (isDiskFull(error)) return diskFullSentence;
   if (isConcurrentChange(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
   return undefined;

@@ -20,6 +20,7 @@ import { useAdministratorCall } from '../administrator-access.ts';
 
 const pageSize = 20;
 const progressEvery = 1500;
+const runsEvery = 30_000;
 
 /** Runs of all feeds, newest first, page by page. */
 export function useFeedRuns() {
@@ -33,6 +34,7 @@ export function useFeedRuns() {
       const end = last.at(-1);
       return end === undefined || last.length < pageSize ? undefined : { before: String(end.id) };
     },
+    refetchInterval: runsEvery,
     staleTime: 0,
   });
 }

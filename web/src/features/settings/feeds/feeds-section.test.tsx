@@ -168,6 +168,23 @@ test('an import shows its progress', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+test('an import whose response is lost says where to see whether it was imported', async () => {
+  await user.click(await button('Preview'));
+  server.nextFailures.push('unreachable');
+  await user.click(await button('Check the whole file'));
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
+  await user.click(await button('Check the whole file'));
+  await screen.findByText('This is what the import would do. Nothing has been changed yet.');
+  server.nextFailures.push('unreachable');
+  await user.click(await button('Import'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^The connection was lost during the import\. Under “Latest runs” .* import it again: it’s still uploaded\.$/,
+  );
+  await user.click(await button('Check the whole file'));
+  await screen.findByText('This is what the import would do. Nothing has been changed yet.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('an import that removes too many people is held back until it is confirmed', async () => {
   const figures = { added: 0, changed: 0, unchanged: 1, left: 40, rejected: 0 };
   server.upload = { figures, peopleBefore: 100 };

@@ -22,6 +22,7 @@ import { WorkProgress } from './work-progress.tsx';
 export function UploadPeopleFile() {
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
+  const { t: feeds } = useTranslation('feeds');
   const state = usePeopleFile();
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +56,12 @@ export function UploadPeopleFile() {
       )}
       {result?.outcome !== 'imported' && <Preview state={state} />}
       {state.work !== undefined && <WorkProgress work={state.work} upload={state.uploaded?.id} />}
-      {!state.isReserved && <FailureNotice failure={state.failure} />}
+      {!state.isReserved && (
+        <FailureNotice
+          failure={state.failure}
+          sentence={state.isImportLost ? upload('importLost', { runs: feeds('latestRuns') }) : undefined}
+        />
+      )}
       {result !== undefined && (
         <UploadResult result={result} onAccept={() => void state.import({ isDryRun: false, acceptsRemovals: true })} />
       )}

@@ -9,6 +9,7 @@ import {
 } from '@directory/contract';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
+import { isTransient } from '../../../api/query-client.ts';
 import { useAction } from '../use-action.ts';
 import { useUploadedFile, type UploadedFile } from './feeds-queries.ts';
 import { useFileUpload } from './use-file-upload.ts';
@@ -27,6 +28,7 @@ export function usePeopleFile() {
   const [preview, setPreview] = useState<FilePreview>();
   const [result, setResult] = useState<FeedUpload>();
   const [work, setWork] = useState<Work>();
+  const [isImportLost, setIsImportLost] = useState(false);
   const stop = useRef<AbortController>(null);
   const isReady = file !== undefined && file.size > 0 && file.size <= peopleFileLimit && kind !== undefined;
 
@@ -62,10 +64,16 @@ export function usePeopleFile() {
     if (uploaded === undefined || preview === undefined) return;
     const order = { ...uploaded, options: preview.options, ...step };
     setResult(undefined);
+    setIsImportLost(false);
     await perform(step.isDryRun ? 'checking' : 'importing', async (signal) => {
-      const imported = await server.import({ ...order, signal });
-      setResult(imported);
-      if (imported.outcome === 'imported') uploading.forget();
+      try {
+        const imported = await server.import({ ...order, signal });
+        setResult(imported);
+        if (imported.outcome === 'imported') uploading.forget();
+      } catch (failure) {
+        setIsImportLost(!step.isDryRun && mayHaveBeenApplied(failure));
+        throw failure;
+      }
     });
   });
   const actions = [opening, rereading, importing];
@@ -75,6 +83,7 @@ export function usePeopleFile() {
     setUploaded(undefined);
     setPreview(undefined);
     setResult(undefined);
+    setIsImportLost(false);
     for (const action of actions) action.clearFailure();
   }
 
@@ -90,6 +99,8 @@ export function usePeopleFile() {
     isReady: isReady && feedNamePattern.test(feed.trim()),
     isRunning: actions.some((action) => action.isRunning),
     failure: actions.map((action) => action.failure).find((failure) => failure !== undefined),
+    /** Whether the response to an import was lost, so that it is unknown whether the file was imported. */
+    isImportLost,
     isReserved: actions.some(
       ({ failure }) => failure instanceof ApiFailure && failure.fields.some(({ field }) => field === 'feed'),
     ),
@@ -113,6 +124,12 @@ export function usePeopleFile() {
     /** Returns to the choice of a file. */
     restart: forget,
   };
+}
+
+/** A starting node, and one that rejects the request because there are too many, have not begun the import. */
+function mayHaveBeenApplied(failure: unknown): boolean {
+  if (!(failure instanceof ApiFailure) || failure.status === 429 || failure.code === 'directory.starting') return false;
+  return isTransient(failure) || failure.code === 'answer.unreadable';
 }
 
 function kindOf(name: string): PeopleFileKind | undefined {
