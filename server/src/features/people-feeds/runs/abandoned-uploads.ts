@@ -8,8 +8,7 @@ const problem = 'The server or its database became unavailable during the import
 
 /**
  * Records the imports of uploaded files that did not end, because their node died or lost the database, so that administrators see that
- * nothing was changed. The returned function is
- * called regularly, and returns the feeds of the imports that it has recorded.
+ * nothing was changed. The returned function is called regularly, and returns the feeds of the imports that it has recorded.
  *
  * An import holds the import lock until it ends, and clears its progress shortly after. So it counts as abandoned if two calls in a row have
  * found its progress although the lock was free.
