@@ -39,11 +39,12 @@ const dutch = {
   city: 'Amsterdam',
   C_countryname: 'Netherlands (Kingdom of the)',
 };
+const nameless = { login: 'NA0001@group.example', email: 'na0001@group.example', primaryPhone: '+33123456788' };
 const plain = { login: 'PL0001@group.example', firstName: 'Pla', lastName: 'In' };
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([zoe, leaver, plain, dutch], { BRAND_NAME: 'Our directory' });
+  directory = await openTestDirectory([zoe, leaver, plain, dutch, nameless], { BRAND_NAME: 'Our directory' });
 });
 
 const hashOf = async (login: string) => (await directory.as(login).call(activateCard, {})).output.publicHash;
@@ -170,6 +171,17 @@ describe('a visitor', () => {
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(words);
     expect(body).toContain(`1011 AB Amsterdam<br>${country}</address>`);
+  });
+
+  test.each([
+    ['en', ['email' as const], 'na0001@group.example'],
+    ['en', ['primaryPhone' as const], 'UNKNOWN USER'],
+    ['it', ['primaryPhone' as const], 'UTENTE SCONOSCIUTO'],
+  ])('who prefers %s sees %j of a person without a name, with the heading %s', async (accept, fields, heading) => {
+    const { output } = await directory.as(nameless.login).call(activateCard, { body: { fields } });
+    const { body } = await visit(`/callback/${output.publicHash}`, { 'accept-language': accept });
+    expect(body).toContain(`<title>${heading} · Our directory</title>`);
+    expect(body).toContain(`<h1><bdi>${heading}</bdi></h1>`);
   });
 
   test.each([
