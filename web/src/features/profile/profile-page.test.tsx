@@ -271,6 +271,19 @@ test('an external person has a head of mission instead of a manager, unless the 
 });
 
 test.each([
+  ['I', 'Internal'],
+  ['Agent', 'Internal'],
+  ['E', 'External'],
+  ['', 'External'],
+])('the type %j is shown as %s', async (userType, words) => {
+  server.profiles = [adasProfile, { ...grace, userType }];
+  await open(`/Profile?${grace.login}`);
+  await heading('Grace HOPPER');
+  await screen.findByRole('heading', { name: 'About' });
+  expect(valueOf('Type').textContent).toBe(words);
+});
+
+test.each([
   ['a person who is on the chart has a link to it', true],
   ['a person who is not on the chart has no link to it', false],
 ])('%s', async (_, isOnChart) => {
