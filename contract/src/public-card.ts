@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { interfaceLanguages } from './reference-lists.ts';
+import { boundedText } from './values.ts';
 
 /** Fields that a person may show on the online business card. The names are always shown. */
 export const cardFields = [
@@ -61,7 +62,8 @@ export const getPublicCard = endpoint({
   path: '/api/public-card/{hash}',
   access: 'open',
   summary: 'An online business card.',
-  params: z.strictObject({ hash }),
+  // Any text, so that `[disabled]` in the hash of a card that is off does not make it an invalid request.
+  params: z.strictObject({ hash: boundedText(1024) }),
   output: publicCard,
   // Not counted: the owner has published the card. Its address cannot be guessed, and requests are limited by client address.
   reveals: 'nobody',

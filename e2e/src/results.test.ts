@@ -358,10 +358,14 @@ describe('results', () => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
-    await page.mouse.wheel(0, 700);
-    const bar = page.getByRole('search');
-    await expect.poll(async () => (await bar.boundingBox())?.y ?? -1).toBeLessThan(120);
-    expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const header = await page.getByRole('banner').boundingBox();
+    const distanceAt = async (top: number) => {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      const bar = await page.getByRole('search').boundingBox();
+      return (bar?.y ?? -1) - (header?.height ?? 0);
+    };
+    expect([await distanceAt(0), await distanceAt(119)]).toEqual([120, 1]);
+    expect([await distanceAt(120), await distanceAt(121), await distanceAt(700)]).toEqual([0, 0, 0]);
   });
 });
 

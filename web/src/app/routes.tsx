@@ -1,8 +1,10 @@
 import type { Access } from '@directory/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../api/lazy-part.ts';
+import type { OwnCard } from '../features/profile/profile-head.tsx';
 import { fetchResultsAhead } from '../features/search/search-queries.ts';
-import type { MessageNamespace } from '../messages/messages.ts';
+import { loadLegalMessages, type MessageNamespace } from '../messages/messages.ts';
 import { loginFromQuery } from '../people/profile-address.ts';
 
 /** A page: its path (case-insensitive), access rule, texts and code. */
@@ -22,6 +24,19 @@ const fetchProfileAhead = async (queryClient: QueryClient, login: string) => {
   const queries = await import('../features/profile/profile-queries.ts');
   queries.fetchProfileAhead(queryClient, login);
 };
+
+const PrivacyNotice = lazyPart(async () => {
+  const [{ InformationStatement }] = await Promise.all([
+    import('./footer/information-statement.tsx'),
+    loadLegalMessages(),
+  ]);
+  return InformationStatement;
+});
+
+async function loadOwnCard(): Promise<OwnCard> {
+  const { CardControls } = await import('../features/public-card/card-controls.tsx');
+  return (props) => <CardControls {...props} PrivacyNotice={PrivacyNotice} />;
+}
 
 /**
  * All pages. The code and the texts of a page are loaded in parallel when it is opened:
@@ -65,11 +80,11 @@ export const pages: readonly Page[] = [
     access: 'signed-in',
     messages: ['profile', 'reach', 'public-card', 'privacy'],
     load: async () => {
-      const [{ ProfilePage }, { CardControls }] = await Promise.all([
+      const [{ ProfilePage }, ownCard] = await Promise.all([
         import('../features/profile/profile-page.tsx'),
-        import('../features/public-card/card-controls.tsx'),
+        loadOwnCard(),
       ]);
-      return () => <ProfilePage hasChart={hasPage('/orgchart')} OwnCard={CardControls} />;
+      return () => <ProfilePage hasChart={hasPage('/orgchart')} OwnCard={ownCard} />;
     },
     fetchAhead: (queryClient, search) => fetchProfileAhead(queryClient, loginFromQuery(search)),
   },
@@ -78,11 +93,11 @@ export const pages: readonly Page[] = [
     access: 'signed-in',
     messages: ['profile', 'reach', 'public-card', 'privacy'],
     load: async () => {
-      const [{ MyProfilePage }, { CardControls }] = await Promise.all([
+      const [{ MyProfilePage }, ownCard] = await Promise.all([
         import('../features/profile/profile-page.tsx'),
-        import('../features/public-card/card-controls.tsx'),
+        loadOwnCard(),
       ]);
-      return () => <MyProfilePage hasChart={hasPage('/orgchart')} OwnCard={CardControls} />;
+      return () => <MyProfilePage hasChart={hasPage('/orgchart')} OwnCard={ownCard} />;
     },
     fetchAhead: (queryClient) => fetchProfileAhead(queryClient, ''),
   },

@@ -86,9 +86,11 @@ const otherFormOfAddress = {
   es: /(?<!\p{L})(?:usted|añada|busque|compruebe|elija|escriba|introduzca|pegue|pulse|seleccione|utilice)(?!\p{L})/iu,
   nl: /(?<!\p{L})(?:u|uw)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu,
-} as const;
+  it: /(?<!\p{L})(?:clicchi|inserisca|prema|riprovi|scelga|selezioni|scriva|utilizzi|verifichi)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:tu|teus?|tuas?|ti|contigo|clica|escolhe|introduz|seleciona|verifica)(?!\p{L})/iu,
+} as const satisfies Record<(typeof otherLanguages)[number], RegExp>;
 
-test.each(['es', 'fr', 'nl'] as const)('the texts in %s address the reader in one form', (language) => {
+test.each(otherLanguages)('the texts in %s address the reader in one form', (language) => {
   const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
   expect(texts.filter((text) => otherFormOfAddress[language].test(text))).toEqual([]);
 });

@@ -12,6 +12,7 @@ const en = {
   email: 'Email',
   address: 'Address',
   businessCard: 'Business card',
+  unknownUser: 'UNKNOWN USER',
   photoOf: 'Photo of {name}',
   notThere: 'This card isn’t available',
   notThereHint:
@@ -38,6 +39,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     email: 'E-mail',
     address: 'Adresse',
     businessCard: 'Carte de visite',
+    unknownUser: 'UTILISATEUR INCONNU',
     photoOf: 'Photo de {name}',
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
@@ -58,6 +60,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     email: 'E-mail',
     address: 'Indirizzo',
     businessCard: 'Biglietto da visita',
+    unknownUser: 'UTENTE SCONOSCIUTO',
     photoOf: 'Foto di {name}',
     notThere: 'Questo biglietto da visita non è disponibile',
     notThereHint:
@@ -78,6 +81,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     email: 'Correo electrónico',
     address: 'Dirección',
     businessCard: 'Tarjeta de visita',
+    unknownUser: 'USUARIO DESCONOCIDO',
     photoOf: 'Foto de {name}',
     notThere: 'Esta tarjeta de visita no está disponible',
     notThereHint:
@@ -98,6 +102,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     email: 'E-mailadres',
     address: 'Adres',
     businessCard: 'Visitekaartje',
+    unknownUser: 'ONBEKENDE GEBRUIKER',
     photoOf: 'Foto van {name}',
     notThere: 'Dit visitekaartje is niet beschikbaar',
     notThereHint:
@@ -118,6 +123,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     email: 'E-mail',
     address: 'Morada',
     businessCard: 'Cartão de visita',
+    unknownUser: 'UTILIZADOR DESCONHECIDO',
     photoOf: 'Fotografia de {name}',
     notThere: 'Este cartão de visita não está disponível',
     notThereHint: 'Pode ter sido desativado ou o endereço pode estar incompleto. Pergunte à pessoa que lho deu.',

@@ -19,7 +19,7 @@ export interface CardSite {
 /** Renders a card as an HTML page that works without scripts. */
 export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, site: CardSite): string {
   const words = cardMessages[language];
-  const name = displayName(card) || card.email;
+  const name = displayName(card) || card.email || words.unknownUser;
   const phone = card.primaryPhone || card.mobilePhone;
   const actions = [
     action(`${site.basePath}/callback/${hash}/card.vcf`, words.saveContact, 'main'),

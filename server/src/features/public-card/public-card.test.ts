@@ -39,11 +39,12 @@ const dutch = {
   city: 'Amsterdam',
   C_countryname: 'Netherlands (Kingdom of the)',
 };
+const nameless = { login: 'NA0001@group.example', email: 'na0001@group.example', primaryPhone: '+33123456788' };
 const plain = { login: 'PL0001@group.example', firstName: 'Pla', lastName: 'In' };
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([zoe, leaver, plain, dutch], { BRAND_NAME: 'Our directory' });
+  directory = await openTestDirectory([zoe, leaver, plain, dutch, nameless], { BRAND_NAME: 'Our directory' });
 });
 
 const hashOf = async (login: string) => (await directory.as(login).call(activateCard, {})).output.publicHash;
@@ -173,6 +174,17 @@ describe('a visitor', () => {
   });
 
   test.each([
+    ['en', ['email' as const], 'na0001@group.example'],
+    ['en', ['primaryPhone' as const], 'UNKNOWN USER'],
+    ['it', ['primaryPhone' as const], 'UTENTE SCONOSCIUTO'],
+  ])('who prefers %s sees %j of a person without a name, with the heading %s', async (accept, fields, heading) => {
+    const { output } = await directory.as(nameless.login).call(activateCard, { body: { fields } });
+    const { body } = await visit(`/callback/${output.publicHash}`, { 'accept-language': accept });
+    expect(body).toContain(`<title>${heading} · Our directory</title>`);
+    expect(body).toContain(`<h1><bdi>${heading}</bdi></h1>`);
+  });
+
+  test.each([
     ['fr', 'Cette carte n’est pas disponible'],
     ['de', 'This card isn’t available'],
   ])('who prefers %s sees in that language, or in English, that there is no card', async (accept, words) => {
@@ -253,8 +265,9 @@ describe('a card that is off, a leaver’s card, and an unknown hash', () => {
   test('get the same response as text that is not a hash', async () => {
     for (const hash of ['short', `${'a'.repeat(22)}[disabled]`, 'a'.repeat(300), "a'b--"]) {
       expect((await visit(`/callback/${hash}`)).status).toBe(404);
+      const { status, error, headers } = await visit(`/api/public-card/${encodeURIComponent(hash)}`);
+      expect([status, error.code, headers['x-robots-tag']]).toEqual([404, 'card.unknown', 'noindex, nofollow']);
     }
-    expect((await visit('/api/public-card/short')).status).toBe(400);
   });
 });
 

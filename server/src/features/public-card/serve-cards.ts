@@ -19,7 +19,7 @@ import type { ShownCard } from './present-card.ts';
 
 const photoSize = 480;
 const contactPhotoSize = 240;
-/** The same pattern as in `getPublicCard`. Any other text is not a hash and is not looked up. */
+/** The same pattern as in `activateCard`. Any other text is not a hash and is not looked up. */
 const hashPattern = /^[\w-]{22,64}$/;
 
 export interface CardDependencies {

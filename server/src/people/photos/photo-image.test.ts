@@ -1,7 +1,7 @@
-import { photoSizes } from '@directory/contract';
+import { photoLimit, photoSizes } from '@directory/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoByteLimit, preparePhoto, photoVersionOf } from './photo-image.ts';
+import { preparePhoto, photoVersionOf } from './photo-image.ts';
 
 const red = { r: 255, g: 0, b: 0 };
 
@@ -67,7 +67,7 @@ describe('a photo', () => {
   });
 
   it('is rejected if it is not smaller than the limit, without being decoded', async () => {
-    const bytes = new Uint8Array(photoByteLimit);
+    const bytes = new Uint8Array(photoLimit);
     bytes.set([0xff, 0xd8, 0xff]);
     await expect(preparePhoto(bytes)).rejects.toMatchObject({ kind: 'too-large' });
   });

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { photoSizes } from '@directory/contract';
+import { photoLimit, photoSizes } from '@directory/contract';
 import type { PhotoSize } from '@directory/contract';
 import sharp from 'sharp';
 import { readJpegHeader } from './jpeg-header.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 import { taskQueue } from '../../database/task-queue.ts';
-
-/** Photos must be smaller than this, in bytes. */
-export const photoByteLimit = 4_194_000;
 
 /** Maximum number of pixels. A small file can declare huge dimensions. */
 const maxPixels = 25_000_000;
@@ -59,8 +56,7 @@ const decodeInTurn = taskQueue();
  * @throws PhotoRejectedError
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
-  if (bytes.length >= photoByteLimit)
-    throw new PhotoRejectedError('too-large', `is not smaller than ${photoByteLimit} bytes`);
+  if (bytes.length >= photoLimit) throw new PhotoRejectedError('too-large', `is not smaller than ${photoLimit} bytes`);
   // Checks for a start of image followed by a marker (ITU-T T.81, B.1.1.2), so that only libjpeg ever gets the bytes.
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
     throw new PhotoRejectedError('not-jpeg', 'is not a JPEG');

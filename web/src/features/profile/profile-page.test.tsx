@@ -101,6 +101,8 @@ describe('another person’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
     expect(screen.queryByText(/IT support/)).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Activate my online business card' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /QR code/ })).toBeNull();
   });
 
   test('can be saved as a contact under the file name from the server', async () => {
@@ -152,6 +154,8 @@ describe('the viewer’s own profile', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Activate my online business card' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /QR code/ })).toBeDefined();
     expect(await screen.findByText(/Contact your IT support/)).toBeDefined();
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
   });
@@ -264,6 +268,31 @@ test('an external person has a head of mission instead of a manager, unless the 
   await heading('Grace HOPPER');
   await screen.findByRole('heading', { name: 'About' });
   expect(screen.queryByText('Head of mission')).toBeNull();
+});
+
+test.each([
+  ['I', 'Internal'],
+  ['Agent', 'Internal'],
+  ['E', 'External'],
+  ['', 'External'],
+])('the type %j is shown as %s', async (userType, words) => {
+  server.profiles = [adasProfile, { ...grace, userType }];
+  await open(`/Profile?${grace.login}`);
+  await heading('Grace HOPPER');
+  await screen.findByRole('heading', { name: 'About' });
+  expect(valueOf('Type').textContent).toBe(words);
+});
+
+test.each([
+  ['a person who is on the chart has a link to it', true],
+  ['a person who is not on the chart has no link to it', false],
+])('%s', async (_, isOnChart) => {
+  server.profiles = [adasProfile, { ...grace, isOnChart }];
+  await open(`/Profile?${grace.login}`);
+  await heading('Grace HOPPER');
+  const head = within(screen.getByRole('region', { name: 'Grace HOPPER' }));
+  const links = head.queryAllByRole('link', { name: 'Org chart' }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(isOnChart ? [`/orgchart?${grace.login}`] : []);
 });
 
 test('contact details are painted before the rest', async () => {

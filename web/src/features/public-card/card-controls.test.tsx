@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeCard } from '../../../test/fake-card.ts';
@@ -53,6 +53,22 @@ describe('a card that is off', () => {
     expect(server.card.fields).not.toContain('mobilePhone');
     expect(isOn()).toBe(true);
     expect(screen.getByText(/Active since (?:3 May|May 3,) 2026/)).toBeDefined();
+  });
+
+  test('has a statement that links to the privacy notice of the directory if no other is configured', async () => {
+    await open({ informationNotice: '' });
+    await user.click(cardSwitch());
+    const link = within(await statement()).getByRole('button', { name: 'Read the information notice' });
+    expect(within(await statement()).queryByRole('link')).toBeNull();
+    await user.click(link);
+    const text = await screen.findByText(/This statement explains which personal data it contains/);
+    const notices = screen.getAllByRole('dialog', { name: 'Information statement' });
+    expect(notices.map((dialog) => dialog.contains(text))).toEqual([true, true]);
+    // What Escape does. It closes the notice only.
+    fireEvent(notices[1] as HTMLElement, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByText(/This statement explains which personal data it contains/)).toBeNull();
+    await press('Accept');
+    await waitFor(() => expect(isOn()).toBe(true));
   });
 
   test('stays off when the statement is declined', async () => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@directory/contract';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useConfiguration } from '../../api/configuration.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
@@ -32,12 +32,14 @@ interface CardControlsProps {
   /** The viewer's own profile. */
   profile: Profile;
   photo: ReactNode;
+  /** The directory's own privacy notice, which the information statement links to if the operator has configured no other. */
+  PrivacyNotice: ComponentType<{ onClose: () => void }>;
   /** Renders the picture (photo or code) and the controls. */
   children: (parts: { picture: ReactNode; controls: ReactNode }) => ReactNode;
 }
 
 /** Controls of the viewer's own online business card: turning it on and off, showing its code instead of the photo, and choosing its fields. */
-export function CardControls({ profile, photo, children }: CardControlsProps) {
+export function CardControls({ profile, photo, PrivacyNotice, children }: CardControlsProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
@@ -105,6 +107,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
           <StatementModal
             existing={profile.aboutMeFields}
             fields={card.fields}
+            PrivacyNotice={PrivacyNotice}
             onClose={() => setOpen(undefined)}
             onDone={() => {
               setOpen(undefined);

@@ -1,4 +1,5 @@
 import type { AboutMeField, CardField } from '@directory/contract';
+import type { ComponentType } from 'react';
 import { InLegalLanguage } from '../../messages/legal-language.tsx';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { CardModal } from './card-modal.tsx';
@@ -7,6 +8,7 @@ import { StatementText } from './statement-text.tsx';
 interface StatementModalProps {
   existing: readonly AboutMeField[];
   fields: readonly CardField[];
+  PrivacyNotice: ComponentType<{ onClose: () => void }>;
   onClose: () => void;
   onDone: () => void;
 }
@@ -20,7 +22,7 @@ export function StatementModal(props: StatementModalProps) {
   );
 }
 
-function Statement({ existing, fields, onClose, onDone }: StatementModalProps) {
+function Statement({ existing, fields, PrivacyNotice, onClose, onDone }: StatementModalProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');
   return (
@@ -33,7 +35,7 @@ function Statement({ existing, fields, onClose, onDone }: StatementModalProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <StatementText />
+      <StatementText PrivacyNotice={PrivacyNotice} />
     </CardModal>
   );
 }

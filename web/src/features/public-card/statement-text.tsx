@@ -1,3 +1,4 @@
+import { Suspense, useState, type ComponentType } from 'react';
 import { useConfiguration } from '../../api/configuration.tsx';
 import { useLegalLanguage } from '../../messages/legal-language.tsx';
 import styles from './statement-text.module.css';
@@ -20,20 +21,33 @@ const english: typeof french = {
   newTab: '(opens in a new tab)',
 };
 
-/** The legal text shown before the card is published: in French for French readers, in English for all others. */
-export function StatementText() {
+/**
+ * The legal text shown before the card is published: in French for French readers, in English for all others. It links to the information
+ * notice that the operator has configured, otherwise to the directory's own privacy notice, which opens over it.
+ */
+export function StatementText({ PrivacyNotice }: { PrivacyNotice: ComponentType<{ onClose: () => void }> }) {
   const { informationNotice } = useConfiguration();
+  const [isNoticeOpen, setIsNoticeOpen] = useState(false);
   const text = useLegalLanguage() === 'fr' ? french : english;
   return (
     <div className={styles.statement}>
       <p>{text.recipients}</p>
       <p>{text.choice}</p>
-      {informationNotice !== '' && (
-        <p>
+      <p>
+        {informationNotice === '' ? (
+          <button type="button" className={styles.link} onClick={() => setIsNoticeOpen(true)}>
+            {text.notice}
+          </button>
+        ) : (
           <a href={informationNotice} target="_blank" rel="noreferrer">
             {text.notice} {text.newTab}
           </a>
-        </p>
+        )}
+      </p>
+      {isNoticeOpen && (
+        <Suspense>
+          <PrivacyNotice onClose={() => setIsNoticeOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

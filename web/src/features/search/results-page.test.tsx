@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crowd, FakeSearch, found } from '../../../test/fake-search.ts';
@@ -575,9 +575,11 @@ describe('the export', () => {
     expect(files[0]?.text).toContain(
       '"Last name","First name",Function,Email,Company,GBU,City,Country,Login\r\nÜnal,Zoë,"\'=SUM(A1)"',
     );
+    // Real time passes as well, so the first pause is much shorter than 2 s.
+    await act(() => pause(1000));
     expect(button.ariaDisabled).toBe('true');
-    await pause(2100);
-    await waitFor(() => expect(button.ariaDisabled).toBeNull());
+    await act(() => pause(1100));
+    expect(button.ariaDisabled).toBeNull();
   });
 
   test('is in the reader’s language', async () => {
@@ -596,6 +598,9 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText(/Export failed/, { selector: 'p' })).toBeDefined();
     expect(files).toEqual([]);
+    await act(() => pause(2100));
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
   });
 });
 

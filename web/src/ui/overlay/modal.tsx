@@ -48,7 +48,8 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        // React passes on the event of a modal inside this one, and browsers that of a file input.
+        if (event.target === dialog.current) onClose?.();
       }}
       onClose={stayOpen}
       onPointerDown={(event) => event.target === dialog.current && onClose?.()}

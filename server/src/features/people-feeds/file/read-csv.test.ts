@@ -148,7 +148,7 @@ describe('a CSV file', () => {
   it('reports a row with too few or too many columns, and continues', async () => {
     const { entries } = await read('login,firstName\na\nb,Zoé\nc,Ada,x\nd,Eve,\n');
     expect(entries.map((entry) => entry.faults?.[0]?.reason)).toEqual([
-      'has 1 columns where the heading has 2',
+      'has 1 column where the heading has 2',
       undefined,
       'has 3 columns where the heading has 2',
       undefined,

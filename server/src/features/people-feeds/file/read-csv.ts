@@ -62,7 +62,8 @@ function entryOf(record: readonly string[], { count, targets }: Columns, line: n
 function columnFaults(record: readonly string[], count: number, line: number): RowFault[] {
   const isLonger = record.length > count && record.slice(count).some((value) => value.trim() !== '');
   if (record.length >= count && !isLonger) return [];
-  const reason = `has ${record.length} columns where the heading has ${count}`;
+  const columns = record.length === 1 ? '1 column' : `${record.length} columns`;
+  const reason = `has ${columns} where the heading has ${count}`;
   return [{ line, field: '', code: 'error.e2', reason }];
 }
 

@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
+import { photoLimit } from '@directory/contract';
 import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
-import { photoByteLimit } from '../../../people/photos/photo-image.ts';
 
 const jpegExtensions = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
 const otherImageExtensions = new Set([
@@ -59,7 +59,7 @@ async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
   const extension = extname(name).toLowerCase();
   if (file.problem !== undefined) return faulty(file.problem);
   if (!jpegExtensions.has(extension)) return faulty(`is a ${extension.slice(1).toUpperCase()} file, not a JPEG`);
-  if (file.size >= photoByteLimit) return faulty(`is not smaller than ${photoByteLimit} bytes`);
+  if (file.size >= photoLimit) return faulty(`is not smaller than ${photoLimit} bytes`);
   if (file.size === 0) return faulty('is empty');
   try {
     return { kind: 'jpeg', bytes: await file.read() };

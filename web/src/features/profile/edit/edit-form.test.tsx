@@ -149,6 +149,14 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('X (Twitter) profile')));
     expect(box('X (Twitter) profile').value).toBe('https://x.com/ada');
   });
+
+  test('shows Bad value for an error code that only a newer server knows', async () => {
+    server.rejectUpdate(400, 'request.invalid', [{ field: 'xURI', code: 'error.e9' as 'error.e1' }]);
+    await openForm();
+    await replaceText('X (Twitter) profile', 'https://x.com/ada');
+    await user.click(submit());
+    expect(await screen.findByText('Bad value')).toBeDefined();
+  });
 });
 
 describe('a wrong value that a feed delivered', () => {
@@ -187,6 +195,8 @@ describe('the address', () => {
       '',
     ]);
     expect(choice('Site').disabled).toBe(true);
+    const hint = screen.getByText('The site can be chosen only after the country and the city are updated.');
+    expect(choice('Site').getAttribute('aria-describedby')).toContain(hint.id);
     expect(submit().disabled).toBe(true);
     expect(offered('City')).toEqual(['Gent']);
     await user.selectOptions(choice('City'), 'Gent');
@@ -235,6 +245,7 @@ describe('the address', () => {
     server.addresses = [];
     await openForm();
     expect(box('Zip code').readOnly).toBe(false);
+    expect(screen.queryByText(/^The site can be chosen only after/)).toBeNull();
     await replaceText('City', 'Villeurbanne');
     expect(box('Street').value).toBe('3 rue du Lac');
     expect(offered('Country')).toEqual(['Belgium', 'France']);

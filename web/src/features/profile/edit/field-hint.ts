@@ -13,7 +13,8 @@ export function useFieldHint(field: OwnField, edit: ProfileEdit): string | undef
     case 'zipCode':
       return edit.hasAddressList ? t('zipHint') : undefined;
     case 'C_houseIdentifier':
-      return t('siteHint');
+      // Without a list, the site is typed, and does not depend on the city.
+      return edit.hasAddressList ? t('siteHint') : undefined;
     case 'C_physicalDeliveryOfficeName':
       return t('placeHint');
     case 'linkedInURI':

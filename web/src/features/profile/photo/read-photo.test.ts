@@ -1,4 +1,3 @@
-import { photoLimit } from '@directory/contract';
 import { expect, test } from 'vitest';
 import { checkPhotoFile } from './read-photo.ts';
 
@@ -12,6 +11,6 @@ test('a JPEG is recognized by its first bytes, not by its name', async () => {
 });
 
 test('a file must be smaller than the limit', async () => {
-  expect(await checkPhotoFile(jpegOf(photoLimit))).toBe('photo.too-large');
-  expect(await checkPhotoFile(jpegOf(photoLimit - 1))).toBeUndefined();
+  expect(await checkPhotoFile(jpegOf(4_194_000))).toBe('photo.too-large');
+  expect(await checkPhotoFile(jpegOf(4_193_999))).toBeUndefined();
 });
