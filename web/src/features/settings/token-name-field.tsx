@@ -15,7 +15,7 @@ export function TokenNameField({ hint, value, isChecked, onChange }: TokenNameFi
   const { t } = useTranslation('settings');
   const isMissing = isChecked && value.trim() === '';
   return (
-    <Field label={t('scimTokenName')} hint={hint} fault={isMissing ? t('scimTokenNameMissing') : undefined}>
+    <Field label={t('nameLabel')} hint={hint} fault={isMissing ? t('nameMissing') : undefined}>
       {(control) => (
         <input
           {...control}

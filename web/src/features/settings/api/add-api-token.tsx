@@ -46,14 +46,14 @@ export function AddApiToken() {
 
   if (secret !== undefined) {
     return (
-      <NewSecret section="api" heading={t('scimTokenMade', { name: name.trim() })} warning={t('scimSecretOnce')}>
-        <CopyValue label={t('scimSecret')} hint={t('apiSecretHint')} value={secret} />
+      <NewSecret section="api" heading={t('tokenMade', { name: name.trim() })} warning={t('tokenOnce')}>
+        <CopyValue label={t('token')} hint={t('apiSecretHint')} value={secret} />
       </NewSecret>
     );
   }
   return (
-    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
-      <h3>{t('scimTokenAdd')}</h3>
+    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('tokenAdd')} noValidate onSubmit={submit}>
+      <h3>{t('tokenAdd')}</h3>
       <TokenNameField hint={t('apiTokenNameHint')} value={name} isChecked={isChecked} onChange={setName} />
       <Choices
         label={t('apiScopes')}
@@ -98,7 +98,7 @@ export function AddApiToken() {
         )}
       </Field>
       <FailureNotice failure={adding.failure} />
-      <FormButtons section="api" label={t('scimTokenAdd')} isRunning={adding.isRunning} />
+      <FormButtons section="api" label={t('tokenAdd')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={name.trim() !== ''} />
     </form>
   );

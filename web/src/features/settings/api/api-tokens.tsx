@@ -32,7 +32,7 @@ export function ApiTokens() {
     <div className={styles.stack}>
       <div className={`${styles.panel} ${styles.narrow}`}>
         <CopyValue
-          label={t('scimBaseUrl')}
+          label={t('baseUrl')}
           hint={<Link to={`${siteAddress()}/api/docs`}>{t('apiDescription')}</Link>}
           value={`${siteAddress()}/api`}
         />

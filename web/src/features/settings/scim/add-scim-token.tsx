@@ -33,15 +33,15 @@ export function AddScimToken() {
 
   if (secret !== undefined) {
     return (
-      <NewSecret section="scim" heading={t('scimTokenMade', { name: name.trim() })} warning={t('scimSecretOnce')}>
-        <CopyValue label={t('scimSecret')} hint={t('scimSecretHint')} value={secret} />
-        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
+      <NewSecret section="scim" heading={t('tokenMade', { name: name.trim() })} warning={t('tokenOnce')}>
+        <CopyValue label={t('token')} hint={t('scimSecretHint')} value={secret} />
+        <CopyValue label={t('baseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
       </NewSecret>
     );
   }
   return (
-    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
-      <h3>{t('scimTokenAdd')}</h3>
+    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('tokenAdd')} noValidate onSubmit={submit}>
+      <h3>{t('tokenAdd')}</h3>
       <TokenNameField hint={t('scimTokenNameHint')} value={name} isChecked={isChecked} onChange={setName} />
       <Field label={t('scimScope')} hint={t('scimScopeHint')}>
         {(control) => (
@@ -59,7 +59,7 @@ export function AddScimToken() {
         )}
       </Field>
       <FailureNotice failure={adding.failure} />
-      <FormButtons section="scim" label={t('scimTokenAdd')} isRunning={adding.isRunning} />
+      <FormButtons section="scim" label={t('tokenAdd')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={name.trim() !== ''} />
     </form>
   );

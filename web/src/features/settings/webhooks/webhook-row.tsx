@@ -46,7 +46,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
         <p className={styles.quiet}>{events.map((event) => t(`webhookEvent.${event}`)).join(', ')}</p>
         <p className={styles.quiet}>
           <SentenceWithActor
-            text={(by) => t('scimMadeBy', { time, name: by })}
+            text={(by) => t('madeBy', { time, name: by })}
             name={createdBy}
             person={createdByPerson}
           />
