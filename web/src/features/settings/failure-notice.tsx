@@ -5,8 +5,15 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/** An error message with the request ID for support. For a transient failure, it adds that the entered values are kept. */
-export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
+interface FailureNoticeProps {
+  failure: unknown;
+  actions?: ReactNode;
+  /** Whether it is part of a form: for a transient failure, it then adds that the entered values are kept. */
+  isInForm?: boolean;
+}
+
+/** An error message with the request ID for support. */
+export function FailureNotice({ failure, actions, isInForm = false }: FailureNoticeProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const sentence = useFailureSentence();
@@ -15,7 +22,7 @@ export function FailureNotice({ failure, actions }: { failure: unknown; actions?
   return (
     <Notice kind="failure" actions={actions}>
       <p>{sentence(failure)}</p>
-      {isTransient(failure) && <p>{t('entriesKept')}</p>}
+      {isInForm && isTransient(failure) && <p>{t('entriesKept')}</p>}
       {requestId !== '' && <small>{shell('requestNumber', { requestId })}</small>}
     </Notice>
   );

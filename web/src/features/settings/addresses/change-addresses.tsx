@@ -98,7 +98,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} isTableHidden />
       {difference !== undefined && <AddressDifference difference={difference} isSame={isSame} />}
       {file === undefined && <AddressTable caption={t('addressesNow')} addresses={newest.allowedAddresses} />}
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <FormButtons
         section="addresses"
         label={shell('submit')}

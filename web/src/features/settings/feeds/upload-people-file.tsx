@@ -55,7 +55,7 @@ export function UploadPeopleFile() {
       )}
       {result?.outcome !== 'imported' && <Preview state={state} />}
       {state.work !== undefined && <WorkProgress work={state.work} upload={state.uploaded?.id} />}
-      {!state.isReserved && <FailureNotice failure={state.failure} />}
+      {!state.isReserved && <FailureNotice isInForm failure={state.failure} />}
       {result !== undefined && (
         <UploadResult result={result} onAccept={() => void state.import({ isDryRun: false, acceptsRemovals: true })} />
       )}

@@ -99,7 +99,7 @@ function RuleForm({ newest }: { newest: HidingRule }) {
         </Notice>
       )}
       <HidingFields chosen={fields} isMissing={isChecked && fields.size === 0} onChange={setFields} />
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <FormButtons section="hiding" label={shell('submit')} isRunning={saving.isRunning} canSubmit={!hasNewerVersion} />
       <LeaveGuard isChanged={isChanged} />
     </form>
