@@ -40,6 +40,8 @@ export const settings = {
   download: 'Download',
   showMore: 'Show more',
   entriesKept: 'What you entered is still here.',
+  textTooLong: 'Enter at most {{most}} characters.',
+  textInvisible: 'This contains a tab or another invisible character. Delete it, or type the text again.',
   useNewer: 'Use the current version',
   keepMine: 'Keep mine',
   continue: 'Continue',
@@ -238,6 +240,7 @@ export const settings = {
   webhookUrlHint:
     'An https address. Addresses inside the company, also http ones, must be allowed in the server’s configuration.',
   webhookUrlBad: 'Enter a complete address, such as https://www.example.com/people.',
+  webhookUrlParts: 'The address can’t contain a user name, a password or a part after #.',
   webhookEvents: 'Report',
   'webhookEvent.person.came': 'New people',
   'webhookEvent.person.changed': 'Changes',

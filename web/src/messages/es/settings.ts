@@ -43,6 +43,8 @@ export const settings: Translation<typeof english> = {
   download: 'Descargar',
   showMore: 'Mostrar más',
   entriesKept: 'Lo que has escrito sigue aquí.',
+  textTooLong: 'Escribe {{most}} caracteres como máximo.',
+  textInvisible: 'Este texto contiene una tabulación u otro carácter invisible. Elimínalo o escribe el texto de nuevo.',
   useNewer: 'Usar la versión actual',
   keepMine: 'Conservar la mía',
   continue: 'Continuar',
@@ -245,6 +247,7 @@ export const settings: Translation<typeof english> = {
   webhookUrlHint:
     'Una dirección https. Las direcciones internas de la empresa, también las http, deben permitirse en la configuración del servidor.',
   webhookUrlBad: 'Introduce una dirección completa, como https://www.example.com/people.',
+  webhookUrlParts: 'La dirección no puede contener nombre de usuario, contraseña ni una parte después de #.',
   webhookEvents: 'Notificar',
   'webhookEvent.person.came': 'Personas nuevas',
   'webhookEvent.person.changed': 'Cambios',

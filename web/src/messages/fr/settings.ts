@@ -42,6 +42,9 @@ export const settings: Translation<typeof english> = {
   download: 'Télécharger',
   showMore: 'Afficher plus',
   entriesKept: 'Votre saisie est conservée.',
+  textTooLong: 'Saisissez {{most}} caractères au maximum.',
+  textInvisible:
+    'Ce texte contient une tabulation ou un autre caractère invisible. Supprimez-le ou saisissez le texte à nouveau.',
   useNewer: 'Utiliser la version actuelle',
   keepMine: 'Conserver la mienne',
   continue: 'Continuer',
@@ -249,6 +252,7 @@ export const settings: Translation<typeof english> = {
   webhookUrlHint:
     'Une adresse https. Les adresses internes à l’entreprise, y compris en http, doivent être autorisées dans la configuration du serveur.',
   webhookUrlBad: 'Saisissez une adresse complète, par exemple https://www.example.com/people.',
+  webhookUrlParts: 'L’adresse ne doit contenir ni nom d’utilisateur, ni mot de passe, ni partie après #.',
   webhookEvents: 'Signaler',
   'webhookEvent.person.came': 'Nouvelles personnes',
   'webhookEvent.person.changed': 'Modifications',

@@ -42,6 +42,9 @@ export const settings: Translation<typeof english> = {
   download: 'Scarica',
   showMore: 'Mostra altro',
   entriesKept: 'I dati che hai inserito sono ancora qui.',
+  textTooLong: 'Inserisci al massimo {{most}} caratteri.',
+  textInvisible:
+    'Questo testo contiene una tabulazione o un altro carattere invisibile. Eliminalo o riscrivi il testo.',
   useNewer: 'Usa la versione attuale',
   keepMine: 'Mantieni la mia',
   continue: 'Continua',
@@ -244,6 +247,7 @@ export const settings: Translation<typeof english> = {
   webhookUrlHint:
     'Un indirizzo https. Gli indirizzi interni all’azienda, anche http, devono essere consentiti nella configurazione del server.',
   webhookUrlBad: 'Inserisci un indirizzo completo, ad esempio https://www.example.com/people.',
+  webhookUrlParts: 'L’indirizzo non può contenere nome utente, password o una parte dopo #.',
   webhookEvents: 'Segnala',
   'webhookEvent.person.came': 'Nuove persone',
   'webhookEvent.person.changed': 'Modifiche',

@@ -42,6 +42,8 @@ export const settings: Translation<typeof english> = {
   download: 'Downloaden',
   showMore: 'Meer tonen',
   entriesKept: 'Wat je hebt ingevuld, staat er nog.',
+  textTooLong: 'Vul maximaal {{most}} tekens in.',
+  textInvisible: 'Deze tekst bevat een tab of een ander onzichtbaar teken. Verwijder het of typ de tekst opnieuw.',
   useNewer: 'Huidige versie gebruiken',
   keepMine: 'Mijn versie behouden',
   continue: 'Doorgaan',
@@ -245,6 +247,7 @@ export const settings: Translation<typeof english> = {
   webhookUrlHint:
     'Een https-adres. Adressen binnen het bedrijf, ook http-adressen, moeten in de configuratie van de server zijn toegestaan.',
   webhookUrlBad: 'Vul een volledig adres in, zoals https://www.example.com/people.',
+  webhookUrlParts: 'Het adres mag geen gebruikersnaam, wachtwoord of deel na een # bevatten.',
   webhookEvents: 'Melden',
   'webhookEvent.person.came': 'Nieuwe personen',
   'webhookEvent.person.changed': 'Wijzigingen',

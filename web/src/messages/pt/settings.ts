@@ -43,6 +43,8 @@ export const settings: Translation<typeof english> = {
   download: 'Transferir',
   showMore: 'Mostrar mais',
   entriesKept: 'O que introduziu continua aqui.',
+  textTooLong: 'Introduza no máximo {{most}} caracteres.',
+  textInvisible: 'Este texto contém uma tabulação ou outro carácter invisível. Elimine-o ou escreva o texto novamente.',
   useNewer: 'Usar a versão atual',
   keepMine: 'Manter a minha',
   continue: 'Continuar',
@@ -245,6 +247,7 @@ export const settings: Translation<typeof english> = {
   webhookUrlHint:
     'Um endereço https. Os endereços internos da empresa, incluindo os http, têm de ser permitidos na configuração do servidor.',
   webhookUrlBad: 'Introduza um endereço completo, por exemplo https://www.example.com/people.',
+  webhookUrlParts: 'O endereço não pode conter nome de utilizador, palavra-passe nem uma parte a seguir a #.',
   webhookEvents: 'Comunicar',
   'webhookEvent.person.came': 'Pessoas novas',
   'webhookEvent.person.changed': 'Alterações',

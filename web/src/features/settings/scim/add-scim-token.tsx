@@ -1,7 +1,7 @@
 import { siteAddress } from '../../../base-path.ts';
-import { scimScopes } from '@directory/contract';
+import { longestTokenName, scimScopes } from '@directory/contract';
 import type { ScimScope } from '@directory/contract';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
@@ -12,17 +12,20 @@ import { NewSecret } from '../new-secret.tsx';
 import styles from '../settings-page.module.css';
 import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
+import { useFieldFaults } from '../use-field-faults.ts';
 import { useScimTokenChanges } from './scim-queries.ts';
 
 /** The form for a new token, which is then shown once. */
 export function AddScimToken() {
   const { t } = useTranslation('settings');
   const { add } = useScimTokenChanges();
+  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [scope, setScope] = useState<ScimScope>('write');
   const [isChecked, setIsChecked] = useState(false);
   const [secret, setSecret] = useState<string>();
   const adding = useAction(async () => setSecret((await add(name.trim(), scope)).secret));
+  const { faults, rest } = useFieldFaults(form, adding.failure, { name: { value: name, longest: longestTokenName } });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,9 +43,22 @@ export function AddScimToken() {
     );
   }
   return (
-    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('tokenAdd')} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${styles.panel} ${styles.narrow}`}
+      aria-label={t('tokenAdd')}
+      noValidate
+      onChange={adding.clearFailure}
+      onSubmit={submit}
+    >
       <h3>{t('tokenAdd')}</h3>
-      <TokenNameField hint={t('scimTokenNameHint')} value={name} isChecked={isChecked} onChange={setName} />
+      <TokenNameField
+        hint={t('scimTokenNameHint')}
+        value={name}
+        isChecked={isChecked}
+        fault={faults.name}
+        onChange={setName}
+      />
       <Field label={t('scimScope')} hint={t('scimScopeHint')}>
         {(control) => (
           <select
@@ -58,9 +74,9 @@ export function AddScimToken() {
           </select>
         )}
       </Field>
-      <FailureNotice failure={adding.failure} />
+      <FailureNotice isInForm failure={rest} />
       <FormButtons section="scim" label={t('tokenAdd')} isRunning={adding.isRunning} />
-      <LeaveGuard isChanged={name.trim() !== ''} />
+      <LeaveGuard isChanged={name.trim() !== '' || scope !== 'write'} />
     </form>
   );
 }
