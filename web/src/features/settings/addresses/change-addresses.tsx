@@ -67,7 +67,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
         <div className={styles.rowWords}>
           <h3>{name}</h3>
           <p className={styles.quiet}>
-            {t('addressCount', { count: newest.addressCount, addresses: format.number(newest.addressCount) })}
+            {t('addressCount', { count: newest.addressCount })}
             {' · '}
             {t('changedAt', { time: format.moment(new Date(newest.changedAt)) })}
           </p>

@@ -9,7 +9,6 @@ import { announce } from '../../../ui/status/announcer.tsx';
 import { useHidingGroups } from '../hiding/hiding-queries.ts';
 import rules from '../rules/rules.module.css';
 import page from '../settings-page.module.css';
-import { useFormat } from '../../../messages/format.ts';
 import styles from './chart.module.css';
 
 const modes = ['except', 'only'] as const;
@@ -117,7 +116,6 @@ interface SuggestionsProps {
 /** Organizations of people in the directory that match the typed text and are not chosen yet. */
 function Suggestions({ text, chosen, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('settings');
-  const format = useFormat();
   const { data: groups = [] } = useHidingGroups('organization', text);
   const keys = new Set(chosen.map((id) => id.toLowerCase()));
   const offered = groups.filter(({ value }) => !keys.has(value.toLowerCase()));
@@ -128,7 +126,7 @@ function Suggestions({ text, chosen, onChoose }: SuggestionsProps) {
         <li key={value}>
           <button type="button" className={rules.suggestion} onClick={() => onChoose(value)}>
             <bdi>{value}</bdi>
-            <small className={page.quiet}>{t('personCount', { count, people: format.number(count) })}</small>
+            <small className={page.quiet}>{t('personCount', { count })}</small>
           </button>
         </li>
       ))}

@@ -145,7 +145,6 @@ function Counts({ choice, saved }: { choice: ChartChoice; saved: ChartSetting })
   const words = ({ onChartCount, peopleCount }: { onChartCount: number; peopleCount: number }) => ({
     count: peopleCount,
     part: format.number(onChartCount),
-    people: format.number(peopleCount),
   });
   return (
     <div>

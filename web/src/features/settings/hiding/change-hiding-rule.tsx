@@ -80,9 +80,7 @@ function RuleForm({ newest }: { newest: HidingRule }) {
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <p className={page.quiet}>
-          {t('appliesTo', { count: newest.appliesToCount, people: format.number(newest.appliesToCount) })}
-        </p>
+        <p className={page.quiet}>{t('appliesTo', { count: newest.appliesToCount })}</p>
       </div>
       {hasNewerVersion && (
         <Notice
