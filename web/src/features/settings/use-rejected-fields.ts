@@ -16,7 +16,7 @@ interface SentField {
   readonly wrong?: string;
 }
 
-interface FieldFaults<Name extends string> {
+interface RejectedFields<Name extends string> {
   /** The sentences to show at the fields. */
   readonly faults: Readonly<Partial<Record<Name, string>>>;
   /** The failure to show for the whole form; undefined if the sentences at the fields explain it. */
@@ -28,11 +28,11 @@ interface FieldFaults<Name extends string> {
  * @param failure the error of the last submission
  * @param fields the fields of the request, by their names in it, in the order of the form
  */
-export function useFieldFaults<Name extends string>(
+export function useRejectedFields<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   failure: unknown,
   fields: Readonly<Record<Name, SentField>>,
-): FieldFaults<Name> {
+): RejectedFields<Name> {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const errorSentence = useErrorSentence();

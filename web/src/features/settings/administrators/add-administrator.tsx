@@ -17,7 +17,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { usePickerWords } from '../use-picker-words.ts';
 import { administratorLogin } from './administrator-login.ts';
 import { useAdministratorChanges } from './administrators-queries.ts';
@@ -47,7 +47,7 @@ export function AddAdministrator() {
     },
     { isLast: true },
   );
-  const { faults, rest } = useFieldFaults(form, adding.failure, {
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
     userLogin: { value: login, longest: maxLoginLength, codes: ['administrator.known'] },
   });
   const isUnknownLogin = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';

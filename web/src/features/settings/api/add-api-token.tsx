@@ -13,7 +13,7 @@ import { NewSecret } from '../new-secret.tsx';
 import styles from '../settings-page.module.css';
 import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useApiTokenChanges } from './api-queries.ts';
 
 const defaultScopes: readonly ApiScope[] = ['people'];
@@ -38,7 +38,9 @@ export function AddApiToken() {
     const made = await add({ name: name.trim(), scopes: [...scopes], days, peoplePerDay });
     setSecret(made.secret);
   });
-  const { faults, rest } = useFieldFaults(form, adding.failure, { name: { value: name, longest: longestTokenName } });
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
+    name: { value: name, longest: longestTokenName },
+  });
   const isChanged =
     name.trim() !== '' ||
     scopes.join() !== defaultScopes.join() ||

@@ -10,7 +10,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { GroupField } from './group-field.tsx';
 import { HidingFields } from './hiding-fields.tsx';
 import { useHidingRuleChanges } from './hiding-queries.ts';
@@ -35,7 +35,7 @@ export function AddHidingRule() {
     },
     { isLast: true },
   );
-  const { faults, rest } = useFieldFaults(form, adding.failure, { value: { value, codes: ['rule.known'] } });
+  const { faults, rest } = useRejectedFields(form, adding.failure, { value: { value, codes: ['rule.known'] } });
   const isMissingGroup = isChecked && value.trim() === '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

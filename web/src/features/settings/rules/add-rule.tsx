@@ -9,7 +9,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useRuleCoverage } from './rule-coverage.ts';
 import { RuleFields } from './rule-fields.tsx';
 import styles from './rules.module.css';
@@ -34,7 +34,7 @@ export function AddRule({ kind }: { kind: RuleKind }) {
   );
 
   const idField = kind === 'organizations' ? 'organization' : 'domain';
-  const { faults, rest } = useFieldFaults(form, adding.failure, {
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
     [idField]: { value: id, longest: maxRuleIdLength, codes: ['rule.known'] },
   });
   const { data: suggestions = [] } = useRuleSuggestions(kind, id);

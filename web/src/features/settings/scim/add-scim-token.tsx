@@ -12,7 +12,7 @@ import { NewSecret } from '../new-secret.tsx';
 import styles from '../settings-page.module.css';
 import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useScimTokenChanges } from './scim-queries.ts';
 
 /** The form for a new token, which is then shown once. */
@@ -25,7 +25,9 @@ export function AddScimToken() {
   const [isChecked, setIsChecked] = useState(false);
   const [secret, setSecret] = useState<string>();
   const adding = useAction(async () => setSecret((await add(name.trim(), scope)).secret));
-  const { faults, rest } = useFieldFaults(form, adding.failure, { name: { value: name, longest: longestTokenName } });
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
+    name: { value: name, longest: longestTokenName },
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

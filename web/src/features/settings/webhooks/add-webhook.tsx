@@ -12,7 +12,7 @@ import { NewSecret } from '../new-secret.tsx';
 import styles from '../settings-page.module.css';
 import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useWebhookChanges } from './webhook-queries.ts';
 
 /** The form for a new webhook, whose secret is then shown once. */
@@ -30,7 +30,7 @@ export function AddWebhook() {
     const made = await add({ name: name.trim(), url: url.trim(), events: [...events] });
     setSecret(made.secret);
   });
-  const { faults, rest } = useFieldFaults(form, adding.failure, {
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
     name: { value: name, longest: longestTokenName },
     url: {
       value: url,
