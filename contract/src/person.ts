@@ -68,8 +68,7 @@ export const userTypes = ['I', 'E', 'Agent'] as const;
 export type UserType = (typeof userTypes)[number];
 
 /** An account name in any script, trimmed, without control characters. */
-export const maxLoginLength = 256;
-export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(maxLoginLength), z.regex(/^\P{Cc}+$/u));
+export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
 /** First name, then last name in capitals, as specified; empty when both are missing. */
 export function displayName(person: { firstName: string; lastName: string }): string {

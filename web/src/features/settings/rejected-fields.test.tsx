@@ -46,7 +46,7 @@ const rejections: Rejection[] = [
     label: 'Group ID or name',
     text: 'ab1234',
     failure: ['request.invalid', 400, tooLong('userLogin')],
-    sentence: 'Enter at most 256 characters.',
+    sentence: 'This value is too long.',
   },
   {
     form: 'a login that is an administrator already',
@@ -63,6 +63,14 @@ const rejections: Rejection[] = [
     text: 'a\tb',
     failure: ['request.invalid', 400, wrong('name')],
     sentence: invisible,
+  },
+  {
+    form: 'an API token with a long name',
+    query: 'api&action=add',
+    label: 'Name',
+    text: 'Intranet',
+    failure: ['request.invalid', 400, tooLong('name')],
+    sentence: 'Enter at most 100 characters.',
   },
   {
     form: 'a SCIM token',

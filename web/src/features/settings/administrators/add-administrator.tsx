@@ -1,4 +1,4 @@
-import { maxLoginLength, type PersonSummary } from '@directory/contract';
+import type { PersonSummary } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
 import { useConfiguration } from '../../../api/configuration.tsx';
@@ -48,7 +48,7 @@ export function AddAdministrator() {
     { isLast: true },
   );
   const { faults, rest } = useRejectedFields(form, adding.failure, {
-    userLogin: { value: login, longest: maxLoginLength, codes: ['administrator.known'] },
+    userLogin: { value: login, codes: ['administrator.known'] },
   });
   const isUnknownLogin = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
 
