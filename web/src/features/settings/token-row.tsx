@@ -40,14 +40,12 @@ export function TokenRow({ token, facts, onRevoke }: TokenRowProps) {
           </p>
         ))}
         <p className={styles.quiet}>
-          <SentenceWithActor
-            text={(by) => t('madeBy', { time, name: by })}
-            name={createdBy}
-            person={createdByPerson}
-          />
+          <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
         </p>
         <p className={styles.quiet}>
-          {lastUsedAt === null ? t('tokenNeverUsed') : t('tokenLastUsed', { time: format.moment(new Date(lastUsedAt)) })}
+          {lastUsedAt === null
+            ? t('tokenNeverUsed')
+            : t('tokenLastUsed', { time: format.moment(new Date(lastUsedAt)) })}
         </p>
       </div>
       <IconButton label={t('revokeOf', { name })} onClick={onRevoke}>
