@@ -33,18 +33,18 @@ test(
     const { page, context, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await context.grantPermissions(['clipboard-write']);
     await signIn(page, people.reader, '/Settings?section=api');
-    await page.getByText(settings.scimNoTokens).waitFor();
+    await page.getByText(settings.noTokens).waitFor();
     await takeScreenshots('settings-api-empty');
-    await page.getByRole('link', { name: settings.scimTokenAdd }).first().click();
-    await page.getByRole('main').getByRole('button', { name: settings.scimTokenAdd }).click();
-    await page.getByText(settings.scimTokenNameMissing).waitFor();
+    await page.getByRole('link', { name: settings.tokenAdd }).first().click();
+    await page.getByRole('main').getByRole('button', { name: settings.tokenAdd }).click();
+    await page.getByText(settings.nameMissing).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-api-add');
-    await page.getByLabel(settings.scimTokenName).fill(name);
+    await page.getByLabel(settings.nameLabel).fill(name);
     await page.keyboard.press('Enter');
 
     const secret = await page.getByText(/^dirapi_/).innerText();
-    await page.getByRole('button', { name: say(shell.copyOf, { value: settings.scimSecret }) }).click();
+    await page.getByRole('button', { name: say(shell.copyOf, { value: settings.token }) }).click();
     await page.getByText(shell.copied).waitFor({ state: 'attached' });
     await checkAccessibility();
     await takeScreenshots('settings-api-token');
@@ -57,17 +57,17 @@ test(
     expect(await answer.json()).toMatchObject([{ login: people.reader.login }]);
     expect((await read('admin/users')).status).toBe(403);
 
-    await page.getByRole('link', { name: settings.scimDone }).click();
-    const list = page.getByRole('list', { name: settings.scimTokens });
+    await page.getByRole('link', { name: settings.done }).click();
+    const list = page.getByRole('list', { name: settings.tokens });
     await list.getByText(name, { exact: true }).waitFor();
     expect(await page.content()).not.toContain(secret);
     await checkAccessibility();
     await takeScreenshots('settings-api');
-    await page.getByRole('button', { name: say(settings.scimRevokeOf, { name }) }).click();
+    await page.getByRole('button', { name: say(settings.revokeOf, { name }) }).click();
     const dialog = page.getByRole('dialog');
     await takeScreenshots('settings-api-revoke');
-    await dialog.getByRole('button', { name: settings.scimRevoke, exact: true }).click();
-    await page.getByText(say(settings.scimRevoked, { name })).waitFor();
+    await dialog.getByRole('button', { name: settings.revoke, exact: true }).click();
+    await page.getByText(say(settings.tokenRevoked, { name })).waitFor();
     expect((await read('users?lastNameQuery=Durandeau')).status).toBe(401);
   },
 );
@@ -77,7 +77,7 @@ test('an administrator adds a webhook, tests it, and turns it off', inEveryLangu
   await signIn(page, people.reader, '/Settings?section=webhooks');
   await page.getByText(settings.webhookNone).waitFor();
   await page.getByRole('link', { name: settings.webhookAdd }).first().click();
-  await page.getByLabel(settings.scimTokenName).fill(name);
+  await page.getByLabel(settings.nameLabel).fill(name);
   await page.getByLabel(settings.webhookUrl, { exact: true }).fill('portal');
   await page.keyboard.press('Enter');
   await page.getByText(settings.webhookUrlBad).waitFor();
@@ -88,7 +88,7 @@ test('an administrator adds a webhook, tests it, and turns it off', inEveryLangu
   receiver.secret = await page.getByText(/^whsec_/).innerText();
   await checkAccessibility();
   await takeScreenshots('settings-webhook-secret');
-  await page.getByRole('link', { name: settings.scimDone }).click();
+  await page.getByRole('link', { name: settings.done }).click();
 
   const row = page.getByRole('list', { name: settings.webhooks }).getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: settings.webhookTest }).click();

@@ -66,6 +66,20 @@ describe('facets', () => {
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
+  test('the focused button that skips the counts is above them', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, allQuillfeathers);
+    await value(page, 'Lyon 48').waitFor();
+    const skip = page.getByRole('button', { name: search.skipToResults });
+    await skip.focus();
+    const isOnTop = await skip.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const places = [0.1, 0.3, 0.5, 0.7, 0.9];
+      return places.every((part) => document.elementFromPoint(left + width * part, top + height / 2) === button);
+    });
+    expect(isOnTop).toBe(true);
+  });
+
   test('a value in a right-to-left script is aligned with the others', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);

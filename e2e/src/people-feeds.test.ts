@@ -33,7 +33,7 @@ describe('the feeds in Settings', () => {
       write(20);
       await button(feeds.runNow).click();
       await card.getByText(feeds['status.held-back']).waitFor(limit);
-      const loss = say(feeds.wouldLeave_other, { people: 75, total: 95 });
+      const loss = say(feeds.wouldLeave_other, { count: 75, total: 95 });
       await card.getByText(loss).waitFor();
       await checkAccessibility();
       await takeScreenshots('feeds');

@@ -78,6 +78,27 @@ describe('results', () => {
     await takeScreenshots('results');
   });
 
+  test('a card breaks an address whose parts are longer than a line, and keeps its actions inside', async ({
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: { width: 360, height: 800 } });
+    await page.route('**/api/users?*', async (route) => {
+      const response = await route.fetch();
+      const [first, ...others] = (await response.json()) as { email: string }[];
+      const email = `${'donaudampfschifffahrt'.repeat(2)}@${'grundstuecksverkehr'.repeat(2)}.example`;
+      await route.fulfill({ response, json: first === undefined ? [] : [{ ...first, email }, ...others] });
+    });
+    await signIn(page, people.reader, allQuillfeathers);
+    const card = cards(page).first();
+    await card.getByText('donaudampfschifffahrt').waitFor();
+    await card.getByRole('button').last().waitFor();
+    const outside = await card.evaluate((element) => {
+      const edge = element.getBoundingClientRect().right;
+      return [...element.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > edge).length;
+    });
+    expect(outside).toBe(0);
+  });
+
   test('a person is found by words in any order, by group ID, and by national phone number', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result');
@@ -137,17 +158,18 @@ describe('results', () => {
   );
 
   test(
-    'on a phone four recognized parts take two lines, with icons for their kinds',
+    'on a phone four recognized parts take two lines, with icons for their kinds and only their meanings',
     inEveryLanguage,
     async ({ visit }) => {
       const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
       const { page, checkAccessibility, takeScreenshots } = await visit(phone);
-      await signIn(page, people.reader, '/Result?globalQuery=anne+engineer+Bordeaux+finance');
+      await signIn(page, people.reader, '/Result?globalQuery=anne+engineer+Gotemburgo+finance');
       const parts = page.getByRole('list', { name: search.readAs }).getByRole('listitem');
       await expect.poll(() => parts.count()).toBe(4);
       expect(await parts.locator('svg:visible').count()).toBe(8);
       const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
       expect(new Set(tops).size).toBe(2);
+      expect(await parts.nth(2).innerText()).toBe('Gothenburg');
       await checkAccessibility();
       await takeScreenshots('reading-four');
     },

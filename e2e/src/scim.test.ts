@@ -27,10 +27,10 @@ test(
   async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, people.reader, '/Settings?section=scim');
-    await page.getByText(settings.scimNoTokens).waitFor();
+    await page.getByText(settings.noTokens).waitFor();
     const address = await page.getByRole('main').getByText('/scim/v2').innerText();
-    await page.getByRole('link', { name: settings.scimTokenAdd }).first().click();
-    await page.getByLabel(settings.scimTokenName).fill('Entra ID');
+    await page.getByRole('link', { name: settings.tokenAdd }).first().click();
+    await page.getByLabel(settings.nameLabel).fill('Entra ID');
     await takeScreenshots('settings-scim-add');
     await page.keyboard.press('Enter');
     const secret = await page.getByText(/^dirscim_/).innerText();
@@ -57,12 +57,12 @@ test(
       .waitFor();
 
     await page.goto('/Settings?section=scim');
-    await page.getByRole('list', { name: settings.scimTokens }).getByText('Entra ID', { exact: true }).waitFor();
+    await page.getByRole('list', { name: settings.tokens }).getByText('Entra ID', { exact: true }).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-scim');
-    await page.getByRole('button', { name: say(settings.scimRevokeOf, { name: 'Entra ID' }) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: settings.scimRevoke, exact: true }).click();
-    await page.getByText(say(settings.scimRevoked, { name: 'Entra ID' })).waitFor();
+    await page.getByRole('button', { name: say(settings.revokeOf, { name: 'Entra ID' }) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.revoke, exact: true }).click();
+    await page.getByText(say(settings.tokenRevoked, { name: 'Entra ID' })).waitFor();
     expect(await send()).toBe(401);
     await page.getByRole('navigation', { name: settings.sections }).getByRole('link', { name: settings.audit }).click();
     await page.getByRole('article').getByText(settings['audit.scim-token.removed']).first().waitFor();

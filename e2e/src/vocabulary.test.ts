@@ -60,7 +60,7 @@ test(
     const separator = saved.includes('role;') ? ';' : ',';
     writeFileSync(path, `${saved}${['place', 'IDF'].join(separator)}\r\n`);
     await page.getByLabel(vocabulary.fileField).setInputFiles(path);
-    await page.getByText(say(vocabulary.fileInvalid_one, { faults: 1 })).waitFor();
+    await page.getByText(say(vocabulary.fileInvalid_one, { count: 1 })).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-vocabulary-faults');
     writeFileSync(path, `${saved}${['place', 'IDF', 'Île-de-France'].join(separator)}\r\n`);

@@ -10,6 +10,7 @@ import type {
   FeedAction,
   FeedRun,
   FeedUpload,
+  FieldError,
   ChartSetting,
   HidingRule,
   FilePreview,
@@ -140,8 +141,8 @@ export class FakeSettings {
   listMayArrive = Promise.resolve();
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
-  /** Failures for the next changes: `unreachable`, or a code with its status. */
-  readonly nextFailures: ('unreachable' | [code: string, status: number])[] = [];
+  /** Failures for the next changes: `unreachable`, or a code with its status and the rejected fields. */
+  readonly nextFailures: ('unreachable' | [code: string, status: number, fields?: readonly FieldError[]])[] = [];
   /** Whether requests for the feeds fail. */
   areFeedsUnreachable = false;
   /** Whether the viewer is still an administrator. */
@@ -176,8 +177,8 @@ export class FakeSettings {
       const failure = this.nextFailures.shift();
       if (failure === 'unreachable') throw new TypeError('Failed to fetch');
       if (failure !== undefined) {
-        const [code, status] = failure;
-        return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
+        const [code, status, fields] = failure;
+        return Response.json({ error: { code, message: '', fields, requestId: '7' } }, { status });
       }
       if (pathname.endsWith('/import')) await this.importMayEnd;
       if (request.method === 'DELETE') await this.removalMayEnd;

@@ -14,6 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'assets/a.js'), 'export {};');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
+  writeFileSync(join(folder, 'service-worker.js'), 'export {};');
   writeFileSync(
     join(folder, 'index.html'),
     '<head><title>Directory</title><meta name="configuration" content="" /></head>' +
@@ -130,6 +132,12 @@ describe('the page', () => {
     const get = await open({ basePath: '/people', brand: { name, logo: '/brand/logo' } });
     expect((await get('/')).body).toContain('<img src="/people/brand/logo" alt="" height="32" />');
   });
+});
+
+test('an icon may be cached for an hour, since page, tab and system request it; the service worker is always revalidated', async () => {
+  const get = await open();
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
 });
 
 test('a file named after its content may be cached for a year, and has no policy for pages', async () => {

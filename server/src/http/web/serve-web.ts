@@ -33,8 +33,8 @@ export interface WebOptions {
 }
 
 /**
- * Serves the built web application. Files under `/assets` may be cached for a year, as their names contain a hash of their content. Every
- * other URL that is not one of the server's paths gets the page, since routes are resolved in the browser. The page preloads the files of
+ * Serves the built web application. Files under `/assets` may be cached for a year, as their names contain a hash of their content; icons
+ * may be cached for an hour. Every other URL that is not one of the server's paths gets the page, since routes are resolved in the browser. The page preloads the files of
  * the route and the texts in the browser's preferred language, so that they load in parallel with the application.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
@@ -51,8 +51,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
-        reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', cachingOf(path));
         // It only matters for pages, and is longer than many of these files.
         reply.removeHeader('permissions-policy');
       },
@@ -84,6 +83,13 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       .header('permissions-policy', pagePermissionsPolicy);
     return sendPage(request, reply, html);
   });
+}
+
+function cachingOf(path: string): string {
+  const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
+  if (isNamedByContent) return 'public, max-age=31536000, immutable';
+  // An icon is shown in the page, on its tab and by the system, which otherwise request it one after the other.
+  return /\.(?:svg|png)(?:\.br|\.gz)?$/.test(path) ? iconCaching : 'no-cache';
 }
 
 const configurationAttribute = (configuration: object | undefined) =>
@@ -122,6 +128,7 @@ export class LogoError extends Error {
 
 const logoTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
 const logoAddress = '/brand/logo';
+const iconCaching = 'public, max-age=3600';
 
 /**
  * Serves the configured logo, which is read once.
@@ -136,11 +143,7 @@ export function serveLogo(app: FastifyInstance, file: string | undefined): strin
   // An SVG may contain scripts, which must not run if it is opened directly.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox";
   app.get(logoAddress, async (_request, reply) =>
-    reply
-      .type(type)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'public, max-age=3600')
-      .send(bytes),
+    reply.type(type).header('content-security-policy', policy).header('cache-control', iconCaching).send(bytes),
   );
   return logoAddress;
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './copy-value.module.css';
@@ -12,14 +12,11 @@ interface CopyValueProps {
 /** A value for use elsewhere, with a button that copies it. */
 export function CopyValue({ label, hint, value }: CopyValueProps) {
   const { t } = useTranslation('shell');
-  const id = useId();
   return (
     <div>
-      <h4 className={styles.label} id={id}>
-        {label}
-      </h4>
+      <p className={styles.label}>{label}</p>
       <div className={styles.value}>
-        <code aria-labelledby={id}>{value}</code>
+        <code>{value}</code>
         <CopyButton value={value} label={t('copyOf', { value: label })} />
       </div>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}

@@ -5,19 +5,17 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/**
- * An error message with the request ID for support. For a transient failure, it adds that the entered values are kept.
- * @param props.sentence replaces the message of the error
- */
-export function FailureNotice({
-  failure,
-  sentence,
-  actions,
-}: {
+interface FailureNoticeProps {
   failure: unknown;
-  sentence?: string | undefined;
   actions?: ReactNode;
-}) {
+  /** Replaces the message of the error. */
+  sentence?: string | undefined;
+  /** Whether it is part of a form: for a transient failure, it then adds that the entered values are kept. */
+  isInForm?: boolean;
+}
+
+/** An error message with the request ID for support. */
+export function FailureNotice({ failure, actions, sentence, isInForm = false }: FailureNoticeProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const sentenceOf = useFailureSentence();
@@ -26,7 +24,7 @@ export function FailureNotice({
   return (
     <Notice kind="failure" actions={actions}>
       <p>{sentence ?? sentenceOf(failure)}</p>
-      {sentence === undefined && isTransient(failure) && <p>{t('entriesKept')}</p>}
+      {isInForm && isTransient(failure) && <p>{t('entriesKept')}</p>}
       {requestId !== '' && <small>{shell('requestNumber', { requestId })}</small>}
     </Notice>
   );

@@ -43,6 +43,17 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
     'administrators&action=add',
     async () => user.type(await box('Group ID or name'), 'ab'),
   ],
+  [
+    'an administrator for whom only a unit is chosen',
+    'administrators&action=add',
+    async () => {
+      await screen.findByRole('option', { name: 'France Renewables (BU01)' });
+      await user.selectOptions(await box('Administers'), 'BU01');
+    },
+  ],
+  ['an API token that may read photos', 'api&action=add', () => tick('Photos')],
+  ['a SCIM token that may only read', 'scim&action=add', async () => user.selectOptions(await box('Access'), 'read')],
+  ['a webhook that reports less', 'webhooks&action=add', () => tick('Changes')],
   ['a new rule with its id', 'domains&action=add', async () => user.type(await screen.findByLabelText('Domain'), 'x')],
   ['a new rule with a tick', 'organizations&action=add', () => tick('Fax')],
   ['a rule that is changed', 'domains&id=OKTA', () => tick('Fax')],

@@ -28,7 +28,7 @@ export function NewSecret({ section, heading, warning, children }: NewSecretProp
       <Notice kind="warning">{warning}</Notice>
       {children}
       <div className={styles.buttons}>
-        <ButtonLink to={settingsAddress(section)}>{t('scimDone')}</ButtonLink>
+        <ButtonLink to={settingsAddress(section)}>{t('done')}</ButtonLink>
       </div>
     </div>
   );

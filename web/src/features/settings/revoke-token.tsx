@@ -21,14 +21,14 @@ export function RevokeToken({ section, token: { id, name }, text, revoke, onClos
     async () => {
       await revoke(id);
       onClose();
-      navigateWithNotice(settingsAddress(section), t('scimRevoked', { name }));
+      navigateWithNotice(settingsAddress(section), t('tokenRevoked', { name }));
     },
     { isLast: true },
   );
   return (
     <ConfirmRemoval
-      heading={t('scimRevocation', { name })}
-      words={{ remove: t('scimRevoke'), removing: t('scimRevoking') }}
+      heading={t('tokenRevocation', { name })}
+      words={{ remove: t('revoke'), removing: t('revoking') }}
       removal={removal}
       onClose={onClose}
     >

@@ -35,7 +35,7 @@ export function hasOneView(section: Section): boolean {
 export function actionNames(section: Section) {
   if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
   if (section === 'webhooks') return { change: 'webhooks', add: 'webhookAdd' } as const;
-  if (section === 'scim' || section === 'api') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
+  if (section === 'scim' || section === 'api') return { change: 'tokens', add: 'tokenAdd' } as const;
   return { change: 'change', add: 'add' } as const;
 }
 

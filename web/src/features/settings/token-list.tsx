@@ -15,11 +15,11 @@ interface TokenListProps<Token> {
 /** The tokens of other systems, each with a button to revoke it. */
 export function TokenList<Token extends ListedToken>({ section, tokens, factsOf, onRevoke }: TokenListProps<Token>) {
   const { t } = useTranslation('settings');
-  if (tokens.length === 0) return <EmptyList section={section} text={t('scimNoTokens')} />;
+  if (tokens.length === 0) return <EmptyList section={section} text={t('noTokens')} />;
   return (
     <FilteredList items={tokens} label={t('findToken')} noMatch={t('noSuchToken')} nameOf={({ name }) => name}>
       {(shown) => (
-        <ul className={styles.rows} aria-label={t('scimTokens')}>
+        <ul className={styles.rows} aria-label={t('tokens')}>
           {shown.map((token) => (
             <TokenRow key={token.id} token={token} facts={factsOf(token)} onRevoke={() => onRevoke(token)} />
           ))}

@@ -7,15 +7,17 @@ interface TokenNameFieldProps {
   value: string;
   /** Whether to report a missing name. */
   isChecked: boolean;
+  /** What the server rejected in the name. */
+  fault: string | undefined;
   onChange: (name: string) => void;
 }
 
 /** A field for the name by which administrators distinguish tokens and webhooks. */
-export function TokenNameField({ hint, value, isChecked, onChange }: TokenNameFieldProps) {
+export function TokenNameField({ hint, value, isChecked, fault, onChange }: TokenNameFieldProps) {
   const { t } = useTranslation('settings');
   const isMissing = isChecked && value.trim() === '';
   return (
-    <Field label={t('scimTokenName')} hint={hint} fault={isMissing ? t('scimTokenNameMissing') : undefined}>
+    <Field label={t('nameLabel')} hint={hint} fault={isMissing ? t('nameMissing') : fault}>
       {(control) => (
         <input
           {...control}

@@ -40,17 +40,15 @@ export function TokenRow({ token, facts, onRevoke }: TokenRowProps) {
           </p>
         ))}
         <p className={styles.quiet}>
-          <SentenceWithActor
-            text={(by) => t('scimMadeBy', { time, name: by })}
-            name={createdBy}
-            person={createdByPerson}
-          />
+          <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
         </p>
         <p className={styles.quiet}>
-          {lastUsedAt === null ? t('scimNeverUsed') : t('scimLastUsed', { time: format.moment(new Date(lastUsedAt)) })}
+          {lastUsedAt === null
+            ? t('tokenNeverUsed')
+            : t('tokenLastUsed', { time: format.moment(new Date(lastUsedAt)) })}
         </p>
       </div>
-      <IconButton label={t('scimRevokeOf', { name })} onClick={onRevoke}>
+      <IconButton label={t('revokeOf', { name })} onClick={onRevoke}>
         <IconTrash size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>
     </li>

@@ -35,10 +35,10 @@ export const feeds = {
   whenSent: 'When the client sends changes',
   notScheduled: 'Not scheduled',
 
-  reading_one: 'Reading: {{rows}} entry so far',
-  reading_other: 'Reading: {{rows}} entries so far',
-  readingChanges_one: 'Reading changes: {{rows}} entry so far',
-  readingChanges_other: 'Reading changes: {{rows}} entries so far',
+  reading_one: 'Reading: {{count}} entry so far',
+  reading_other: 'Reading: {{count}} entries so far',
+  readingChanges_one: 'Reading changes: {{count}} entry so far',
+  readingChanges_other: 'Reading changes: {{count}} entries so far',
   preparing: 'Preparing',
   writing: 'Writing: {{rows}} of {{total}}',
   progressOf: 'Progress of {{feed}}',
@@ -54,10 +54,10 @@ export const feeds = {
   lastStays: 'The people of the last successful run stay in the directory.',
 
   heldBack: 'The last run would remove an unusual amount of data, so nothing has been changed:',
-  wouldLeave_one: '{{people}} of {{total}} people would leave.',
-  wouldLeave_other: '{{people}} of {{total}} people would leave.',
-  wouldBeEmpty_one: '“{{field}}” would become empty for {{people}} of {{total}} people.',
-  wouldBeEmpty_other: '“{{field}}” would become empty for {{people}} of {{total}} people.',
+  wouldLeave_one: '{{count}} of {{total}} people would leave.',
+  wouldLeave_other: '{{count}} of {{total}} people would leave.',
+  wouldBeEmpty_one: '“{{field}}” would become empty for {{count}} of {{total}} people.',
+  wouldBeEmpty_other: '“{{field}}” would become empty for {{count}} of {{total}} people.',
   photo: 'Photo',
   heldBackAdvice: 'Check the source first. Until you accept, everything stays as it is.',
   accept: 'Accept…',
@@ -71,8 +71,8 @@ export const feeds = {
 
   retire: 'Retire…',
   retireHeading: 'Retire {{feed}}?',
-  retirePeople_one: '{{people}} person of this feed leaves the directory, unless another feed delivers them too.',
-  retirePeople_other: '{{people}} people of this feed leave the directory, unless another feed delivers them too.',
+  retirePeople_one: '{{count}} person of this feed leaves the directory, unless another feed delivers them too.',
+  retirePeople_other: '{{count}} people of this feed leave the directory, unless another feed delivers them too.',
   retireRest:
     'What the feed adds to people of other feeds, such as values and photos, is removed. The feed disappears from this list; its runs stay in the record.',
   retireBack:

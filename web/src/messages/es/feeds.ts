@@ -37,10 +37,10 @@ export const feeds: Translation<typeof english> = {
   whenSent: 'Cuando el cliente envíe cambios',
   notScheduled: 'Sin programar',
 
-  reading_one: 'Leyendo: {{rows}} entrada hasta ahora',
-  reading_other: 'Leyendo: {{rows}} entradas hasta ahora',
-  readingChanges_one: 'Leyendo los cambios: {{rows}} entrada hasta ahora',
-  readingChanges_other: 'Leyendo los cambios: {{rows}} entradas hasta ahora',
+  reading_one: 'Leyendo: {{count}} entrada hasta ahora',
+  reading_other: 'Leyendo: {{count}} entradas hasta ahora',
+  readingChanges_one: 'Leyendo los cambios: {{count}} entrada hasta ahora',
+  readingChanges_other: 'Leyendo los cambios: {{count}} entradas hasta ahora',
   preparing: 'Preparando',
   writing: 'Escribiendo: {{rows}} de {{total}}',
   progressOf: 'Progreso de {{feed}}',
@@ -56,10 +56,10 @@ export const feeds: Translation<typeof english> = {
   lastStays: 'Las personas de la última importación correcta siguen en el directorio.',
 
   heldBack: 'La última importación eliminaría una cantidad inusual de datos, así que no se ha cambiado nada:',
-  wouldLeave_one: '{{people}} de {{total}} personas causaría baja.',
-  wouldLeave_other: '{{people}} de {{total}} personas causarían baja.',
-  wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{people}} de {{total}} personas.',
-  wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{people}} de {{total}} personas.',
+  wouldLeave_one: '{{count}} de {{total}} personas causaría baja.',
+  wouldLeave_other: '{{count}} de {{total}} personas causarían baja.',
+  wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
+  wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
   photo: 'Foto',
   heldBackAdvice: 'Comprueba primero el origen de los datos. Mientras no aceptes, todo queda como está.',
   accept: 'Aceptar…',
@@ -73,9 +73,9 @@ export const feeds: Translation<typeof english> = {
   retire: 'Retirar…',
   retireHeading: '¿Retirar {{feed}}?',
   retirePeople_one:
-    '{{people}} persona de esta fuente causa baja en el directorio, salvo que otra fuente también la entregue.',
+    '{{count}} persona de esta fuente causa baja en el directorio, salvo que otra fuente también la entregue.',
   retirePeople_other:
-    '{{people}} personas de esta fuente causan baja en el directorio, salvo las que otra fuente también entregue.',
+    '{{count}} personas de esta fuente causan baja en el directorio, salvo las que otra fuente también entregue.',
   retireRest:
     'Se elimina lo que la fuente aporta a personas de otras fuentes, como valores y fotos. La fuente desaparece de esta lista; sus importaciones siguen en el registro.',
   retireBack:

@@ -37,10 +37,10 @@ export const feeds: Translation<typeof english> = {
   whenSent: 'Dès que le client envoie des changements',
   notScheduled: 'Non planifiée',
 
-  reading_one: 'Lecture : {{rows}} entrée pour l’instant',
-  reading_other: 'Lecture : {{rows}} entrées pour l’instant',
-  readingChanges_one: 'Lecture des changements : {{rows}} entrée pour l’instant',
-  readingChanges_other: 'Lecture des changements : {{rows}} entrées pour l’instant',
+  reading_one: 'Lecture : {{count}} entrée pour l’instant',
+  reading_other: 'Lecture : {{count}} entrées pour l’instant',
+  readingChanges_one: 'Lecture des changements : {{count}} entrée pour l’instant',
+  readingChanges_other: 'Lecture des changements : {{count}} entrées pour l’instant',
   preparing: 'Préparation',
   writing: 'Écriture : {{rows}} sur {{total}}',
   progressOf: 'Progression de {{feed}}',
@@ -56,10 +56,10 @@ export const feeds: Translation<typeof english> = {
   lastStays: 'Les personnes de la dernière exécution réussie restent dans l’annuaire.',
 
   heldBack: 'La dernière exécution ferait perdre une part anormale des données. Rien n’a été modifié :',
-  wouldLeave_one: '{{people}} personne sur {{total}} quitterait l’annuaire.',
-  wouldLeave_other: '{{people}} personnes sur {{total}} quitteraient l’annuaire.',
-  wouldBeEmpty_one: '« {{field}} » serait vidé pour {{people}} personne sur {{total}}.',
-  wouldBeEmpty_other: '« {{field}} » serait vidé pour {{people}} personnes sur {{total}}.',
+  wouldLeave_one: '{{count}} personne sur {{total}} quitterait l’annuaire.',
+  wouldLeave_other: '{{count}} personnes sur {{total}} quitteraient l’annuaire.',
+  wouldBeEmpty_one: '« {{field}} » serait vidé pour {{count}} personne sur {{total}}.',
+  wouldBeEmpty_other: '« {{field}} » serait vidé pour {{count}} personnes sur {{total}}.',
   photo: 'Photo',
   heldBackAdvice: 'Vérifiez d’abord la source. Tant que vous n’acceptez pas, tout reste en l’état.',
   accept: 'Accepter…',
@@ -73,9 +73,8 @@ export const feeds: Translation<typeof english> = {
 
   retire: 'Retirer…',
   retireHeading: 'Retirer {{feed}} ?',
-  retirePeople_one: '{{people}} personne de ce flux quitte l’annuaire, sauf si un autre flux la fournit aussi.',
-  retirePeople_other:
-    '{{people}} personnes de ce flux quittent l’annuaire, sauf celles qu’un autre flux fournit aussi.',
+  retirePeople_one: '{{count}} personne de ce flux quitte l’annuaire, sauf si un autre flux la fournit aussi.',
+  retirePeople_other: '{{count}} personnes de ce flux quittent l’annuaire, sauf celles qu’un autre flux fournit aussi.',
   retireRest:
     'Ce que le flux apporte aux personnes d’autres flux, comme des valeurs et des photos, est supprimé. Le flux disparaît de cette liste ; ses exécutions restent consignées.',
   retireBack:

@@ -37,10 +37,10 @@ export const feeds: Translation<typeof english> = {
   whenSent: 'Quando il client invia modifiche',
   notScheduled: 'Non pianificata',
 
-  reading_one: 'Lettura: {{rows}} voce finora',
-  reading_other: 'Lettura: {{rows}} voci finora',
-  readingChanges_one: 'Lettura delle modifiche: {{rows}} voce finora',
-  readingChanges_other: 'Lettura delle modifiche: {{rows}} voci finora',
+  reading_one: 'Lettura: {{count}} voce finora',
+  reading_other: 'Lettura: {{count}} voci finora',
+  readingChanges_one: 'Lettura delle modifiche: {{count}} voce finora',
+  readingChanges_other: 'Lettura delle modifiche: {{count}} voci finora',
   preparing: 'Preparazione',
   writing: 'Scrittura: {{rows}} di {{total}}',
   progressOf: 'Avanzamento di {{feed}}',
@@ -56,10 +56,10 @@ export const feeds: Translation<typeof english> = {
   lastStays: 'Le persone dell’ultima importazione riuscita restano nella rubrica.',
 
   heldBack: 'L’ultima importazione eliminerebbe una quantità insolita di dati, quindi non è stato modificato nulla:',
-  wouldLeave_one: '{{people}} persona su {{total}} risulterebbe uscita.',
-  wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
-  wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{people}} persona su {{total}}.',
-  wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{people}} persone su {{total}}.',
+  wouldLeave_one: '{{count}} persona su {{total}} risulterebbe uscita.',
+  wouldLeave_other: '{{count}} persone su {{total}} risulterebbero uscite.',
+  wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{count}} persona su {{total}}.',
+  wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{count}} persone su {{total}}.',
   photo: 'Foto',
   heldBackAdvice: 'Controlla prima i dati di origine. Finché non accetti, tutto resta com’è.',
   accept: 'Accetta…',
@@ -73,9 +73,9 @@ export const feeds: Translation<typeof english> = {
   retire: 'Ritira…',
   retireHeading: 'Ritirare {{feed}}?',
   retirePeople_one:
-    '{{people}} persona di questa fonte esce dalla rubrica, a meno che non la fornisca anche un’altra fonte.',
+    '{{count}} persona di questa fonte esce dalla rubrica, a meno che non la fornisca anche un’altra fonte.',
   retirePeople_other:
-    '{{people}} persone di questa fonte escono dalla rubrica, tranne quelle fornite anche da un’altra fonte.',
+    '{{count}} persone di questa fonte escono dalla rubrica, tranne quelle fornite anche da un’altra fonte.',
   retireRest:
     'Ciò che la fonte aggiunge alle persone di altre fonti, come valori e foto, viene rimosso. La fonte scompare da questo elenco; le sue importazioni restano registrate.',
   retireBack:

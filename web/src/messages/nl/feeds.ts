@@ -37,10 +37,10 @@ export const feeds: Translation<typeof english> = {
   whenSent: 'Zodra de client wijzigingen stuurt',
   notScheduled: 'Niet gepland',
 
-  reading_one: 'Bezig met lezen: {{rows}} vermelding tot nu toe',
-  reading_other: 'Bezig met lezen: {{rows}} vermeldingen tot nu toe',
-  readingChanges_one: 'Wijzigingen lezen: {{rows}} vermelding tot nu toe',
-  readingChanges_other: 'Wijzigingen lezen: {{rows}} vermeldingen tot nu toe',
+  reading_one: 'Bezig met lezen: {{count}} vermelding tot nu toe',
+  reading_other: 'Bezig met lezen: {{count}} vermeldingen tot nu toe',
+  readingChanges_one: 'Wijzigingen lezen: {{count}} vermelding tot nu toe',
+  readingChanges_other: 'Wijzigingen lezen: {{count}} vermeldingen tot nu toe',
   preparing: 'Voorbereiden',
   writing: 'Bezig met schrijven: {{rows}} van {{total}}',
   progressOf: 'Voortgang van {{feed}}',
@@ -56,10 +56,10 @@ export const feeds: Translation<typeof english> = {
   lastStays: 'De personen van de laatste geslaagde import blijven in het adresboek.',
 
   heldBack: 'Door de laatste import zou ongewoon veel verdwijnen, daarom is er niets veranderd:',
-  wouldLeave_one: '{{people}} van de {{total}} personen zou als vertrokken gelden.',
-  wouldLeave_other: '{{people}} van de {{total}} personen zouden als vertrokken gelden.',
-  wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{people}} van de {{total}} personen.',
-  wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{people}} van de {{total}} personen.',
+  wouldLeave_one: '{{count}} van de {{total}} personen zou als vertrokken gelden.',
+  wouldLeave_other: '{{count}} van de {{total}} personen zouden als vertrokken gelden.',
+  wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
+  wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
   photo: 'Foto',
   heldBackAdvice: 'Controleer eerst de bron. Zolang je niet accepteert, blijft alles zoals het is.',
   accept: 'Accepteren…',
@@ -73,9 +73,9 @@ export const feeds: Translation<typeof english> = {
 
   retire: 'Buiten gebruik stellen…',
   retireHeading: '{{feed}} buiten gebruik stellen?',
-  retirePeople_one: '{{people}} persoon van deze bron verlaat het adresboek, tenzij een andere bron die ook levert.',
+  retirePeople_one: '{{count}} persoon van deze bron verlaat het adresboek, tenzij een andere bron die ook levert.',
   retirePeople_other:
-    '{{people}} personen van deze bron verlaten het adresboek, behalve wie een andere bron ook levert.',
+    '{{count}} personen van deze bron verlaten het adresboek, behalve wie een andere bron ook levert.',
   retireRest:
     'Wat de bron toevoegt aan personen van andere bronnen, zoals waarden en foto’s, wordt verwijderd. De bron verdwijnt uit deze lijst; de imports blijven vastgelegd.',
   retireBack:

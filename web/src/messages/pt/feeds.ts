@@ -37,10 +37,10 @@ export const feeds: Translation<typeof english> = {
   whenSent: 'Quando o cliente enviar alterações',
   notScheduled: 'Não agendada',
 
-  reading_one: 'A ler: {{rows}} entrada até agora',
-  reading_other: 'A ler: {{rows}} entradas até agora',
-  readingChanges_one: 'A ler alterações: {{rows}} entrada até agora',
-  readingChanges_other: 'A ler alterações: {{rows}} entradas até agora',
+  reading_one: 'A ler: {{count}} entrada até agora',
+  reading_other: 'A ler: {{count}} entradas até agora',
+  readingChanges_one: 'A ler alterações: {{count}} entrada até agora',
+  readingChanges_other: 'A ler alterações: {{count}} entradas até agora',
   preparing: 'A preparar',
   writing: 'A escrever: {{rows}} de {{total}}',
   progressOf: 'Progresso de {{feed}}',
@@ -56,10 +56,10 @@ export const feeds: Translation<typeof english> = {
   lastStays: 'As pessoas da última importação bem-sucedida continuam no diretório.',
 
   heldBack: 'A última importação eliminaria uma quantidade invulgar de dados, por isso nada foi alterado:',
-  wouldLeave_one: '{{people}} de {{total}} pessoas seria dada como saída.',
-  wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
-  wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
-  wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
+  wouldLeave_one: '{{count}} de {{total}} pessoas seria dada como saída.',
+  wouldLeave_other: '{{count}} de {{total}} pessoas seriam dadas como saídas.',
+  wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
+  wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   photo: 'Fotografia',
   heldBackAdvice: 'Verifique primeiro a origem dos dados. Enquanto não aceitar, tudo fica como está.',
   accept: 'Aceitar…',
@@ -73,8 +73,8 @@ export const feeds: Translation<typeof english> = {
 
   retire: 'Retirar…',
   retireHeading: 'Retirar {{feed}}?',
-  retirePeople_one: '{{people}} pessoa desta fonte sai do diretório, a menos que outra fonte também a forneça.',
-  retirePeople_other: '{{people}} pessoas desta fonte saem do diretório, exceto as que outra fonte também forneça.',
+  retirePeople_one: '{{count}} pessoa desta fonte sai do diretório, a menos que outra fonte também a forneça.',
+  retirePeople_other: '{{count}} pessoas desta fonte saem do diretório, exceto as que outra fonte também forneça.',
   retireRest:
     'O que a fonte acrescenta a pessoas de outras fontes, como valores e fotografias, é removido. A fonte desaparece desta lista; as suas importações continuam registadas.',
   retireBack:

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field, type FieldControl } from '../../../ui/form/field.tsx';
+import { useFieldFault } from '../edit/field-fault.ts';
 import { useCorrectionChoices, type Choice } from './correction-choices.ts';
 import styles from './correct.module.css';
 import { FieldLayersList } from './field-layers.tsx';
@@ -23,11 +24,14 @@ interface CorrectFieldProps {
 export function CorrectField({ field, name, correction }: CorrectFieldProps) {
   const { t } = useTranslation('profile');
   const labelOf = useFieldLabel();
-  const sentence = useFieldErrorSentence();
+  const faultSentence = useFieldFault(field);
+  const codeSentence = useFieldErrorSentence();
   const choices = useCorrectionChoices(field, correction.lists);
   const [isSearching, setIsSearching] = useState(false);
   const code = isSearching ? undefined : correction.faultOf(field);
-  const fault = code === undefined ? undefined : sentence(code);
+  // A correction may name a person by more than the group ID that an edit needs.
+  const sentence = isReference(field) ? codeSentence : faultSentence;
+  const fault = code === undefined ? undefined : sentence(code, correction.valueOf(field));
   const isCorrected = (correction.layersOf(field)?.correction ?? null) !== null;
   const write = (value: string) => choices?.find((choice) => choice.value === value)?.label ?? value;
   return (

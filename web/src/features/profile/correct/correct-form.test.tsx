@@ -119,6 +119,18 @@ test('a wrong value is reported at its field and cannot be submitted', async () 
   expect(button('Submit').disabled).toBe(false);
 });
 
+test('a wrong value is explained like in the form of the person, and by its own length', async () => {
+  await openForm();
+  await replaceText('Phone', '12');
+  expect(
+    screen.getByText('The number must begin with + and the country code, such as +33 6 12 34 56 78.'),
+  ).toBeDefined();
+  await user.clear(box('Email'));
+  await user.click(box('Email'));
+  await user.paste(`${'a'.repeat(400)}@x.example`);
+  expect(screen.getByText('This value is too long: 410 characters, and at most 320 are allowed.')).toBeDefined();
+});
+
 test('a manager without a group ID is found by name, and entered by login', async () => {
   server.profiles.profiles.push(profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: '' }));
   server.profiles.found = [found('Mary', 'Shelley')];

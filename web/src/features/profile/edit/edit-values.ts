@@ -15,9 +15,9 @@ export type Values = Readonly<Partial<Record<OwnField, string>>>;
 /** The newer value of each field that was changed both here and elsewhere. */
 export type Conflicts = Values;
 
-const phoneFields: ReadonlySet<OwnField> = new Set(['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber']);
+const phoneFields: ReadonlySet<ProfileField> = new Set(['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber']);
 
-export function isPhoneField(field: OwnField): boolean {
+export function isPhoneField(field: ProfileField): boolean {
   return phoneFields.has(field);
 }
 

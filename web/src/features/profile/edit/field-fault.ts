@@ -1,4 +1,4 @@
-import { fieldRules, type OwnField } from '@directory/contract';
+import { fieldRules, maxCorrectionLength, type CorrectableField } from '@directory/contract';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
@@ -8,7 +8,7 @@ const hosts = { linkedInURI: 'linkedin.com', xURI: 'x.com' } as const;
 const examples = { linkedInURI: 'https://www.linkedin.com/in/…', xURI: 'https://x.com/…' } as const;
 
 /** Returns a message that explains what is wrong with the value of a field, and what is expected instead. */
-export function useFieldFault(field: OwnField): (code: string, value: string) => string {
+export function useFieldFault(field: CorrectableField): (code: string, value: string) => string {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const sentence = useFieldErrorSentence();
@@ -25,8 +25,9 @@ export function useFieldFault(field: OwnField): (code: string, value: string) =>
 
   return (code, value) => {
     if (code === 'error.e1') {
-      const [length, longest] = [value.trim().length, fieldRules[field].longest];
-      return t('faultTooLong', { length: format.number(length), longest: format.number(longest) });
+      const rules: Readonly<Partial<Record<CorrectableField, { longest: number }>>> = fieldRules;
+      const longest = rules[field]?.longest ?? maxCorrectionLength(field);
+      return t('faultTooLong', { length: format.number(value.trim().length), longest: format.number(longest) });
     }
     if (code !== 'error.e2') return sentence(code);
     if (isPhoneField(field)) return t('faultPhone');

@@ -74,9 +74,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
       {running !== undefined && <Elapsed maxSeconds={maxSeconds} />}
       <output className={styles.state}>
         {running !== undefined && t('recordingNow')}
-        {running === undefined &&
-          samples !== undefined &&
-          t('recorded', { count: lengthOf(samples), seconds: format.number(lengthOf(samples)) })}
+        {running === undefined && samples !== undefined && t('recorded', { count: lengthOf(samples) })}
       </output>
       {(fault !== undefined || saving.error !== null) && (
         <p className={styles.fault} role="alert">

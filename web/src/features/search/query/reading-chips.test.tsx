@@ -56,6 +56,27 @@ test('a role shows what it was interpreted as if that differs: a title, or a job
   expect(screen.getByText('Trader', { selector: 'b' })).toBeDefined();
 });
 
+test('on a phone, which shows the second text, three parts with two meanings show only these', async () => {
+  server.reading = [
+    { kind: 'name', text: 'Anne' },
+    { kind: 'role', text: 'accountant', label: 'Buchhalter' },
+    { kind: 'place', text: 'Allemagne', label: 'Germany', country: 'DE' },
+  ];
+  directory = await openDirectory({
+    at: '/Result?globalQuery=Anne+accountant+Allemagne',
+    viewer,
+    answer: server.answer,
+  });
+  const list = await chips();
+  const texts = list.getAllByRole('listitem').map((item) => [...item.querySelectorAll('button > span')]);
+  expect(texts.map((spans) => spans.map(({ textContent }) => textContent))).toEqual([
+    ['Name: Anne', 'Anne'],
+    ['Role: accountant = Buchhalter', 'Buchhalter'],
+    ['Place: Allemagne = Germany', 'Germany'],
+  ]);
+  expect(list.getByRole('button', { name: 'Change Place: Allemagne = Germany' })).toBeDefined();
+});
+
 const address = () => directory?.router.state.location.search;
 const open = async (name: string) => await userEvent.click((await chips()).getByRole('button', { name }));
 

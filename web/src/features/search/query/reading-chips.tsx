@@ -31,8 +31,8 @@ const kinds = {
 
 const icons = { name: IconUser, role: IconBriefcase, place: IconMap, unit: IconSitemap } as const;
 
-/** Number of parts from which on a phone shows icons instead of the names of the kinds, so that the chips take two lines. */
-const iconThreshold = 4;
+/** Number of parts from which on a phone shows short chips. */
+const shortThreshold = 4;
 
 interface ReadingChipsProps {
   /** The search in the address, and the query sent for it. */
@@ -53,7 +53,9 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   const parts = distinctParts(read);
   const { list, onRemove } = useFocusAfterRemoval(focusBox);
   const hasActed = useRef(false);
-  const labelOf = useLabelOf(parts);
+  const meaningOf = useMeaningOf(parts);
+  // On a phone, so that the chips take two lines: a chip with its meaning takes a line of its own.
+  const isShort = parts.length >= shortThreshold || (parts.length > 2 && parts.filter(meaningOf).length > 1);
 
   useLayoutEffect(() => {
     if (loaded === undefined || !hasActed.current) return;
@@ -96,7 +98,11 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
     <div className={styles.chips} data-parts>
       <ul className={styles.list} aria-label={t('readAs')} ref={list}>
         {parts.map((part, index) => {
-          const words = { label: t(kinds[part.kind]), value: labelOf(part) };
+          const meaning = meaningOf(part);
+          const words = {
+            label: t(kinds[part.kind]),
+            value: meaning === undefined ? part.text : `${part.text} = ${meaning}`,
+          };
           const Icon = icons[part.kind];
           return (
             <li key={part.text}>
@@ -107,10 +113,10 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
                 removeLabel={t('removePart', { value: part.text })}
                 onRemove={() => remove(part, index)}
                 short={
-                  parts.length >= iconThreshold && (
+                  isShort && (
                     <>
                       <Icon size={16} stroke={1.5} aria-hidden="true" />
-                      {words.value}
+                      {meaning ?? part.text}
                     </>
                   )
                 }
@@ -125,14 +131,14 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   );
 }
 
-/** Labels a part with its text and, if they differ, what it was interpreted as. Countries and job families are in the reader's language. */
-function useLabelOf(parts: readonly SearchPart[]): (part: SearchPart) => string {
+/** What a part was interpreted as; undefined if that is its text. Countries and job families are in the reader's language. */
+function useMeaningOf(parts: readonly SearchPart[]): (part: SearchPart) => string | undefined {
   const { language } = useTranslation();
   const format = useFormat();
   const families = useReferenceLists(parts.some(({ jobFamily }) => jobFamily !== undefined)).data?.jobFamilies;
   return ({ text, label, country, jobFamily, meant }) => {
     const family = jobFamily && families?.find(({ code }) => code === jobFamily)?.label[language];
     const name = country === undefined ? family || label || meant : format.country(country);
-    return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;
+    return name?.toLowerCase() === text.toLowerCase() ? undefined : name;
   };
 }

@@ -70,7 +70,7 @@ export function AddAddresses() {
         />
       </div>
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} />
-      <FailureNotice failure={saving.failure} />
+      <FailureNotice isInForm failure={saving.failure} />
       <FormButtons
         section="addresses"
         label={shell('submit')}

@@ -22,9 +22,7 @@ export function AddressFaults({ check }: { check: CheckedAddressFile }) {
   const shown = areAllShown ? faults : faults.slice(0, firstFaults);
   return (
     <>
-      <Notice kind="failure">
-        {t('fileInvalid', { count: faultCount, faults: format.number(faultCount), rows: format.number(rowCount) })}
-      </Notice>
+      <Notice kind="failure">{t('fileInvalid', { count: faultCount, rows: format.number(rowCount) })}</Notice>
       <TableFrame caption={t('faults')} headings={[t('faultRow'), t('faultField'), t('faultReason')]}>
         {shown.map((fault) => (
           <tr key={`${fault.row} ${fault.field} ${fault.code}`}>

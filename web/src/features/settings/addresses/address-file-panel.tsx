@@ -74,9 +74,7 @@ function FileState({ state, bu, isTableHidden }: { state: AddressFileState; bu: 
         <AddressFaults check={check} />
       ) : (
         <>
-          <Notice kind="done">
-            {t('fileValid', { count: check.rowCount, addresses: format.number(check.rowCount) })}
-          </Notice>
+          <Notice kind="done">{t('fileValid', { count: check.rowCount })}</Notice>
           {!isTableHidden && <AddressTable caption={t('addressesInFile')} addresses={check.addresses} />}
         </>
       )}

@@ -49,7 +49,6 @@ export function AddressLists() {
                         {[
                           t('addressCount', {
                             count: summary.addressCount,
-                            addresses: format.number(summary.addressCount),
                           }),
                           t('changedAt', { time: format.moment(new Date(summary.changedAt)) }),
                         ].join(' · ')}

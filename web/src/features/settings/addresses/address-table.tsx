@@ -1,6 +1,5 @@
 import { addressFields, type AllowedAddress } from '@directory/contract';
 import { useState } from 'react';
-import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../settings-page.module.css';
@@ -14,7 +13,6 @@ const moreRows = 200;
 export function AddressTable({ caption, addresses }: { caption: string; addresses: readonly AllowedAddress[] }) {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
-  const format = useFormat();
   const [shown, setShown] = useState(firstRows);
   const left = addresses.length - shown;
   return (
@@ -33,7 +31,7 @@ export function AddressTable({ caption, addresses }: { caption: string; addresse
       {left > 0 && (
         <div className={styles.buttons}>
           <Button onClick={() => setShown(shown + moreRows)}>{t('showMore')}</Button>
-          <span className={styles.quiet}>{t('rowsLeft', { count: left, rows: format.number(left) })}</span>
+          <span className={styles.quiet}>{t('rowsLeft', { count: left })}</span>
         </div>
       )}
     </div>

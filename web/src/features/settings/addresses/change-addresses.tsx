@@ -67,7 +67,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
         <div className={styles.rowWords}>
           <h3>{name}</h3>
           <p className={styles.quiet}>
-            {t('addressCount', { count: newest.addressCount, addresses: format.number(newest.addressCount) })}
+            {t('addressCount', { count: newest.addressCount })}
             {' · '}
             {t('changedAt', { time: format.moment(new Date(newest.changedAt)) })}
           </p>
@@ -98,7 +98,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} isTableHidden />
       {difference !== undefined && <AddressDifference difference={difference} isSame={isSame} />}
       {file === undefined && <AddressTable caption={t('addressesNow')} addresses={newest.allowedAddresses} />}
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <FormButtons
         section="addresses"
         label={shell('submit')}

@@ -17,6 +17,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { usePickerWords } from '../use-picker-words.ts';
 import { administratorLogin } from './administrator-login.ts';
 import { useAdministratorChanges } from './administrators-queries.ts';
@@ -46,6 +47,9 @@ export function AddAdministrator() {
     },
     { isLast: true },
   );
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
+    userLogin: { value: login, codes: ['administrator.known'] },
+  });
   const isUnknownLogin = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
 
   function submit(event: SubmitEvent) {
@@ -70,7 +74,7 @@ export function AddAdministrator() {
             ? t('administratorHint', { domain: companyDomain })
             : t('administratorCompleted', { login })
         }
-        fault={isMissing ? t('administratorMissing') : undefined}
+        fault={isMissing ? t('administratorMissing') : faults.userLogin}
         value={text}
         words={words}
         onType={(typed) => {
@@ -106,10 +110,10 @@ export function AddAdministrator() {
           {t('administratorNotListed', { login })}
         </Notice>
       ) : (
-        <FailureNotice failure={adding.failure} />
+        <FailureNotice isInForm failure={rest} />
       )}
       <FormButtons section="administrators" label={shell('submit')} isRunning={adding.isRunning} />
-      <LeaveGuard isChanged={text.trim() !== ''} />
+      <LeaveGuard isChanged={text.trim() !== '' || unit !== ''} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { apiScopes, apiTokenDays, defaultPeoplePerDay, maxPeoplePerDay } from '@directory/contract';
+import { apiScopes, apiTokenDays, defaultPeoplePerDay, longestTokenName, maxPeoplePerDay } from '@directory/contract';
 import type { ApiScope } from '@directory/contract';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -13,16 +13,21 @@ import { NewSecret } from '../new-secret.tsx';
 import styles from '../settings-page.module.css';
 import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useApiTokenChanges } from './api-queries.ts';
+
+const defaultScopes: readonly ApiScope[] = ['people'];
+const defaultDays = 365;
 
 /** The form for a new token, which is then shown once. */
 export function AddApiToken() {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const { add } = useApiTokenChanges();
+  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiScope[]>(['people']);
-  const [days, setDays] = useState<(typeof apiTokenDays)[number]>(365);
+  const [scopes, setScopes] = useState(defaultScopes);
+  const [days, setDays] = useState<(typeof apiTokenDays)[number]>(defaultDays);
   const [people, setPeople] = useState(String(defaultPeoplePerDay));
   const [isChecked, setIsChecked] = useState(false);
   const [secret, setSecret] = useState<string>();
@@ -33,6 +38,14 @@ export function AddApiToken() {
     const made = await add({ name: name.trim(), scopes: [...scopes], days, peoplePerDay });
     setSecret(made.secret);
   });
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
+    name: { value: name, longest: longestTokenName },
+  });
+  const isChanged =
+    name.trim() !== '' ||
+    scopes.join() !== defaultScopes.join() ||
+    days !== defaultDays ||
+    people !== String(defaultPeoplePerDay);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,15 +59,28 @@ export function AddApiToken() {
 
   if (secret !== undefined) {
     return (
-      <NewSecret section="api" heading={t('scimTokenMade', { name: name.trim() })} warning={t('scimSecretOnce')}>
-        <CopyValue label={t('scimSecret')} hint={t('apiSecretHint')} value={secret} />
+      <NewSecret section="api" heading={t('tokenMade', { name: name.trim() })} warning={t('tokenOnce')}>
+        <CopyValue label={t('token')} hint={t('apiSecretHint')} value={secret} />
       </NewSecret>
     );
   }
   return (
-    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
-      <h3>{t('scimTokenAdd')}</h3>
-      <TokenNameField hint={t('apiTokenNameHint')} value={name} isChecked={isChecked} onChange={setName} />
+    <form
+      ref={form}
+      className={`${styles.panel} ${styles.narrow}`}
+      aria-label={t('tokenAdd')}
+      noValidate
+      onChange={adding.clearFailure}
+      onSubmit={submit}
+    >
+      <h3>{t('tokenAdd')}</h3>
+      <TokenNameField
+        hint={t('apiTokenNameHint')}
+        value={name}
+        isChecked={isChecked}
+        fault={faults.name}
+        onChange={setName}
+      />
       <Choices
         label={t('apiScopes')}
         names={apiScopes}
@@ -97,9 +123,9 @@ export function AddApiToken() {
           </select>
         )}
       </Field>
-      <FailureNotice failure={adding.failure} />
-      <FormButtons section="api" label={t('scimTokenAdd')} isRunning={adding.isRunning} />
-      <LeaveGuard isChanged={name.trim() !== ''} />
+      <FailureNotice isInForm failure={rest} />
+      <FormButtons section="api" label={t('tokenAdd')} isRunning={adding.isRunning} />
+      <LeaveGuard isChanged={isChanged} />
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function ApiTokens() {
     const time = format.moment(new Date(expiresAt));
     return [
       scopes.map((scope) => t(`apiScope.${scope}`)).join(', '),
-      t('apiPeopleADay', { count: peoplePerDay, people: format.number(peoplePerDay) }),
+      t('apiPeopleADay', { count: peoplePerDay }),
       isExpired ? t('apiExpired', { time }) : t('apiExpires', { time }),
     ];
   }
@@ -32,7 +32,7 @@ export function ApiTokens() {
     <div className={styles.stack}>
       <div className={`${styles.panel} ${styles.narrow}`}>
         <CopyValue
-          label={t('scimBaseUrl')}
+          label={t('baseUrl')}
           hint={<Link to={`${siteAddress()}/api/docs`}>{t('apiDescription')}</Link>}
           value={`${siteAddress()}/api`}
         />

@@ -158,7 +158,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
     // Addresses contain commas.
     const text = shown.join(areAddresses ? '; ' : ', ');
     const more = values.length - limit;
-    return more > 0 ? `${text} ${t('andMore', { count: more, rows: format.number(more) })}` : text;
+    return more > 0 ? `${text} ${t('andMore', { count: more })}` : text;
   }
 }
 

@@ -59,7 +59,7 @@ export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormP
           />
         )}
       </Field>
-      <FailureNotice failure={raising.failure} />
+      <FailureNotice isInForm failure={raising.failure} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" isRunning={raising.isRunning}>
           {raising.isRunning ? settings('saving') : t('raise')}

@@ -1,14 +1,14 @@
 import type { ChartChoice } from '@directory/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { announce } from '../../../ui/status/announcer.tsx';
 import { useHidingGroups } from '../hiding/hiding-queries.ts';
 import rules from '../rules/rules.module.css';
 import page from '../settings-page.module.css';
-import { useFormat } from '../../../messages/format.ts';
 import styles from './chart.module.css';
 
 const modes = ['except', 'only'] as const;
@@ -22,9 +22,18 @@ interface ChartOrganizationsProps {
 export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps) {
   const { t } = useTranslation('settings');
   const [text, setText] = useState('');
+  const [isFaulty, setIsFaulty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { organizations } = choice;
 
   function add(id: string) {
+    const hasInvisible = /\p{Cc}/u.test(id.trim());
+    setIsFaulty(hasInvisible);
+    if (hasInvisible) {
+      input.current?.focus();
+      announce(t('textInvisible'));
+      return;
+    }
     const isKnown = organizations.some((other) => other.toLowerCase() === id.trim().toLowerCase());
     if (id.trim() !== '' && !isKnown) onChange({ ...choice, organizations: [...organizations, id.trim()].toSorted() });
     setText('');
@@ -60,17 +69,25 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
         {organizations.length === 0 && <li className={page.quiet}>{t('nothing')}</li>}
       </ul>
       <div className={classes(page.narrow, page.stack)}>
-        <Field label={t('chartOrganization')} hint={t('chartOrganizationHint')}>
+        <Field
+          label={t('chartOrganization')}
+          hint={t('chartOrganizationHint')}
+          fault={isFaulty ? t('textInvisible') : undefined}
+        >
           {(control) => (
             <div className={styles.adding}>
               <input
                 {...control}
+                ref={input}
                 type="text"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={256}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setIsFaulty(false);
+                }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
                   // Enter adds the organization and does not submit the form.
@@ -99,7 +116,6 @@ interface SuggestionsProps {
 /** Organizations of people in the directory that match the typed text and are not chosen yet. */
 function Suggestions({ text, chosen, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('settings');
-  const format = useFormat();
   const { data: groups = [] } = useHidingGroups('organization', text);
   const keys = new Set(chosen.map((id) => id.toLowerCase()));
   const offered = groups.filter(({ value }) => !keys.has(value.toLowerCase()));
@@ -110,7 +126,7 @@ function Suggestions({ text, chosen, onChoose }: SuggestionsProps) {
         <li key={value}>
           <button type="button" className={rules.suggestion} onClick={() => onChoose(value)}>
             <bdi>{value}</bdi>
-            <small className={page.quiet}>{t('personCount', { count, people: format.number(count) })}</small>
+            <small className={page.quiet}>{t('personCount', { count })}</small>
           </button>
         </li>
       ))}

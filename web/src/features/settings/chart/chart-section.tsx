@@ -85,7 +85,7 @@ function ChartForm({ newest }: { newest: ChartSetting }) {
       <Counts choice={choice} saved={newest} />
       <Types choice={choice} onChange={setChoice} />
       <ChartOrganizations choice={choice} onChange={setChoice} />
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <div className={page.buttons}>
         <Button type="submit" look="primary" disabled={!isChanged || hasNewerVersion} isRunning={saving.isRunning}>
           {saving.isRunning ? t('saving') : shell('submit')}
@@ -145,7 +145,6 @@ function Counts({ choice, saved }: { choice: ChartChoice; saved: ChartSetting })
   const words = ({ onChartCount, peopleCount }: { onChartCount: number; peopleCount: number }) => ({
     count: peopleCount,
     part: format.number(onChartCount),
-    people: format.number(peopleCount),
   });
   return (
     <div>

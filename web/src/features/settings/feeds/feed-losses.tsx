@@ -9,13 +9,13 @@ export function FeedLosses({ losses: { before, left, blanked } }: { losses: Loss
   const { t } = useTranslation('feeds');
   const format = useFormat();
   const label = useFeedFieldLabel();
-  const counts = (count: number) => ({ count, people: format.number(count), total: format.number(before) });
+  const total = format.number(before);
   return (
     <ul className={styles.losses}>
-      {left > 0 && <li>{t('wouldLeave', counts(left))}</li>}
+      {left > 0 && <li>{t('wouldLeave', { count: left, total })}</li>}
       {Object.entries(blanked).map(([field, count]) => (
         <li key={field}>
-          {t('wouldBeEmpty', { field: field === 'jpegPhoto' ? t('photo') : label(field), ...counts(count) })}
+          {t('wouldBeEmpty', { field: field === 'jpegPhoto' ? t('photo') : label(field), count, total })}
         </li>
       ))}
     </ul>

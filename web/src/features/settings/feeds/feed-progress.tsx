@@ -21,7 +21,7 @@ export function FeedProgress({ feed, progress }: { feed: string; progress: NonNu
           {phase === 'writing' && total !== undefined
             ? t('writing', { rows: format.number(rows), total: format.number(total) })
             : isRead
-              ? t(reading, { count: rows, rows: format.number(rows) })
+              ? t(reading, { count: rows })
               : t('preparing')}
         </span>
         <span className={page.quiet}>{t('started', { time: format.distance(began, now) })}</span>

@@ -79,9 +79,7 @@ function Run({ run }: { run: FeedRun }) {
       {hasFigures(run) && <FeedFigures figures={run.figures} />}
       {run.faultCount > 0 && (
         <details>
-          <summary>
-            {upload('problemCount', { count: run.faultCount, problems: format.number(run.faultCount) })}
-          </summary>
+          <summary>{upload('problemCount', { count: run.faultCount })}</summary>
           <RunFaults faults={run.rejected} total={run.faultCount} runId={run.id} />
         </details>
       )}

@@ -1,6 +1,5 @@
 import type { Feed } from '@directory/contract';
 import { useState } from 'react';
-import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useAction } from '../use-action.ts';
 import { useFeedAction } from './feed-list-queries.ts';
@@ -9,7 +8,6 @@ import { Question } from '../question.tsx';
 /** Asks for confirmation before a feed is retired. Keeps the number of people from when it was opened, which the server compares with the loss. */
 export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: () => void }) {
   const { t } = useTranslation('feeds');
-  const format = useFormat();
   const [feed] = useState(given);
   const act = useFeedAction(feed);
   const retire = useAction(async () => {
@@ -25,7 +23,7 @@ export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: 
       action={retire}
       onClose={onClose}
     >
-      {people > 0 && <p>{t('retirePeople', { count: people, people: format.number(people) })}</p>}
+      {people > 0 && <p>{t('retirePeople', { count: people })}</p>}
       <p>{t('retireRest')}</p>
       {people > 0 && <p>{t('retireBack')}</p>}
     </Question>

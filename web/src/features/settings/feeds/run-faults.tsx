@@ -64,7 +64,7 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
           <span className={styles.quiet}>
             {total > maxShown
               ? t('problemsCut', { problems: format.number(total), shown: format.number(maxShown) })
-              : t('problemCount', { count: total, problems: format.number(total) })}
+              : t('problemCount', { count: total })}
           </span>
         </div>
       )}

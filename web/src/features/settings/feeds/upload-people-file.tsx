@@ -60,6 +60,7 @@ export function UploadPeopleFile() {
         <FailureNotice
           failure={state.failure}
           sentence={state.isImportLost ? upload('importLost', { runs: feeds('latestRuns') }) : undefined}
+          isInForm={!state.isImportLost}
         />
       )}
       {result !== undefined && (

@@ -21,7 +21,7 @@ export function WorkProgress({ work, upload }: { work: Work; upload: string | un
         <span className={styles.quiet}>
           {isWriting
             ? feeds('writing', { rows: format.number(rows), total: format.number(total) })
-            : feeds('reading', { count: rows, rows: format.number(rows) })}
+            : feeds('reading', { count: rows })}
         </span>
       )}
       <progress

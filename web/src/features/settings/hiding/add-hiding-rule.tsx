@@ -1,5 +1,5 @@
 import { hidingScopes, type HideableField, type HidingScope } from '@directory/contract';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,6 +10,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { GroupField } from './group-field.tsx';
 import { HidingFields } from './hiding-fields.tsx';
 import { useHidingRuleChanges } from './hiding-queries.ts';
@@ -22,6 +23,7 @@ export function AddHidingRule() {
   const ruleName = useRuleName();
   const navigateWithNotice = useNavigateWithNotice();
   const { add } = useHidingRuleChanges();
+  const form = useRef<HTMLFormElement>(null);
   const [scope, setScope] = useState<HidingScope>('userType');
   const [value, setValue] = useState('');
   const [fields, setFields] = useState<ReadonlySet<HideableField>>(new Set());
@@ -33,6 +35,7 @@ export function AddHidingRule() {
     },
     { isLast: true },
   );
+  const { faults, rest } = useRejectedFields(form, adding.failure, { value: { value, codes: ['rule.known'] } });
   const isMissingGroup = isChecked && value.trim() === '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +48,13 @@ export function AddHidingRule() {
   }
 
   return (
-    <form className={page.panel} aria-label={t('addHiding')} onSubmit={submit}>
+    <form
+      ref={form}
+      className={page.panel}
+      aria-label={t('addHiding')}
+      onChange={adding.clearFailure}
+      onSubmit={submit}
+    >
       <h3>{t('addHiding')}</h3>
       <div className={page.narrow}>
         <Field label={t('hidingScope')}>
@@ -72,12 +81,15 @@ export function AddHidingRule() {
           key={scope}
           scope={scope}
           value={value}
-          fault={isMissingGroup ? t('hidingGroupMissing') : undefined}
-          onChange={setValue}
+          fault={isMissingGroup ? t('hidingGroupMissing') : faults.value}
+          onChange={(chosen) => {
+            setValue(chosen);
+            adding.clearFailure();
+          }}
         />
       </div>
       <HidingFields chosen={fields} isMissing={isChecked && fields.size === 0} onChange={setFields} />
-      <FailureNotice failure={adding.failure} />
+      <FailureNotice isInForm failure={rest} />
       <FormButtons section="hiding" label={shell('submit')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={value !== '' || fields.size > 0} />
     </form>

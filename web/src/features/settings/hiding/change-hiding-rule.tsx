@@ -80,9 +80,7 @@ function RuleForm({ newest }: { newest: HidingRule }) {
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <p className={page.quiet}>
-          {t('appliesTo', { count: newest.appliesToCount, people: format.number(newest.appliesToCount) })}
-        </p>
+        <p className={page.quiet}>{t('appliesTo', { count: newest.appliesToCount })}</p>
       </div>
       {hasNewerVersion && (
         <Notice
@@ -99,7 +97,7 @@ function RuleForm({ newest }: { newest: HidingRule }) {
         </Notice>
       )}
       <HidingFields chosen={fields} isMissing={isChecked && fields.size === 0} onChange={setFields} />
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <FormButtons section="hiding" label={shell('submit')} isRunning={saving.isRunning} canSubmit={!hasNewerVersion} />
       <LeaveGuard isChanged={isChanged} />
     </form>

@@ -46,7 +46,6 @@ function ListedGroup({ scope, value, fault, onChange }: GroupFieldProps) {
 
 function TypedGroup({ scope, value, fault, onChange }: GroupFieldProps) {
   const { t } = useTranslation('settings');
-  const format = useFormat();
   const { data: groups = [] } = useHidingGroups(scope, value);
   return (
     <>
@@ -75,9 +74,7 @@ function TypedGroup({ scope, value, fault, onChange }: GroupFieldProps) {
                 onClick={() => onChange(group.value)}
               >
                 <bdi>{group.value}</bdi>
-                <small className={page.quiet}>
-                  {t('personCount', { count: group.count, people: format.number(group.count) })}
-                </small>
+                <small className={page.quiet}>{t('personCount', { count: group.count })}</small>
               </button>
             </li>
           ))}

@@ -4,7 +4,6 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
-import { useFormat } from '../../../messages/format.ts';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
@@ -51,8 +50,7 @@ export function HidingRuleCards() {
 /** Returns how many people a rule applies to. */
 function useCoverage(): (rule: HidingRule) => string {
   const { t } = useTranslation('settings');
-  const format = useFormat();
-  return ({ appliesToCount: count }) => t('appliesTo', { count, people: format.number(count) });
+  return ({ appliesToCount: count }) => t('appliesTo', { count });
 }
 
 function RuleCard({ rule, onRemove }: { rule: HidingRule; onRemove: () => void }) {

@@ -81,7 +81,7 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
         fault={undefined}
         onChange={setFields}
       />
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <div className={page.buttons}>
         <Button type="submit" look="primary" disabled={!isChanged || hasNewerVersion} isRunning={saving.isRunning}>
           {saving.isRunning ? t('saving') : shell('submit')}

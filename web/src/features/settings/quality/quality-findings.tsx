@@ -1,7 +1,6 @@
 import type { QualityFinding } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
-import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
@@ -35,7 +34,6 @@ function List({ selection, computedAt }: { selection: QualitySelection; computed
   const { t } = useTranslation('data-quality');
   const { t: settings } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
-  const format = useFormat();
   const query = useQualityFindings(selection, computedAt);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
@@ -46,7 +44,7 @@ function List({ selection, computedAt }: { selection: QualitySelection; computed
         if (total === 0) return <p className={page.panel}>{t('noFindings')}</p>;
         return (
           <>
-            <output className={page.quiet}>{t('found', { count: total, people: format.number(total) })}</output>
+            <output className={page.quiet}>{t('found', { count: total })}</output>
             <ol className={classes(page.rows, styles.findings)} aria-labelledby="findings-heading">
               {findings.map((finding, row) => (
                 <Row

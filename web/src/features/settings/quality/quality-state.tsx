@@ -26,7 +26,7 @@ export function QualityState({ report }: { report: QualityReport }) {
         <output>
           {computedAt === null
             ? t(isRunning ? 'computing' : 'neverComputed')
-            : t('asOf', { count: people, people: format.number(people), time: format.moment(new Date(computedAt)) })}
+            : t('asOf', { count: people, time: format.moment(new Date(computedAt)) })}
         </output>
         <Button
           look={computedAt === null ? 'primary' : 'secondary'}

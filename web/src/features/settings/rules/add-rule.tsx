@@ -9,6 +9,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useRuleCoverage } from './rule-coverage.ts';
 import { RuleFields } from './rule-fields.tsx';
 import styles from './rules.module.css';
@@ -32,6 +33,10 @@ export function AddRule({ kind }: { kind: RuleKind }) {
     { isLast: true },
   );
 
+  const idField = kind === 'organizations' ? 'organization' : 'domain';
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
+    [idField]: { value: id, longest: maxRuleIdLength, codes: ['rule.known'] },
+  });
   const { data: suggestions = [] } = useRuleSuggestions(kind, id);
   const typed = id.trim().toLowerCase();
   const hasRule = suggestions.some((suggestion) => suggestion.hasRule && suggestion.id.toLowerCase() === typed);
@@ -45,12 +50,12 @@ export function AddRule({ kind }: { kind: RuleKind }) {
 
   const heading = kind === 'organizations' ? t('addOrganization') : t('addDomain');
   return (
-    <form ref={form} className={page.panel} aria-label={heading} onSubmit={submit}>
+    <form ref={form} className={page.panel} aria-label={heading} onChange={adding.clearFailure} onSubmit={submit}>
       <h3>{heading}</h3>
       <Field
         label={kind === 'organizations' ? t('organizationId') : t('domainId')}
         hint={kind === 'organizations' ? t('organizationIdHint') : t('domainIdHint')}
-        fault={isMissing ? t('ruleIdMissing') : hasRule ? t('hasRule') : undefined}
+        fault={isMissing ? t('ruleIdMissing') : hasRule ? t('hasRule') : faults[idField]}
       >
         {(control) => (
           <input
@@ -74,10 +79,11 @@ export function AddRule({ kind }: { kind: RuleKind }) {
         onChoose={(chosen) => {
           setId(chosen);
           setIsMissing(false);
+          adding.clearFailure();
         }}
       />
       <RuleFields chosen={fields} onChange={setFields} />
-      <FailureNotice failure={adding.failure} />
+      <FailureNotice isInForm failure={rest} />
       <FormButtons section={kind} label={shell('submit')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={id.trim() !== '' || fields.size > 0} />
     </form>

@@ -98,7 +98,7 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         </Notice>
       )}
       <RuleFields chosen={fields} onChange={setFields} />
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}
       <FormButtons section={kind} label={shell('submit')} isRunning={saving.isRunning} canSubmit={!hasNewerVersion} />
       <LeaveGuard isChanged={isChanged} />
     </form>

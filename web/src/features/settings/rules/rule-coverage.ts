@@ -12,10 +12,9 @@ export function useRuleCoverage(): (counts: Counts) => string {
   const format = useFormat();
   return ({ memberCount, appliesToCount }) =>
     memberCount === appliesToCount
-      ? t('appliesTo', { count: memberCount, people: format.number(memberCount) })
+      ? t('appliesTo', { count: memberCount })
       : t('appliesToPart', {
           count: memberCount,
-          people: format.number(memberCount),
           part: format.number(appliesToCount),
         });
 }

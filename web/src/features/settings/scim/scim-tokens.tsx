@@ -18,7 +18,7 @@ export function ScimTokens() {
   return (
     <div className={styles.stack}>
       <div className={`${styles.panel} ${styles.narrow}`}>
-        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
+        <CopyValue label={t('baseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
       </div>
       <Loaded query={tokens}>
         {(list) => (

@@ -38,7 +38,7 @@ export function AddSynonyms() {
     <form className={page.panel} aria-label={t('add')} onSubmit={submit}>
       <h3>{t('add')}</h3>
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
-      <FailureNotice failure={adding.failure} />
+      <FailureNotice isInForm failure={adding.failure} />
       <FormButtons section="vocabulary" label={shell('submit')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={draft.text.trim() !== ''} />
     </form>

@@ -104,7 +104,7 @@ function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boole
       )}
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
       {isRemoved && !saving.isRunning && <Notice kind="warning">{t('removedButKept')}</Notice>}
-      {!isExplained && <FailureNotice failure={saving.failure} />}
+      {!isExplained && <FailureNotice isInForm failure={saving.failure} />}
       <FormButtons
         section="vocabulary"
         label={shell('submit')}

@@ -74,9 +74,7 @@ export function ImportSynonyms() {
       {typeof content === 'object' && content.faults.length > 0 && <Faults {...content} />}
       {valid !== undefined && (
         <>
-          <Notice kind="done">
-            {t('fileValid', { count: valid.rows.length, rows: format.number(valid.rows.length) })}
-          </Notice>
+          <Notice kind="done">{t('fileValid', { count: valid.rows.length })}</Notice>
           {isStale ? <Notice kind="warning">{t('listChanged')}</Notice> : <FailureNotice failure={saving.failure} />}
           <div className={page.buttons}>
             <Button look="primary" isRunning={saving.isRunning} onClick={() => void saving.run()}>
@@ -98,7 +96,7 @@ function Faults({ faults }: SynonymFile) {
   const shown = faults.slice(0, maxFaults);
   return (
     <>
-      <Notice kind="failure">{t('fileInvalid', { count: faults.length, faults: format.number(faults.length) })}</Notice>
+      <Notice kind="failure">{t('fileInvalid', { count: faults.length })}</Notice>
       <TableFrame caption={settings('faults')} headings={[t('line'), t('column'), settings('faultReason')]}>
         {shown.map(({ line, column, code }) => (
           <tr key={`${line} ${column} ${code}`}>

@@ -3,7 +3,6 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
-import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
@@ -41,7 +40,6 @@ function Empty() {
 function Table({ list }: { list: readonly Synonyms[] }) {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');
-  const format = useFormat();
   const [typed, setTyped] = useState('');
   const [maxRows, setMaxRows] = useState(firstRows);
   const [leaving, setLeaving] = useState<Synonyms>();
@@ -72,7 +70,7 @@ function Table({ list }: { list: readonly Synonyms[] }) {
         </Button>
       </div>
       <FailureNotice failure={saving.failure} />
-      <output className={page.quiet}>{t('count', { count: found.length, rows: format.number(found.length) })}</output>
+      <output className={page.quiet}>{t('count', { count: found.length })}</output>
       {found.length > 0 && (
         <TableFrame caption={t('list')} headings={[t('kind'), t('words'), t('actions')]}>
           {shown.map((row) => (
@@ -83,7 +81,7 @@ function Table({ list }: { list: readonly Synonyms[] }) {
       {left > 0 && (
         <div className={page.buttons}>
           <Button onClick={() => setMaxRows(maxRows + moreRows)}>{settings('showMore')}</Button>
-          <span className={page.quiet}>{settings('rowsLeft', { count: left, rows: format.number(left) })}</span>
+          <span className={page.quiet}>{settings('rowsLeft', { count: left })}</span>
         </div>
       )}
       {leaving !== undefined && <Removal row={leaving} onClose={() => setLeaving(undefined)} />}

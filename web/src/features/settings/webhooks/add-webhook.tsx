@@ -1,6 +1,6 @@
-import { maxWebhookUrlLength, webhookEvents } from '@directory/contract';
+import { longestTokenName, maxWebhookUrlLength, webhookEvents } from '@directory/contract';
 import type { WebhookEvent } from '@directory/contract';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
@@ -12,12 +12,14 @@ import { NewSecret } from '../new-secret.tsx';
 import styles from '../settings-page.module.css';
 import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
+import { useRejectedFields } from '../use-rejected-fields.ts';
 import { useWebhookChanges } from './webhook-queries.ts';
 
 /** The form for a new webhook, whose secret is then shown once. */
 export function AddWebhook() {
   const { t } = useTranslation('settings');
   const { add } = useWebhookChanges();
+  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
@@ -27,6 +29,16 @@ export function AddWebhook() {
   const adding = useAction(async () => {
     const made = await add({ name: name.trim(), url: url.trim(), events: [...events] });
     setSecret(made.secret);
+  });
+  const { faults, rest } = useRejectedFields(form, adding.failure, {
+    name: { value: name, longest: longestTokenName },
+    url: {
+      value: url,
+      longest: maxWebhookUrlLength,
+      codes: ['webhook.url-not-allowed'],
+      // The form itself rejects everything else.
+      wrong: t('webhookUrlParts'),
+    },
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -47,13 +59,26 @@ export function AddWebhook() {
     );
   }
   return (
-    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('webhookAdd')} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${styles.panel} ${styles.narrow}`}
+      aria-label={t('webhookAdd')}
+      noValidate
+      onChange={adding.clearFailure}
+      onSubmit={submit}
+    >
       <h3>{t('webhookAdd')}</h3>
-      <TokenNameField hint={t('webhookNameHint')} value={name} isChecked={isChecked} onChange={setName} />
+      <TokenNameField
+        hint={t('webhookNameHint')}
+        value={name}
+        isChecked={isChecked}
+        fault={faults.name}
+        onChange={setName}
+      />
       <Field
         label={t('webhookUrl')}
         hint={t('webhookUrlHint')}
-        fault={isChecked && !isUrl ? t('webhookUrlBad') : undefined}
+        fault={isChecked && !isUrl ? t('webhookUrlBad') : faults.url}
       >
         {(control) => (
           <input
@@ -74,9 +99,9 @@ export function AddWebhook() {
         fault={isChecked && events.length === 0 ? t('webhookEventsMissing') : undefined}
         onChange={setEvents}
       />
-      <FailureNotice failure={adding.failure} />
+      <FailureNotice isInForm failure={rest} />
       <FormButtons section="webhooks" label={t('webhookAdd')} isRunning={adding.isRunning} />
-      <LeaveGuard isChanged={name.trim() !== '' || url.trim() !== ''} />
+      <LeaveGuard isChanged={name.trim() !== '' || url.trim() !== '' || events.length < webhookEvents.length} />
     </form>
   );
 }

@@ -45,11 +45,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
         </p>
         <p className={styles.quiet}>{events.map((event) => t(`webhookEvent.${event}`)).join(', ')}</p>
         <p className={styles.quiet}>
-          <SentenceWithActor
-            text={(by) => t('scimMadeBy', { time, name: by })}
-            name={createdBy}
-            person={createdByPerson}
-          />
+          <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
         </p>
         <WebhookState webhook={webhook} />
         <div className={`${styles.buttons} ${styles.rowButtons}`}>

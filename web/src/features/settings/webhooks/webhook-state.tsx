@@ -30,9 +30,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
           ? t('webhookNothingDelivered')
           : t('webhookDelivered', { time: moment(lastDeliveredAt) })}
       </p>
-      {waiting > 0 && (
-        <p className={styles.quiet}>{t('webhookWaiting', { count: waiting, changes: format.number(waiting) })}</p>
-      )}
+      {waiting > 0 && <p className={styles.quiet}>{t('webhookWaiting', { count: waiting })}</p>}
     </>
   );
 }
