@@ -71,6 +71,13 @@ describe('a name that is recorded in another spelling', () => {
     // Both surnames are read li, but only one is spelled Lai.
     ['Lai Ka-ying', ['家英|李', '家英|黎'], '家英 黎'],
     ['Tan Hwee Hua', ['惠華|陳'], '惠華 陳'],
+    // Macau, with the letters of Portuguese.
+    ['Ho Iat Seng', ['一誠|何', '一帆|何'], '一誠 何'],
+    ['Lam Iok Fong', ['玉鳳|林', '美鳳|林'], '玉鳳 林'],
+    ['岑浩輝', ['Hou Fai|Sam', 'Hou Meng|Sam'], 'Hou Fai Sam'],
+    // Hokkien of the Philippines, and in Dutch letters.
+    ['Ty Siao Kian', ['少堅|鄭', '志堅|鄭'], '少堅 鄭'],
+    ['Oei Wie Gwan', ['維源|黃', '惠源|黃'], '維源 黃'],
     ['Leonardo DiCaprio', ['ليوناردو|دي كابريو'], 'ليوناردو دي كابريو'],
     ['ليوناردو دي كابريو', ['Leonardo|DiCaprio', 'Leonardo|Di Marzio'], 'Leonardo DiCaprio'],
     ['عبد ربه هادي', ['Abdrabbuh|Hadi', 'Abdallah|Hadi'], 'Abdrabbuh Hadi'],
