@@ -251,6 +251,15 @@ export function chineseReadings(word: string): readonly string[] {
 }
 const none: readonly string[] = [];
 
+const allPinyin: ReadonlySet<string> = new Set(pinyinSyllables);
+
+/** The pinyin syllables of which a syllable is a spelling: `chen` and `zeng` for `chan`. */
+export function pinyinOfSpelling(spelling: string): readonly string[] {
+  return [spelling, ...(tables.syllablesOf.get(spelling) ?? none)].filter(
+    (text, index, all) => allPinyin.has(text) && all.indexOf(text) === index,
+  );
+}
+
 /** Whether a word is a Chinese syllable in any spelling. */
 export function isChineseSyllable(word: string): boolean {
   return tables.syllablesOf.has(word);

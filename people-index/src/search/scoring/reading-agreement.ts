@@ -1,4 +1,4 @@
-import { languagesOfReading } from '../../language/han/reading-languages.ts';
+import { hasSyllable, languagesOfReading } from '../../language/han/reading-languages.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { matchField, type TermMatch } from './score.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
@@ -40,4 +40,19 @@ export function readingAgreement(
   }
   if (common === 0) return 'apart';
   return areSpelled ? 'spelled' : 'alike';
+}
+
+/**
+ * Whether the characters of the name that a term matches agree with its syllables: one of the two is spelled like its syllable. True for
+ * other terms.
+ */
+export function agreesWithSyllables(
+  { data }: Segment,
+  row: number,
+  { term: { limitedTo, syllables } }: TermLookup,
+  { field }: TermMatch,
+): boolean {
+  if (limitedTo !== 'similarSyllable' || syllables === undefined) return true;
+  if (field === matchField.firstName) return hasSyllable(data.firstNames.texts[data.firstName[row]!]!, syllables);
+  return field === matchField.lastName && hasSyllable(data.lastNames.texts[data.lastName[row]!]!, syllables);
 }
