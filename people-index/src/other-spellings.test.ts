@@ -18,7 +18,7 @@ function firstOf(names: readonly IndexedPerson[], text: string): string | undefi
 describe('a name that is recorded in another spelling', () => {
   const recorded = people(
     'Xiaoping|Deng', 'Jianguo|Zhang', 'Jianguo|Li', 'Xiuying|Deng', '冠英|林', '秀蓮|呂', 'Guan Eng|Lim', 'Hsiu-lien|Lu', '한길|김', 'Jung-eun|Kim',
-    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور', 'Georgy|Zhukov', 'Khaleda|Zia',
+    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور', 'Georgy|Zhukov', 'Khaleda|Zia', 'Kylian|Mbappé', 'Karel|Drejer',
   ); // prettier-ignore
 
   it.each([
@@ -30,6 +30,8 @@ describe('a name that is recorded in another spelling', () => {
     ['Will Smith', 'Γουίλ Σμιθ'],
     ['Роберт Гейтс', 'Robert Gates'],
     ['ボブ・ゲイツ', 'Robert Gates'],
+    ['エムバペ', 'Kylian Mbappé'],
+    ['Karel Dreyer', 'Karel Drejer'],
     ['Джеймс Бейкер', 'James Baker'],
     ['حسین تسلیمی', 'Hossein Taslimi'],
     ['Mohammad-Bagher Entezami', 'محمدباقر انتظامی'],

@@ -48,6 +48,7 @@ describe('spellings of Chinese names', () => {
     ['国春', 'kuok', 'chon'],
     // A final that Hong Kong writes o, and syllables with several spellings.
     ['鎬祉', 'ho', 'chi'],
+    ['奕秋', 'yick', 'chow'],
     // Hokkien in English and in Dutch letters.
     ['少超', 'siao', 'chiau'],
     ['維友', 'wie', 'yew'],

@@ -47,6 +47,8 @@ const cantoneseVariants: readonly (readonly [letters: RegExp, other: string])[] 
   [/^t(?!s)/, 'd'],
   [/a(?=k$)/, 'ar'],
   [/^kw/, 'k'],
+  [/(?<=[aiou])k$/, 'ck'],
+  [/au$/, 'ow'],
   [/o$/, 'or'],
   [/o$/, 'oh'],
   [/^(?=[ao])/, 'ng'],
