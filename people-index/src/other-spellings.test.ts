@@ -70,6 +70,8 @@ describe('a name that is recorded in another spelling', () => {
     // 洪 is Ko and 張 is Chou in Japanese only, which has other readings for 永文 and 杰倫.
     ['Ko Wing-man', ['永文|洪', '永文|高'], '永文 高'],
     ['Chou Chieh-lun', ['杰倫|張', '杰倫|周'], '杰倫 周'],
+    // 胡 is Ko in Japanese only, and not spelled Koh.
+    ['Koh Tsu Koon', ['子根|胡', '子根|許'], '子根 許'],
     // Both surnames are read li, but only one is spelled Lai.
     ['Lai Ka-ying', ['家英|李', '家英|黎'], '家英 黎'],
     ['Tan Hwee Hua', ['惠華|陳'], '惠華 陳'],

@@ -29,7 +29,7 @@ const macauFinals = readPairs(
   'aai=ai aau=ao aam=am aan=an aang=ang aap=ap aat=at aak=ak aa=a au=ao iu=io ing=eng ik=ek ung=ong uk=ok oeng=eong oek=eok eoi=oi eon=on eot=ot yun=un yut=ut yu=u',
 );
 
-/** The Macau spellings of a syllable. An initial w is also written v: 黃 is Wong and Vong. */
+/** The Macau spellings of a syllable. An initial w is also written v, and a final ao also au: 黃 is Wong and Vong, 邱 Iao and Iau. */
 function macauSpellings(jyutping: string): readonly string[] {
   const [initial = '', onset = ''] = macauInitials.find(([sound]) => jyutping.startsWith(sound)) ?? [];
   const final = jyutping.slice(initial.length);
@@ -37,6 +37,7 @@ function macauSpellings(jyutping: string): readonly string[] {
   const [, rime = final] = macauFinals.find(([sound]) => sound === final) ?? [];
   // An initial j is not written before i and ü: 賢 is In, 瑜 U. But 英 is Ieng.
   const spelling = initial === 'j' && (rime.startsWith('i') || final.startsWith('y')) ? rime : onset + rime;
+  if (rime === 'ao') return [spelling, spelling.replace(/o$/, 'u')];
   return initial === 'w' && !rime.startsWith('u') ? [spelling, spelling.replace('w', 'v')] : [spelling];
 }
 

@@ -229,7 +229,9 @@ function spellingsOfCharacter(character: string): readonly string[] {
 export function spellingsOfCharacters(characters: string): readonly (readonly string[])[] {
   if (characters.length > 2) return [];
   const surname = doubleSurnames.has(characters) ? southernSpellings.get(characters) : undefined;
-  return surname === undefined ? [...characters].map(spellingsOfCharacter) : [surname];
+  if (surname === undefined) return [...characters].map(spellingsOfCharacter);
+  const [first = [], second = []] = [...characters].map((character) => cantoneseSpellings(character)?.macau ?? none);
+  return [[...surname, ...first.flatMap((one) => second.map((other) => one + other))]];
 }
 
 /** Other spellings of a reading of one or two syllables: `ingwen` for `yingwen`. */

@@ -32,7 +32,10 @@ export function readingAgreement(
     let languages = languagesOfReading(name, typed);
     if (languages === 0) {
       areSpelled = false;
-      languages = languagesOfReading(name, tokens.word(token));
+      const word = tokens.word(token);
+      languages = languagesOfReading(name, word);
+      // The term sounds like the characters, but is no spelling of them: 胡 is Ko in Japanese, but not Koh.
+      if (languages === 0 && word === name && typed !== word) continue;
       // The term matches a syllable of the name, or the name itself.
       if (languages === 0) return 'spelled';
     }
