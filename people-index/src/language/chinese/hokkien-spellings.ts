@@ -30,7 +30,7 @@ function readPairs(text: string): ReadonlyMap<string, readonly string[]> {
 }
 
 // Matches "chh" and "iong" in "chhiong", and "iu".
-const parts = /^(chh?|ph?|th?|kh?|ng(?=[aeiou])|[bmnlgjsh])?(.+)$/;
+const parts = /^(chh?|ph?|th?|kh?|[bmnlgjsh])?(.+)$/;
 
 function spellingsIn(orthography: 'english' | 'dutch', initial: string, final: string): readonly string[] {
   const onsets = initials[orthography].get(initial) ?? [initial];
