@@ -76,7 +76,7 @@ describe('a name that is recorded in another spelling', () => {
     ['Lai Ka-ying', ['家英|李', '家英|黎'], '家英 黎'],
     ['Tan Hwee Hua', ['惠華|陳'], '惠華 陳'],
     // Macau, with the letters of Portuguese.
-    ['Ho Iat Seng', ['一誠|何', '一帆|何'], '一誠 何'],
+    ['Ho Iat Seng', ['一誠|賀', '一帆|賀'], '一誠 賀'],
     ['Lam Iok Fong', ['玉鳳|林', '美鳳|林'], '玉鳳 林'],
     ['岑浩輝', ['Hou Fai|Sam', 'Hou Meng|Sam'], 'Hou Fai Sam'],
     // Hokkien of the Philippines, and in Dutch letters.

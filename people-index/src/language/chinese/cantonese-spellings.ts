@@ -21,8 +21,9 @@ function hongKongSpellings(jyutping: string): readonly string[] {
 }
 
 /*
- * Macau writes Cantonese with the letters of Portuguese (Silabário Codificado de Romanização do Cantonense, Decree-Law 88/85/M): 何一誠 is Ho
- * Iat Seng, 梁安琪 Leong On Kei.
+ * Macau writes Cantonese with the letters of Portuguese: 賀一誠 is Ho Iat Seng, 梁安琪 Leong On Kei. Its official spelling is that of the Silabário
+ * Codificado de Romanização do Cantonense (Decree-Law 88/85/M), but these tables are not copied from it: facts of general knowledge, compiled
+ * for this project from how people spell their names.
  */
 const macauInitials = readPairs('gw=ku kw=ku ng=ng b=p p=p m=m f=f d=t t=t n=n l=l g=k k=k h=h w=w z=ch c=ch s=s j=i');
 const macauFinals = readPairs(

@@ -3,7 +3,8 @@ import readings from '../readings/hokkien-readings.json' with { type: 'json' };
 /*
  * Most families of Singapore, Malaysia, Indonesia and the Philippines come from where Hokkien and Teochew are spoken. They spell their names by
  * sound, in English or in Dutch letters: 少 is Siao and Siauw, 維 Wee and Wie. A syllable of Pe̍h-ōe-jī is spelled in all combinations of the spellings of
- * its initial and final in one of these orthographies.
+ * its initial and final in one of these orthographies. The readings of characters are data with a source; the spellings are facts of general
+ * knowledge, compiled for this project.
  */
 
 /** Initials and finals in Pe̍h-ōe-jī with their spellings. Others are spelled as in Pe̍h-ōe-jī. */

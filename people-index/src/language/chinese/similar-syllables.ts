@@ -3,7 +3,8 @@ import { pinyinSyllables } from './pinyin-syllables.ts';
 
 /*
  * Families spell a syllable by the pronunciation of their dialect, and no table has them all. But the dialects of Chinese have regular sound
- * correspondences: the syllables that a spelling may stand for have an initial of the same group, and end alike in a nasal or not.
+ * correspondences: the syllables that a spelling may stand for have an initial of the same group, and end alike in a nasal or not. Facts of
+ * general knowledge, compiled for this project.
  */
 
 /** Groups of initials: p, t, l, c (affricates and sibilants), k, h, m, and w (none, or a semivowel). */
