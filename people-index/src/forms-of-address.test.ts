@@ -62,6 +62,11 @@ describe('a search for a name in a form of address', () => {
     ['Ginoong Throckmorton', 'Robbie Throckmorton'],
     ['Herr Don Kettleborough', 'Don Kettleborough'],
     ['Fr. Anna Muller', 'Anna Muller'],
+    ['Bishop Martin Qualemont', 'Martin Qualemont'],
+    ['Major Robbie Throckmorton', 'Robbie Throckmorton'],
+    ['Oberst Habersaat', 'Jürgen Habersaat'],
+    ['Suor Luisa Bevilacquaro', 'Luisa Bevilacquaro'],
+    ['Bevilacquaro jauna', 'Luisa Bevilacquaro'],
   ])('leaves titles out: %s', (text, name) => {
     expect(search(text).map(nameOf)[0]).toBe(name);
   });
@@ -82,6 +87,13 @@ describe('a search for a name in a form of address', () => {
     (name) => {
       const [hit] = search(name);
       expect([nameOf(hit!), hit!.tier]).toEqual([name, 'exact']);
+    },
+  );
+
+  it.each(['Dean Habersaat', 'Luisa Khan', 'Luisa Chan', 'Chan Luisa', 'Jürgen Paşa', 'Luisa Khan Bevilacquaro'])(
+    'is only a guess without a word that is mostly a name: %s',
+    (text) => {
+      for (const { isGuess } of search(text)) expect(isGuess).toBe(true);
     },
   );
 

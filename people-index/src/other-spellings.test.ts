@@ -18,7 +18,7 @@ function firstOf(names: readonly IndexedPerson[], text: string): string | undefi
 describe('a name that is recorded in another spelling', () => {
   const recorded = people(
     'Xiaoping|Deng', 'Jianguo|Zhang', 'Jianguo|Li', 'Xiuying|Deng', '冠英|林', '秀蓮|呂', 'Guan Eng|Lim', 'Hsiu-lien|Lu', '한길|김', 'Jung-eun|Kim',
-    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور', 'Georgy|Zhukov', 'Khaleda|Zia',
+    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور', 'Georgy|Zhukov', 'Khaleda|Zia', 'Kylian|Mbappé', 'Karel|Drejer',
   ); // prettier-ignore
 
   it.each([
@@ -30,6 +30,8 @@ describe('a name that is recorded in another spelling', () => {
     ['Will Smith', 'Γουίλ Σμιθ'],
     ['Роберт Гейтс', 'Robert Gates'],
     ['ボブ・ゲイツ', 'Robert Gates'],
+    ['エムバペ', 'Kylian Mbappé'],
+    ['Karel Dreyer', 'Karel Drejer'],
     ['Джеймс Бейкер', 'James Baker'],
     ['حسین تسلیمی', 'Hossein Taslimi'],
     ['Mohammad-Bagher Entezami', 'محمدباقر انتظامی'],
@@ -68,9 +70,18 @@ describe('a name that is recorded in another spelling', () => {
     // 洪 is Ko and 張 is Chou in Japanese only, which has other readings for 永文 and 杰倫.
     ['Ko Wing-man', ['永文|洪', '永文|高'], '永文 高'],
     ['Chou Chieh-lun', ['杰倫|張', '杰倫|周'], '杰倫 周'],
+    // 胡 is Ko in Japanese only, and not spelled Koh.
+    ['Koh Tsu Koon', ['子根|胡', '子根|許'], '子根 許'],
     // Both surnames are read li, but only one is spelled Lai.
     ['Lai Ka-ying', ['家英|李', '家英|黎'], '家英 黎'],
     ['Tan Hwee Hua', ['惠華|陳'], '惠華 陳'],
+    // Macau, with the letters of Portuguese.
+    ['Ho Iat Seng', ['一誠|賀', '一帆|賀'], '一誠 賀'],
+    ['Lam Iok Fong', ['玉鳳|林', '美鳳|林'], '玉鳳 林'],
+    ['岑浩輝', ['Hou Fai|Sam', 'Hou Meng|Sam'], 'Hou Fai Sam'],
+    // Hokkien of the Philippines, and in Dutch letters.
+    ['Ty Siao Kian', ['少堅|鄭', '志堅|鄭'], '少堅 鄭'],
+    ['Oei Wie Gwan', ['維源|黃', '惠源|黃'], '維源 黃'],
     ['Leonardo DiCaprio', ['ليوناردو|دي كابريو'], 'ليوناردو دي كابريو'],
     ['ليوناردو دي كابريو', ['Leonardo|DiCaprio', 'Leonardo|Di Marzio'], 'Leonardo DiCaprio'],
     ['عبد ربه هادي', ['Abdrabbuh|Hadi', 'Abdallah|Hadi'], 'Abdrabbuh Hadi'],

@@ -32,6 +32,35 @@ describe('names that only resemble the typed ones', () => {
     expect(nameOf(first!)).toBe(name.replace('|', ' '));
   });
 
+  const chinese = ['炯才|李', '明才|李', '炯明|陳', '志賢|張', '娜|李', 'Wei|Lee'];
+
+  it.each([
+    // 炯 is Khiun in Hakka; 坤 and 群 are Khoon by the table.
+    ['Lee Khoon Choy', '炯才 李'],
+    ['Khoon Choy Lee', '炯才 李'],
+    ['Lee Khoon-choy', '炯才 李'],
+    // 明 is Meng, Beng and Bing by the table.
+    ['Lee Mang Choy', '明才 李'],
+  ])('have one of two syllables of a Chinese given name: %s finds %s, as a guess', (text, name) => {
+    const [first] = search(people(...crowd, ...chinese), text);
+    expect(first).toMatchObject({ isGuess: true });
+    expect(nameOf(first!)).toBe(name);
+  });
+
+  it('have the syllable in the same place, spelled as its character, next to the same surname', () => {
+    const names = people(...chinese);
+    // 才 is not the first syllable of 炯才, and 李 is not spelled Tan.
+    for (const text of ['Lee Choy Khoon', 'Tan Khoon Choy'])
+      expect(search(names, text).filter(({ tier }) => tier === 'twoTypos')).toEqual([]);
+    // 福 and 富 are both read fu, but only one is spelled Hock.
+    expect(search(people('炯富|李', '炯福|李'), 'Lee Khoon Hock').map(nameOf)).toEqual(['炯福 李']);
+  });
+
+  it('come after names that are spelled as typed', () => {
+    const hits = search(people('炯才|李', 'Khoon Choy|Lee', '坤才|李'), 'Lee Khoon Choy');
+    expect(hits.map(nameOf)).toEqual(['Khoon Choy Lee', '坤才 李']);
+  });
+
   it('are sorted by closeness', () => {
     const hits = search(people('William|Shaker', 'William|Shakespeare', 'William|Weber'), 'Уильям Шекспир');
     expect(hits.map(nameOf).slice(0, 2)).toEqual(['William Shakespeare', 'William Shaker']);

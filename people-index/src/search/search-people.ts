@@ -15,6 +15,7 @@ import {
   isUnsplit,
   inOtherScript,
   unfinished,
+  withSimilarSyllable,
 } from './query/derived-interpretations.ts';
 import { byPenalty, type Interpretation } from './query/interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
@@ -249,6 +250,7 @@ class TextSearch {
     const clear = withoutOne.isWhole
       ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
+    if (!withoutOne.isWhole) this.#takeResembling(misspelt.flatMap(withSimilarSyllable));
     this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, maxMisspelt);
@@ -325,7 +327,7 @@ class TextSearch {
   /** Adds people whose names only resemble the typed ones, after two typos. */
   #takeResembling(interpretations: readonly Interpretation[]): void {
     for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.twoTypos);
-    this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses);
+    this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#count);
   }
 
   /** Adds people whose names follow from the typed ones by the rules of pet names or of phonetic spelling. */

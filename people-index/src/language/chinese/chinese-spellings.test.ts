@@ -13,6 +13,9 @@ describe('spellings of Chinese names', () => {
     ['khoo', 'qiu'],
     ['kokthay', 'guotai'],
     ['kahkee', 'jiageng'],
+    // Macau, by the Hong Kong spelling: 一誠, 安琪.
+    ['iatseng', 'yatshing'],
+    ['vong', 'wong'],
   ])('reads %s as a spelling of %s', (word, reading) => {
     expect(chineseReadings(word)).toContain(reading);
   });
@@ -38,6 +41,18 @@ describe('spellings of Chinese names', () => {
     ['清木', 'cheng', 'bock'],
     ['令明', 'leng', 'beng'],
     ['藹安', 'ngoi', 'ngon'],
+    // Macau, with the letters of Portuguese.
+    ['一誠', 'iat', 'seng'],
+    ['玉鳳', 'iok', 'fong'],
+    ['維賢', 'vai', 'in'],
+    ['国春', 'kuok', 'chon'],
+    // A final that Hong Kong writes o, and syllables with several spellings.
+    ['鎬祉', 'ho', 'chi'],
+    ['奕秋', 'yick', 'chow'],
+    // Hokkien in English and in Dutch letters.
+    ['少超', 'siao', 'chiau'],
+    ['維友', 'wie', 'yew'],
+    ['潮輝', 'teow', 'hooi'],
   ])('gives the spellings of each character of %s: %s and %s, among others', (characters, one, other) => {
     const [first, second] = spellingsOfCharacters(characters);
     expect(first).toContain(one);
@@ -46,7 +61,14 @@ describe('spellings of Chinese names', () => {
 
   it('spells at most two characters, and a double surname as one', () => {
     expect(spellingsOfCharacters('阿卜杜拉')).toEqual([]);
-    expect(spellingsOfCharacters('歐陽')).toEqual([['auyeung']]);
+    expect(spellingsOfCharacters('歐陽')).toEqual([['auyeung', 'aoieong', 'auieong']]);
+  });
+
+  it('does not split ng off a syllable: Kung is not Ku Ng', () => {
+    expect(chineseReadings('kung')).toContain('gong');
+    expect(chineseReadings('kung').filter((reading) => reading.endsWith('huang') || reading.endsWith('wu'))).toEqual(
+      [],
+    );
   });
 
   it('gives other spellings of a reading', () => {

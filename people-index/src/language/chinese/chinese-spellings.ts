@@ -1,7 +1,8 @@
 import { pinyin } from 'pinyin-pro';
-import { cantoneseSpelling, cantoneseSyllables } from './cantonese-spellings.ts';
+import { cantoneseSpellings, cantoneseSyllables } from './cantonese-spellings.ts';
 import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
 import { gwoyeuRomatzyh } from './gwoyeu-romatzyh.ts';
+import { hokkienCharacters, hokkienSpellings } from './hokkien-spellings.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import { southEastAsianSpellings, southernSpellings } from './regional-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
@@ -46,6 +47,8 @@ const cantoneseVariants: readonly (readonly [letters: RegExp, other: string])[] 
   [/^t(?!s)/, 'd'],
   [/a(?=k$)/, 'ar'],
   [/^kw/, 'k'],
+  [/(?<=[aiou])k$/, 'ck'],
+  [/au$/, 'ow'],
   [/o$/, 'or'],
   [/o$/, 'oh'],
   [/^(?=[ao])/, 'ng'],
@@ -117,7 +120,7 @@ function mandarinSpellings(syllable: string): readonly string[] {
   return [...found];
 }
 
-function cantoneseSpellings(syllable: string): readonly string[] {
+function cantoneseVariantsOf(syllable: string): readonly string[] {
   const found = new Set([syllable]);
   for (const [letters, other] of cantoneseVariants) found.add(syllable.replace(letters, other));
   return [...found];
@@ -147,13 +150,25 @@ function readTables(): Spellings {
     addTo(syllablesOf, spelling, syllable);
   };
   for (const syllable of pinyinSyllables) for (const spelling of mandarinSpellings(syllable)) add(syllable, spelling);
-  for (const syllable of new Set([...[...southernSpellings.values()].flat(), ...cantoneseSyllables()]))
-    for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
+  const cantonese = cantoneseSyllables();
+  for (const syllable of new Set([
+    ...[...southernSpellings.values()].flat(),
+    ...cantonese.flatMap(({ hongKong }) => hongKong),
+  ]))
+    for (const spelling of cantoneseVariantsOf(syllable)) add(syllable, spelling);
+  for (const { hongKong, macau } of cantonese) {
+    const [usual = '', ...others] = hongKong;
+    for (const spelling of [...others, ...macau]) add(usual, spelling);
+  }
+  for (const character of hokkienCharacters()) {
+    const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
+    for (const spelling of hokkienSpellings(character)) addTo(syllablesOf, spelling, syllable);
+  }
   for (const character of new Set([...southernSpellings.keys(), ...southEastAsianSpellings.keys()])) {
     const [southern = [], overseas = []] = [southernSpellings.get(character), southEastAsianSpellings.get(character)];
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
     if (character.length === 1)
-      for (const spelling of [...southern.flatMap(cantoneseSpellings), ...overseas.flatMap(overseasSpellings)])
+      for (const spelling of [...southern.flatMap(cantoneseVariantsOf), ...overseas.flatMap(overseasSpellings)])
         addTo(syllablesOf, spelling, syllable);
     // A character of given names has one Hong Kong spelling, a surname often several. All regional spellings of a surname are the same
     // name.
@@ -173,7 +188,8 @@ const maxSpellings = 256;
 
 /** Splits a word into one or two syllables, and combines the alternatives that a table has for each. */
 function combineSyllables(word: string, table: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
-  const found = new Set<string>(table.get(word));
+  const whole = table.get(word);
+  const found = new Set<string>(whole);
   for (
     let cut = Math.max(1, word.length - maxSyllableLength);
     cut <= Math.min(maxSyllableLength, word.length - 1);
@@ -182,6 +198,8 @@ function combineSyllables(word: string, table: ReadonlyMap<string, ReadonlySet<s
     const second = table.get(word.slice(cut));
     const first = second === undefined ? undefined : table.get(word.slice(0, cut));
     if (first === undefined || second === undefined) continue;
+    // Kung is one syllable, not ku and ng.
+    if (whole !== undefined && word.slice(cut) === 'ng') continue;
     for (const one of first) for (const other of second) if (found.size < maxSpellings) found.add(one + other);
   }
   found.delete(word);
@@ -191,11 +209,14 @@ function combineSyllables(word: string, table: ReadonlyMap<string, ReadonlySet<s
 /** Spellings of a character: of its Mandarin and Cantonese readings, and of overseas families. */
 function spellingsOfCharacter(character: string): readonly string[] {
   const readings = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true, nonZh: 'removed' });
-  const cantonese = southernSpellings.get(character) ?? cantoneseSpelling(character) ?? [];
+  const cantonese = cantoneseSpellings(character);
   return [
     ...new Set([
       ...readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u'))),
-      ...cantonese.flatMap(cantoneseSpellings),
+      ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariantsOf),
+      ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
+      ...(cantonese?.macau ?? []),
+      ...hokkienSpellings(character),
       ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
     ]),
   ];
@@ -208,7 +229,9 @@ function spellingsOfCharacter(character: string): readonly string[] {
 export function spellingsOfCharacters(characters: string): readonly (readonly string[])[] {
   if (characters.length > 2) return [];
   const surname = doubleSurnames.has(characters) ? southernSpellings.get(characters) : undefined;
-  return surname === undefined ? [...characters].map(spellingsOfCharacter) : [surname];
+  if (surname === undefined) return [...characters].map(spellingsOfCharacter);
+  const [first = [], second = []] = [...characters].map((character) => cantoneseSpellings(character)?.macau ?? none);
+  return [[...surname, ...first.flatMap((one) => second.map((other) => one + other))]];
 }
 
 /** Other spellings of a reading of one or two syllables: `ingwen` for `yingwen`. */
@@ -231,6 +254,15 @@ export function chineseReadings(word: string): readonly string[] {
   );
 }
 const none: readonly string[] = [];
+
+const allPinyin: ReadonlySet<string> = new Set(pinyinSyllables);
+
+/** The pinyin syllables of which a syllable is a spelling: `chen` and `zeng` for `chan`. */
+export function pinyinOfSpelling(spelling: string): readonly string[] {
+  return [spelling, ...(tables.syllablesOf.get(spelling) ?? none)].filter(
+    (text, index, all) => allPinyin.has(text) && all.indexOf(text) === index,
+  );
+}
 
 /** Whether a word is a Chinese syllable in any spelling. */
 export function isChineseSyllable(word: string): boolean {

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { cantoneseSpelling } from './cantonese-spellings.ts';
+import { cantoneseSpellings } from './cantonese-spellings.ts';
 import { characterReadings } from '../han/character-readings.ts';
 import { doubleSurnames, traditionalOnly } from './chinese-surnames.ts';
 import { southernSpellings } from './regional-spellings.ts';
@@ -34,7 +34,9 @@ export function romanizeChinese(word: string): readonly string[] {
   const surnameLength = characters.length > 2 && doubleSurnames.has(word.slice(0, 2)) ? 2 : 1;
   const plain = easyVowel(syllables);
   const spelled = joinGivenName(plain, surnameLength);
-  const southernWords = characters.map((character) => southernSpellings.get(character) ?? cantoneseSpelling(character));
+  const southernWords = characters.map(
+    (character) => southernSpellings.get(character) ?? cantoneseSpellings(character)?.hongKong,
+  );
   const surname = surnameLength === 2 ? southernSpellings.get(word.slice(0, 2)) : southernWords[0];
   if (characters.length === 1) {
     const all = pinyin(word, { toneType: 'none', type: 'array', multiple: true, v: true });

@@ -40,6 +40,12 @@ const languagesByReading = memoize<ReadonlyMap<string, number>>(2048, (character
 
 const spellingsOf = memoize<readonly (readonly string[])[]>(2048, spellingsOfCharacters);
 
+/** Whether a given name in Chinese characters has two, one of which is spelled like its syllable. */
+export function hasSyllable(characters: string, [first, second]: readonly [string, string]): boolean {
+  const [one, other] = spellingsOf(characters);
+  return one !== undefined && other !== undefined && (one.includes(first) || other.includes(second));
+}
+
 /** Whether a word is a concatenation of spellings of each character. */
 function isSpelled(characters: string, latin: string): boolean {
   const [first = [], second] = spellingsOf(characters);

@@ -47,9 +47,13 @@ export const formerNameWords = `
 /** Leading titles that may also be names or initials. */
 export const ambiguousLeadingTitles = `
   dame lord lady me m hon chief prince princess father sister brother pastor elder judge
+  archbishop bishop canon cardinal deacon dean rabbi vicar admiral brigadier captain colonel commander corporal lieutenant major marshal sergeant ambassador senator
   mag pr ra pd ing maj gen col
-  don dona dom d da arch on cav
-  sra ir mr bc ds heer de_heer em
+  abbe monseigneur pere soeur amiral capitaine colonel commandant marechal
+  bischof kardinal pfarrer pfarrerin hauptmann oberst
+  don dona dom d da arch on cav onorevole padre suor vescovo cardinale ammiraglio capitano colonnello
+  fray sor obispo cardenal almirante capitan coronel bispo cardeal capitao
+  sra ir mr bc ds heer de_heer em bisschop dominee kardinaal kapitein kolonel pastoor
   pan p doc bc
   dr id ur
   av ec as prof hoca opr uzm op
@@ -64,7 +68,7 @@ export const ambiguousLeadingTitles = `
   ong ba anh chi co thay ths pgs gs tien_si
   lao xiao da ah
   ato mzee bi mwalimu ndugu dkt otunba barr kuya ate bb
-  en na senyor senyora jauna andrea
+  en na senyor senyora
 `;
 
 /** Trailing titles and post-nominal letters that may also be names. */
@@ -78,6 +82,7 @@ export const ambiguousTrailingTitles = `
   ji jee sahab saab saheb sahib sahiba bhai ben behn bai dai didi kaka uncle aunty miss
   jan joon khan khanum khanom agha
   ur asszony bacsi neni
+  jauna andrea
   君 氏 殿 总 總 哥 姐 師 师 社長 部長 課長 係長 専務 常務 군 양 부장 과장 대리 사장 이사 차장 팀장 जी जान جان خان خانم بیگم صاحب صاحبة
   гуай мырза ханым агай апай бей ханъм
 `;

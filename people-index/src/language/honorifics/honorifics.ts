@@ -76,7 +76,16 @@ export function withoutUnambiguousTitles(words: readonly string[]): readonly str
  * Leading titles that are much more often a surname or a first name. They are removed only as part of a longer title: `Tan Sri`, but not
  * the `Tan` of Tan Wei Ming.
  */
-const titlesLikelyNames = new Set('tan pan lao ma u co ba ong da xiao anh chi ko na en ah bi mas bang as'.split(' '));
+const titlesLikelyNames = new Set(
+  'tan pan lao ma u co ba ong da xiao anh chi ko na en ah bi mas bang as dean deacon major marshal prince'.split(' '),
+);
+
+/**
+ * Titles that are much more often a surname or a first name, before a name and after it. They are removed only if two words remain: `Dean
+ * Smith` is not everybody who is called Smith, and `Maria Khan` not everybody who is called Maria.
+ */
+const leadingLikelyNames = new Set('dean deacon major marshal prince'.split(' '));
+const trailingLikelyNames = new Set('khan xan jan chan ma shi dai ben joon pasa aga andrea'.split(' '));
 
 /**
  * The folded words of a query without titles. Titles that cannot be names are removed anywhere; those that can (`Don`, `Haji`) only before
@@ -107,20 +116,29 @@ export function withoutOuterTitles(words: readonly string[]): readonly string[] 
   for (let before = -1; before !== rest.length;) {
     before = rest.length;
     const leadingLength = titleLengthAt(rest, 0, leading);
-    if (leadingLength > 0 && containsName(rest.slice(leadingLength))) rest = rest.slice(leadingLength);
+    const isFirstName = rest.length < 3 && leadingLikelyNames.has(rest[0]!);
+    if (leadingLength > 0 && !isFirstName && containsName(rest.slice(leadingLength))) rest = rest.slice(leadingLength);
     for (let length = maxTitleWords; length > 0; length--) {
       const end = rest.length - length;
-      if (end > 0 && trailing.has(rest.slice(end).join(' ')) && containsName(rest.slice(0, end)))
-        rest = rest.slice(0, end);
+      const title = rest.slice(end).join(' ');
+      if (end < 1 || !trailing.has(title) || (end < 2 && trailingLikelyNames.has(title))) continue;
+      if (containsName(rest.slice(0, end))) rest = rest.slice(0, end);
     }
   }
   return withoutUnambiguousTitles(rest);
 }
 
-/** The folded words without possible titles in any position: "Mehmet Bey Kaya". All words if no name would remain. */
+/**
+ * The folded words without possible titles in any position: "Mehmet Bey Kaya". Those that are much more often names remain: "Anna Chan
+ * Weber", "Anna Dean Weber". All words if no name would remain.
+ */
 export function withoutAnyTitles(words: readonly string[]): readonly string[] {
   const rest = withoutUnambiguousTitles(words).filter(
-    (word) => isParticle(word) || (!leading.has(word) && !trailing.has(word)),
+    (word) =>
+      isParticle(word) ||
+      leadingLikelyNames.has(word) ||
+      trailingLikelyNames.has(word) ||
+      (!leading.has(word) && !trailing.has(word)),
   );
   return containsName(rest) ? rest : words;
 }

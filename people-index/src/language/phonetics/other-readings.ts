@@ -2,7 +2,7 @@
  * Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), "ill" is `iy`
  * (Guillaume), "ch" is `sh` (Hichem), and "ge" before a and o is `j` (Geagea); German "gn" and "kn" are two sounds (Wagner, Knapp), and so
  * is "tj" (Katja); Hungarian "cs" is `ch` (Kocsis); Arabic "dh" is `z` in many countries (Kadhimi); Greek "gi" before a vowel is `y`
- * (Giannopoulos); Dutch and old Indonesian "oe" is `u` (Boedi, Oesman).
+ * (Giannopoulos); Dutch and old Indonesian "oe" is `u` (Boedi, Oesman); Danish, Polish and Czech "j" between vowels is `y` (Mejer, Højer).
  */
 const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
@@ -14,6 +14,7 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['ch', /ch(?=[aeiou])/g, 'sh'],
   ['ge', /ge(?=[ao])/g, 'j'],
   ['dh', /dh(?=[aeiou])|dh$/g, 'z'],
+  ['je', /(?<=[aeou])j(?=e(?:r|[lns]$))/g, 'y'],
   ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 

@@ -60,8 +60,14 @@ const foreignSyllables: readonly (readonly [parts: RegExp, sound: string])[] = [
 /** A final long a may be er, or, ar. Matches the end of `パーカー`; not that of `ジョー`. */
 const finalEr = /[アァカガサザタダナハバパマヤャラワ]ー$/;
 
+/**
+ * The name of the letter M before b and p, as names of Africa begin: エムバペ is Mbappé. An em of other names is written エン: エンブリー is Embley.
+ */
+const letterM = /^エム(?=[バビブベボパピプペポ])/;
+
 function soundsOfKana(word: string): string {
-  let romaji = toRomaji(word.replace(finalEr, '$&r').replaceAll('ー', '')).toLowerCase().replaceAll("'", '');
+  const spoken = word.replace(letterM, 'ム').replace(finalEr, '$&r').replaceAll('ー', '');
+  let romaji = toRomaji(spoken).toLowerCase().replaceAll("'", '');
   if (!/^[a-z]+$/.test(romaji)) return '';
   for (const [parts, sound] of foreignSyllables) romaji = romaji.replace(parts, sound);
   return phoneticForm(romaji.replace(weakVowels, '*'));

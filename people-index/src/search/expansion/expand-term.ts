@@ -11,6 +11,7 @@ import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment
 import type { Expansion } from '../../segment/segment.ts';
 import { TIERS, tierNumber } from '../../tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
+import { findBySimilarSyllable } from './find-similar-syllable.ts';
 import { misspellings } from './find-misspellings.ts';
 import { scanTypos } from './scan-typos.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
@@ -35,6 +36,8 @@ export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget)
   if (limitedTo === 'whole' || limitedTo === 'literal' || limitedTo === 'read') return;
   if (limitedTo === 'resembling') {
     if (name === 'typo') addResembling(lookup);
+  } else if (limitedTo === 'similarSyllable') {
+    if (name === 'typo') addBySimilarSyllable(lookup, budget);
   } else if (name === 'nickname') addNicknames(lookup);
   else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
   else if (name === 'typo' && limitedTo !== undefined) {
@@ -151,6 +154,13 @@ function addResembling(lookup: TermLookup): void {
   if (term.resembled === undefined) return;
   const kind = scriptOf(term.resembled) === script ? 'phonetic' : 'script';
   add(lookup, { token: segment.tokens.find(term.resembled), tier: tierNumber.typo, distance: 3, kind });
+}
+
+/** Adds Chinese names that have one of the two syllables of the term and one like the other. */
+function addBySimilarSyllable(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term } = lookup;
+  if (term.syllables === undefined) return;
+  for (const expansion of findBySimilarSyllable(segment, term.syllables, budget)) add(lookup, expansion);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isParticle } from '../../language/particles.ts';
-import type { Interpretation } from './interpretation.ts';
+import { type Interpretation, interpretationOf } from './interpretation.ts';
 
 /** Minimum length of an unfinished word with a typo: too many words start like a shorter one except for one letter. */
 const minUnfinishedLength = 5;
@@ -64,6 +64,25 @@ export function asRecordedInitials({ terms, ...others }: Interpretation): Interp
     needsWholeNames: true,
     needsOwnWords: true,
   }));
+}
+
+/**
+ * A surname and the two syllables of a Chinese given name, one of which is spelled unexpectedly: `Lee Khoon Choy` is 李炯才. Families spell their
+ * names by the sound of a dialect, and no table has all of these spellings.
+ */
+export function withSimilarSyllable({ terms, penalty }: Interpretation): Interpretation[] {
+  if (terms.length !== 2 || !terms.some(({ isJoined }) => isJoined === true)) return [];
+  return [
+    {
+      ...interpretationOf(
+        terms.map(({ text, syllables }) =>
+          syllables === undefined ? { text, limitedTo: 'spelled' } : { text, syllables, limitedTo: 'similarSyllable' },
+        ),
+        penalty,
+      ),
+      needsWholeNames: true,
+    },
+  ];
 }
 
 /** The words as names in another script that sound roughly like them. */

@@ -89,7 +89,7 @@ export function joinings(words: readonly string[]): Interpretation[] {
     const isCompound = length === 2 && words.length > 2 && mayBeCompound(words[start]!, words[start + 1]!);
     const isGlued =
       isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isTranscribedParticle(words[start]!);
-    if (isName && !isGlued) all[start] = { text: one, isJoined: true };
+    if (isName && !isGlued) all[start] = { text: one, isJoined: true, syllables: [words[start]!, words[start + 1]!] };
     joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isExpandable: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {

@@ -9,12 +9,20 @@ export interface QueryTerm {
   readonly isUnfinished?: boolean;
   /**
    * Restricts how the term matches; undefined for all matches of the tier. Whole words only: literally (`whole`), also literally in
-   * readings as if they were names (`read`), in any spelling (`spelled`), or by the one name that it resembles (`resembling`). Whole words
-   * and prefixes: `literal`. In addition to everything up to a typo: by approximate sound in another script (`loose`), by phonetic spelling
+   * readings as if they were names (`read`), in any spelling (`spelled`), by the one name that it resembles (`resembling`), or by Chinese
+   * names that have one of its syllables and one like the other (`similarSyllable`). Whole words and prefixes: `literal`. In addition to everything up to a typo: by approximate sound in another script (`loose`), by phonetic spelling
    * (`phoneticSpelling`), by that and the rules of pet names (`guessed`).
    */
   readonly limitedTo?:
-    'whole' | 'read' | 'spelled' | 'resembling' | 'literal' | 'loose' | 'phoneticSpelling' | 'guessed';
+    | 'whole'
+    | 'read'
+    | 'spelled'
+    | 'resembling'
+    | 'similarSyllable'
+    | 'literal'
+    | 'loose'
+    | 'phoneticSpelling'
+    | 'guessed';
   /** The only name that the term matches, because it resembles it. */
   readonly resembled?: string;
   /**
@@ -24,6 +32,8 @@ export interface QueryTerm {
   readonly isReading?: 'first' | 'other';
   /** Whether two typed words were joined as the syllables of one given name: it matches by spelling only, not phonetically. */
   readonly isJoined?: boolean;
+  /** The two typed words that were joined as the syllables of a given name. */
+  readonly syllables?: readonly [string, string];
   /** Whether it is the first term of a whole reading: in East Asia, the surname. */
   readonly isSurname?: boolean;
   /** The text that was read, if its spellings depend on it: one or two Chinese characters, or syllables of Wade-Giles. */
@@ -32,9 +42,21 @@ export interface QueryTerm {
 
 /** Cache key of a term. Terms with the same text may have different restrictions. */
 export function lookupKey(term: QueryTerm): string {
-  const { text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined, origin = '', resembled } = term;
+  const {
+    text,
+    phone,
+    isUnfinished,
+    limitedTo,
+    isReading,
+    isSurname,
+    isJoined,
+    origin = '',
+    resembled,
+    syllables,
+  } = term;
   if (phone !== undefined) return `+${text}`;
   if (resembled !== undefined) return `${text}≈${resembled}`;
+  if (limitedTo === 'similarSyllable') return `≈${syllables?.join('-')}`;
   if (isJoined === true) return `-${text}`;
   if (isReading !== undefined)
     return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text} ${origin}`;

@@ -1,4 +1,4 @@
-import { languagesOfReading } from '../../language/han/reading-languages.ts';
+import { hasSyllable, languagesOfReading } from '../../language/han/reading-languages.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { matchField, type TermMatch } from './score.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
@@ -32,7 +32,10 @@ export function readingAgreement(
     let languages = languagesOfReading(name, typed);
     if (languages === 0) {
       areSpelled = false;
-      languages = languagesOfReading(name, tokens.word(token));
+      const word = tokens.word(token);
+      languages = languagesOfReading(name, word);
+      // The term sounds like the characters, but is no spelling of them: 胡 is Ko in Japanese, but not Koh.
+      if (languages === 0 && word === name && typed !== word) continue;
       // The term matches a syllable of the name, or the name itself.
       if (languages === 0) return 'spelled';
     }
@@ -40,4 +43,19 @@ export function readingAgreement(
   }
   if (common === 0) return 'apart';
   return areSpelled ? 'spelled' : 'alike';
+}
+
+/**
+ * Whether the characters of the name that a term matches agree with its syllables: one of the two is spelled like its syllable. True for
+ * other terms.
+ */
+export function agreesWithSyllables(
+  { data }: Segment,
+  row: number,
+  { term: { limitedTo, syllables } }: TermLookup,
+  { field }: TermMatch,
+): boolean {
+  if (limitedTo !== 'similarSyllable' || syllables === undefined) return true;
+  if (field === matchField.firstName) return hasSyllable(data.firstNames.texts[data.firstName[row]!]!, syllables);
+  return field === matchField.lastName && hasSyllable(data.lastNames.texts[data.lastName[row]!]!, syllables);
 }

@@ -20,7 +20,7 @@ import {
 import { isNameMatchedTwice } from './name-matched-twice.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
-import { readingAgreement } from './reading-agreement.ts';
+import { agreesWithSyllables, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
@@ -189,6 +189,8 @@ export class RowScorer {
       isUnsure = true;
     }
     if (this.floor === twoTypos) {
+      if (!this.terms.every((term, index) => agreesWithSyllables(this.segment, row, term, matches[index]!)))
+        return undefined;
       const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
       if (isUnlikelyMatch(this.segment, row, script, this.terms, matches)) return undefined;
     }

@@ -28,9 +28,13 @@ import {
 import type { QueryTerm } from '../query/query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
+const wholeWords: ReadonlySet<QueryTerm['limitedTo']> = new Set<QueryTerm['limitedTo']>([
+  'whole', 'read', 'spelled', 'resembling', 'similarSyllable',
+]); // prettier-ignore
+
 /** Whether a term matches whole words only. */
 function matchesWholeWords({ limitedTo }: QueryTerm): boolean {
-  return limitedTo === 'whole' || limitedTo === 'spelled' || limitedTo === 'resembling' || limitedTo === 'read';
+  return wholeWords.has(limitedTo);
 }
 
 const isLatinLetter = /[a-z]/;
