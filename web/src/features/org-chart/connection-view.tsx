@@ -16,7 +16,7 @@ import styles from './connection-view.module.css';
 import { useConnection } from './org-chart-queries.ts';
 import { isSameLogin } from './predict-chart.ts';
 
-interface ConnectionViewProps {
+export interface ConnectionViewProps {
   selected: ChartPerson;
   /** Login of the other person; empty for the viewer. */
   from: string;

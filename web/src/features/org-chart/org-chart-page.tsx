@@ -1,21 +1,21 @@
 import type { ChartPerson, OrgChart } from '@directory/contract';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useLocation, useNavigationType } from '../../navigation/navigation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { BranchViews } from './branch/branch-views.tsx';
 import { CardsView } from './cards/cards-view.tsx';
 import { ChartAbsent, ChartSkeleton } from './chart-absent.tsx';
 import { ChartSearch } from './chart-search.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { cardsView, viewFromHash, type ChartView } from './chart-view.ts';
-import { ConnectionView } from './connection-view.tsx';
+import { BranchViews, ConnectionView, useViewsAhead } from './lazy-views.ts';
 import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
 import { Announced } from '../../ui/status/announced.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 /** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
 export function OrgChartPage() {
@@ -45,6 +45,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
   const { t: shell } = useTranslation('shell');
   const body = useRef<HTMLDivElement>(null);
   useFocusAfterNavigation(body, selected.login, isLoading);
+  useViewsAhead();
   const { name: viewName } = view;
   const navigation = useMemo(
     () => ({ isNavigating: isLoading, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
@@ -67,10 +68,12 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
         </div>
         <div ref={body}>
           {viewName === 'cards' && <CardsView chart={chart} selected={selected} isLoading={isLoading} />}
-          {viewName === 'connection' && <ConnectionView selected={selected} from={view.from} />}
-          {(viewName === 'outline' || viewName === 'tree') && (
-            <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />
-          )}
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            {viewName === 'connection' && <ConnectionView selected={selected} from={view.from} />}
+            {(viewName === 'outline' || viewName === 'tree') && (
+              <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />
+            )}
+          </Suspense>
         </div>
         <Announced text={isLoading ? shell('loading') : ''} />
       </div>

@@ -11,7 +11,7 @@ import { TreeView } from '../tree/tree-view.tsx';
 import { useBranch } from './use-branch.ts';
 import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
 
-interface BranchViewsProps {
+export interface BranchViewsProps {
   chart: OrgChart;
   selected: ChartPerson;
   isLoading: boolean;
