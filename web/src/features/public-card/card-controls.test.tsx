@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { typographyFaults } from '@directory/contract/test/typography.ts';
 import { FakeCard } from '../../../test/fake-card.ts';
 import { FakeProfiles } from '../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
@@ -114,6 +115,24 @@ describe('a card that is off', () => {
     await user.click(await screen.findByRole('button', { name: 'Scegli cosa mostrare' }));
     expect((await screen.findByRole('dialog', { name: 'Scegli cosa mostrare' })).lang).toBe('it');
     await waitFor(() => expect(server.previewLanguages.at(-1)).toBe('it'));
+  });
+
+  test('has the information statement in French for a French reader', async () => {
+    await open();
+    await chooseLanguage('fr');
+    await user.click(screen.getByRole('switch', { name: 'Activer ma carte de visite en ligne' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Note d’information' });
+    expect(dialog.lang).toBe('fr');
+    expect(within(dialog).getByText(/peuvent être communiquées à d’autres destinataires/)).toBeDefined();
+    expect(
+      within(dialog)
+        .getByRole('link', { name: /notice d’information/ })
+        .getAttribute('href'),
+    ).toBe(notice);
+    expect(within(dialog).getByRole('button', { name: 'Refuser' })).toBeDefined();
+    expect(within(dialog).getByRole('button', { name: 'Accepter' })).toBeDefined();
+    const blocks = [...dialog.querySelectorAll('p')].map((block) => block.textContent.trim());
+    expect(blocks.flatMap((block) => typographyFaults('fr', block))).toEqual([]);
   });
 
   test('is previewed with the chosen fields, which by default omit the mobile number', async () => {
