@@ -249,6 +249,8 @@ describe('the address', () => {
     await replaceText('City', 'Villeurbanne');
     expect(box('Street').value).toBe('3 rue du Lac');
     expect(offered('Country')).toEqual(['Belgium', 'France']);
+    await user.selectOptions(choice('Country'), 'Belgium');
+    expect(['City', 'Zip code', 'Street', 'Site'].map((name) => box(name).value)).toEqual(['', '', '', '']);
   });
 });
 
