@@ -124,7 +124,11 @@ describe('a card that is off', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Note d’information' });
     expect(dialog.lang).toBe('fr');
     expect(within(dialog).getByText(/peuvent être communiquées à d’autres destinataires/)).toBeDefined();
-    expect(within(dialog).getByRole('link', { name: /notice d’information/ }).getAttribute('href')).toBe(notice);
+    expect(
+      within(dialog)
+        .getByRole('link', { name: /notice d’information/ })
+        .getAttribute('href'),
+    ).toBe(notice);
     expect(within(dialog).getByRole('button', { name: 'Refuser' })).toBeDefined();
     expect(within(dialog).getByRole('button', { name: 'Accepter' })).toBeDefined();
     const blocks = [...dialog.querySelectorAll('p')].map((block) => block.textContent.trim());
