@@ -90,6 +90,9 @@ export default defineConfig({
           name: 'web',
           ...node,
           environment: 'jsdom',
+          // These tests mostly wait for timers, such as the pause of a search box. Twice the workers halve their time.
+          maxWorkers: 2 * Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'web/test/setup.ts'],
         },

@@ -227,8 +227,8 @@ class TextSearch {
     const areTitlesNames = withoutTitles.length > 0 && this.#count > 0;
     if (this.#count === 0) this.#takeUntitled(withoutTitles);
     const undivided = interpretations.filter(isUnsplit);
-    // A single word that is a prefix of a title is unlikely to be a name that only sounds alike.
-    if (this.#count === 0)
+    // A single typed word that is a prefix of a title is unlikely to be a name that only sounds alike.
+    if (this.#count === 0 && literal[0]?.terms.length === 1)
       this.#takeTier(
         undivided.filter(({ terms }) => terms.length === 1),
         tierNumber.prefix,

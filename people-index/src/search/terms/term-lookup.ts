@@ -28,9 +28,7 @@ import {
 import type { QueryTerm } from '../query/query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
-const wholeWords: ReadonlySet<QueryTerm['limitedTo']> = new Set<QueryTerm['limitedTo']>([
-  'whole', 'read', 'spelled', 'resembling', 'similarSyllable',
-]); // prettier-ignore
+const wholeWords = new Set<QueryTerm['limitedTo']>(['whole', 'read', 'spelled', 'resembling', 'similarSyllable']);
 
 /** Whether a term matches whole words only. */
 function matchesWholeWords({ limitedTo }: QueryTerm): boolean {

@@ -17,6 +17,8 @@ const people = [
   { lastName: 'Kuhn', title: 'Auditeur interne', city: 'Metz', country: 'FR' },
   { firstName: 'Marie', lastName: 'Loos', title: 'Sales Engineer', city: 'Metz', country: 'FR' },
   { lastName: 'Mann', title: 'Sales Manager', city: 'Metz', country: 'FR' },
+  { firstName: 'Tecla', lastName: 'Nyman', title: 'Sales Engineer', city: 'Metz', country: 'FR' },
+  { lastName: 'Orff', title: 'Sales Technician', city: 'Metz', country: 'FR' },
 ];
 
 describe('A text with an unfinished last word', () => {
@@ -53,8 +55,11 @@ describe('A text with an unfinished last word', () => {
     ).toEqual(['Iven', 'Jung']);
   });
 
-  test('people with the role and a name that begins with the last word come before titles', () => {
-    expect(search('Sales Ma').hits.map(({ person }) => person.title)).toEqual(['Sales Engineer', 'Sales Manager']);
+  test.each([
+    ['Sales Ma', ['Loos', 'Mann']],
+    ['Sales Tec', ['Nyman', 'Orff']],
+  ])('%s lists people with the role and a name that begins with the last word beside titles', (text, lastNames) => {
+    expect(search(text).hits.map(({ person }) => person.lastName)).toEqual(lastNames);
   });
 
   test('an unfinished place is a guess', () => {
