@@ -79,7 +79,9 @@ const supplyChain: Check = {
 /** Checks that need neither a database nor a browser; together under two minutes. */
 export const quickChecks: readonly Check[] = [
   types,
-  vitestCheck('unit tests', ['contract', 'people-index', 'demo-group', 'tools', 'web']),
+  // Beside each other, since the tests of the web application mostly wait for timers.
+  vitestCheck('unit tests of the web application', ['web']),
+  vitestCheck('other unit tests', ['contract', 'people-index', 'demo-group', 'tools']),
   lint,
   importRules,
   unusedCode,
