@@ -124,8 +124,11 @@ export async function runFeedCommand(
     readonly onMessage: (news: CommandMessage) => void;
   },
 ): Promise<CommandResult> {
-  if (command.name === 'remove-demo')
-    return { name: command.name, removed: await removeDemoGroup(database, references) };
+  const onProgress = (progress: ImportProgress) => onMessage({ progress });
+  if (command.name === 'remove-demo') {
+    const removed = await removeDemoGroup({ database, references, priority, signal, onProgress });
+    return { name: command.name, removed };
+  }
   if (command.name === 'record-backup') {
     await recordBackup(database.kysely, command.at);
     return { name: command.name };
@@ -143,7 +146,6 @@ export async function runFeedCommand(
   }
   const { feed, isDryRun, acceptsRemovals } = command;
   const accepts = acceptsRemovals ? ('any' as const) : undefined;
-  const onProgress = (progress: ImportProgress) => onMessage({ progress });
   if (command.name === 'retire') {
     if (configuredFeeds.has(feed)) {
       throw new FeedUnavailableError(`The feed "${feed}" is still configured. Remove its variables first.`);

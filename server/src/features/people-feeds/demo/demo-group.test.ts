@@ -60,7 +60,7 @@ describe('the demo group', () => {
     await importPeople({ database, references, feed: 'csv', kind: 'csv', entries: company() });
     const store = selfServiceStore(database.kysely);
     await store.changeRule('domains', 'OKTA', 1, ['city']);
-    const removed = await removeDemoGroup(database, references);
+    const removed = await removeDemoGroup({ database, references });
     expect(removed).toEqual({
       people: 1200,
       administrators: 2,
@@ -70,6 +70,25 @@ describe('the demo group', () => {
     expect([await countPeople('demo'), await countPeople('csv')]).toEqual([0, 1]);
     expect((await store.listRules('domains')).map((rule) => rule.id)).toEqual(['OKTA']);
     expect(await database.kysely.selectFrom('administrators').select('login').execute()).toEqual([]);
-    expect(await removeDemoGroup(database, references)).toMatchObject({ people: 0, rules: 0 });
+    expect(await removeDemoGroup({ database, references })).toMatchObject({ people: 0, rules: 0 });
+  });
+
+  it('leaves people whom another feed delivers, too, with their edits', async () => {
+    await loadDemo();
+    const [login = ''] = demoLogins;
+    async function* company() {
+      yield { line: 1, values: { login, title: 'Engineer' }, otherNames: [] };
+    }
+    await importPeople({ database, references, feed: 'csv', kind: 'csv', entries: company() });
+    const edits = { linkedInURI: { value: 'https://linkedin.com/in/me', at: '2026-01-01T00:00:00Z', by: 'self' } };
+    await database.kysely
+      .updateTable('people')
+      .set({ edits: JSON.stringify(edits) })
+      .where('login', '=', login)
+      .execute();
+    expect(await removeDemoGroup({ database, references })).toMatchObject({ people: 1199 });
+    const people = await database.kysely.selectFrom('people').select(['login', 'feed', 'left_at', 'edits']).execute();
+    expect(people).toEqual([{ login, feed: 'csv', left_at: null, edits }]);
+    expect(await removeDemoGroup({ database, references })).toMatchObject({ people: 0 });
   });
 });

@@ -13,6 +13,10 @@ import { feedStore } from '../import/feed-store.ts';
 import { withImportLock } from '../import/import-lock.ts';
 import { importPeople } from '../import/import-people.ts';
 import type { ImportSummary } from '../import/import-people.ts';
+import { administratorsStore } from '../../../viewer/administrators/administrators-store.ts';
+import { feedStateStore } from '../runs/feed-state-store.ts';
+import { runRetirement } from '../runs/retire-feed.ts';
+import type { RetirementOptions } from '../runs/retire-feed.ts';
 
 /** The logins that the demo sign-in lists first: one person of each kind that the directory treats differently. */
 export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);
@@ -55,11 +59,15 @@ function entryOf({ otherNames, jpegPhoto, culture: _, ...values }: GeneratedPers
 }
 
 /**
- * Deletes the demo group: its people including leavers, its administrators, and those of its rules and addresses that are unchanged.
+ * Deletes the demo group: its people including leavers, its administrators, and those of its rules and addresses that are unchanged. People
+ * whom another feed delivers, too, stay as its people.
  * @throws ImportInProgressError
  */
-export async function removeDemoGroup(database: Database, references: References): Promise<RemovedDemo> {
-  const remove = async (queries: Queries) => {
+export async function removeDemoGroup(
+  options: Pick<RetirementOptions, 'database' | 'references' | 'priority' | 'signal' | 'onProgress'>,
+): Promise<RemovedDemo> {
+  const { database, references } = options;
+  const remove = async (queries: Queries): Promise<RemovedDemo> => {
     const people = await feedStore(queries).remove(demoFeed);
     const settings = await removeDemoSettings(queries, references);
     if (people > 0) {
@@ -68,5 +76,21 @@ export async function removeDemoGroup(database: Database, references: References
     }
     return { people, ...settings };
   };
-  return await withImportLock(database, () => database.transaction(remove));
+  return await withImportLock(database, async () => {
+    if (!(await feedStateStore(database.kysely).hasPeople(demoFeed))) return await database.transaction(remove);
+    // Those who leave lose their rights before the settings are removed.
+    const listed = await administratorsStore(database.kysely).list();
+    const administrators = listed.filter(({ addedBy }) => addedBy === demoFeed).length;
+    let removed: RemovedDemo = { people: 0, administrators: 0, rules: 0, addressLists: 0 };
+    await runRetirement({
+      ...options,
+      feed: demoFeed,
+      kind: demoFeed,
+      accepts: 'any',
+      alongside: async (queries) => {
+        removed = { ...(await remove(queries)), administrators };
+      },
+    });
+    return removed;
+  });
 }

@@ -26,6 +26,7 @@ export type RetirementOptions = Pick<
   | 'actor'
   | 'signal'
   | 'onProgress'
+  | 'alongside'
 >;
 
 /** Whether there is a token with which SCIM clients can still write to their feed. */
@@ -62,6 +63,7 @@ export async function runRetirement(options: RetirementOptions): Promise<ImportS
       if (await states.hasPeople(feed)) {
         throw new FeedUnavailableError('Someone else changed people of this feed during the run.');
       }
+      await options.alongside?.(queries);
     },
   });
 }
