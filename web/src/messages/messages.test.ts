@@ -100,6 +100,12 @@ test.each(interfaceLanguages)('the texts in %s follow the typographic rules of t
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
 });
 
+test.each(interfaceLanguages)('the email addresses in the texts in %s cannot belong to anyone', (language) => {
+  const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
+  const domains = texts.flatMap((text) => [...text.matchAll(/@([a-z][\w.-]*\w)/g)].map(([, domain]) => domain));
+  expect(new Set(domains)).toEqual(new Set(['example.com']));
+});
+
 describe.each(otherLanguages)('in %s', (language) => {
   describe.each(namespaces)('%s', (namespace) => {
     const english = textsOf('en', namespace);

@@ -399,7 +399,7 @@ export const settings = {
   'audit.correction.removed': 'Correction removed',
   'audit.profile.hidden': 'Hidden fields of a profile changed',
   'audit.photo.corrected': 'Photo replaced by an administrator',
-  'audit.photo.correction-removed': 'Photo of an administrator removed',
+  'audit.photo.correction-removed': 'Photo set by an administrator removed',
   'audit.hiding.added': 'Rule for hidden fields added',
   'audit.hiding.changed': 'Rule for hidden fields changed',
   'audit.hiding.removed': 'Rule for hidden fields removed',

@@ -98,7 +98,7 @@ export const settings: Translation<typeof english> = {
   organizationsExplained:
     'Las reglas de organización tienen prioridad sobre las de dominio. Las cuentas gestionadas en la nube siguen siempre la regla del dominio OKTA.',
   domainsExplained:
-    '{{domain}} es el dominio de todas las cuentas gestionadas en la nube. En las demás, el dominio se obtiene del nombre distintivo (sus partes DC, por ejemplo corp.example) y se aplica cuando la organización no tiene una regla.',
+    '{{domain}} es el dominio de todas las cuentas gestionadas en la nube. En las demás, el dominio se obtiene del nombre distintivo (sus partes DC, por ejemplo corp.example), y su regla se aplica cuando la organización no tiene ninguna.',
   findRule: 'Buscar una regla',
   noRules: 'Todavía no hay ninguna regla. Sin reglas, solo se pueden editar los enlaces de LinkedIn y X.',
   noSuchRule: 'Ninguna regla coincide con ese nombre.',
@@ -406,7 +406,7 @@ export const settings: Translation<typeof english> = {
   'audit.correction.removed': 'Corrección quitada',
   'audit.profile.hidden': 'Campos ocultos de un perfil modificados',
   'audit.photo.corrected': 'Foto sustituida por un administrador',
-  'audit.photo.correction-removed': 'Foto de un administrador quitada',
+  'audit.photo.correction-removed': 'Foto añadida por un administrador quitada',
   'audit.hiding.added': 'Regla de campos ocultos añadida',
   'audit.hiding.changed': 'Regla de campos ocultos modificada',
   'audit.hiding.removed': 'Regla de campos ocultos quitada',

@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Personas',
   textHint:
     'Pega la línea «Para» de un correo, una columna de nombres, nombres de usuario, ID de grupo, números de empleado o de teléfono, o filas de una hoja de cálculo. {{most}} personas como máximo.',
-  textExample: 'María López <maria.lopez@ejemplo.es>; AB1234; +34 612 345 678',
+  textExample: 'María López <maria.lopez@example.com>; AB1234; +34 612 345 678',
   find: 'Buscar personas',
   startAgain: 'Empezar de nuevo',
   searching: 'Buscando a estas personas…',

@@ -88,7 +88,7 @@ export const orgChart: Translation<typeof english> = {
   openProfile: 'Voir le profil',
   unknownHeading: 'Cette personne ne figure pas dans l’organigramme',
   unknownText:
-    'L’identifiant {{login}} ne correspond à personne dans l’annuaire. L’adresse est peut-être incorrecte, ou la personne a quitté le groupe.',
+    'L’identifiant {{login}} ne correspond à personne dans l’annuaire. L’adresse est peut-être incorrecte, ou la personne a quitté l’entreprise.',
   searchPeople: 'Rechercher une personne',
   failedHeading: 'L’organigramme n’a pas pu être chargé.',
 

@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Personnes',
   textHint:
     'Collez la ligne « À » d’un e-mail, une colonne de noms, d’identifiants, de matricules ou de numéros de téléphone, ou des lignes d’un tableur. {{most}} personnes au maximum.',
-  textExample: 'Marie Dupont <marie.dupont@exemple.fr> ; AB1234 ; +33 6 12 34 56 78',
+  textExample: 'Marie Dupont <marie.dupont@example.com> ; AB1234 ; +33 6 12 34 56 78',
   find: 'Rechercher',
   startAgain: 'Recommencer',
   searching: 'Recherche de ces personnes…',

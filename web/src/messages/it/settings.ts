@@ -98,7 +98,7 @@ export const settings: Translation<typeof english> = {
   organizationsExplained:
     'Le regole di organizzazione prevalgono su quelle di dominio. Gli account gestiti nel cloud seguono sempre la regola del dominio OKTA.',
   domainsExplained:
-    '{{domain}} è il dominio di tutti gli account gestiti nel cloud. Per gli altri il dominio si ricava dal nome distinto (le parti DC, ad esempio corp.example) e vale quando la loro organizzazione non ha una regola.',
+    '{{domain}} è il dominio di tutti gli account gestiti nel cloud. Per gli altri il dominio si ricava dal nome distinto (le parti DC, ad esempio corp.example) e la sua regola vale quando l’organizzazione non ne ha una.',
   findRule: 'Cerca una regola',
   noRules: 'Non c’è ancora nessuna regola. Senza regole si possono modificare solo i link LinkedIn e X.',
   noSuchRule: 'Nessuna regola corrisponde a questo nome.',
@@ -259,7 +259,7 @@ export const settings: Translation<typeof english> = {
   webhookSecretHint: 'Il destinatario lo usa per verificare la firma di ogni messaggio.',
   webhookNothingDelivered: 'Ancora nessun messaggio consegnato',
   webhookDelivered: 'Ultima consegna: {{time}}',
-  webhookFailing: 'Non riesce dal {{time}}.',
+  webhookFailing: 'Consegne non riuscite dal {{time}}.',
   webhookNext: 'Prossimo tentativo: {{time}}.',
   'webhookProblem.status': 'Il destinatario ha risposto con lo stato {{status}}.',
   'webhookProblem.timeout': 'Il destinatario non ha risposto in tempo.',
@@ -282,7 +282,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Panoramica',
   feedUpload: 'Carica un file',
   feedUploadText:
-    'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dal gruppo. Prima di qualsiasi modifica viene mostrata un’anteprima.',
+    'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dall’azienda. Prima di qualsiasi modifica viene mostrata un’anteprima.',
   onSchedule: 'avvio automatico o da riga di comando',
   byPerson: 'avviata da {{name}}',
   addedPeople: 'Aggiunte',
@@ -408,7 +408,7 @@ export const settings: Translation<typeof english> = {
   'audit.correction.removed': 'Correzione rimossa',
   'audit.profile.hidden': 'Campi nascosti di un profilo modificati',
   'audit.photo.corrected': 'Foto sostituita da un amministratore',
-  'audit.photo.correction-removed': 'Foto di un amministratore rimossa',
+  'audit.photo.correction-removed': 'Foto inserita da un amministratore rimossa',
   'audit.hiding.added': 'Regola di campi nascosti aggiunta',
   'audit.hiding.changed': 'Regola di campi nascosti modificata',
   'audit.hiding.removed': 'Regola di campi nascosti rimossa',

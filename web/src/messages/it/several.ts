@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Persone',
   textHint:
     'Incolla la riga «A» di un’e-mail, una colonna di nomi, nomi utente, ID di gruppo, matricole o numeri di telefono, oppure righe di un foglio di calcolo. Al massimo {{most}} persone.',
-  textExample: 'Maria Rossi <maria.rossi@esempio.it>; AB1234; +39 347 123 4567',
+  textExample: 'Maria Rossi <maria.rossi@example.com>; AB1234; +39 347 123 4567',
   find: 'Cerca persone',
   startAgain: 'Ricomincia',
   searching: 'Ricerca di queste persone…',

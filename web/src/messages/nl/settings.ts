@@ -26,7 +26,7 @@ export const settings: Translation<typeof english> = {
   scimAbout: 'Toegang voor Entra ID, Okta en andere systemen die persoonsgegevens bijhouden via SCIM 2.0.',
   apiAbout: 'Toegang voor andere systemen die het adresboek lezen, zoals een intranet of een telefooncentrale.',
   webhooksAbout: 'Berichten aan andere systemen wanneer personen erbij komen, veranderen of vertrekken.',
-  qualityAbout: 'Wat er in de persoonsgegevens ontbreekt of niet klopt, per onderdeel, om bij de bron te verbeteren.',
+  qualityAbout: 'Wat er in de persoonsgegevens ontbreekt of niet klopt, per eenheid, om bij de bron te verbeteren.',
   auditAbout:
     'Wie wat heeft gewijzigd, en wanneer. Regels kunnen niet worden gewijzigd; bij het wissen van een persoon worden naam en waarden vervangen, en na de bewaartermijn worden regels verwijderd.',
   add: 'Toevoegen',
@@ -408,7 +408,7 @@ export const settings: Translation<typeof english> = {
   'audit.correction.removed': 'Correctie verwijderd',
   'audit.profile.hidden': 'Verborgen velden van een profiel gewijzigd',
   'audit.photo.corrected': 'Foto vervangen door een beheerder',
-  'audit.photo.correction-removed': 'Foto van een beheerder verwijderd',
+  'audit.photo.correction-removed': 'Door een beheerder geplaatste foto verwijderd',
   'audit.hiding.added': 'Regel voor verborgen velden toegevoegd',
   'audit.hiding.changed': 'Regel voor verborgen velden gewijzigd',
   'audit.hiding.removed': 'Regel voor verborgen velden verwijderd',

@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Pessoas',
   textHint:
     'Cole a linha «Para» de um e-mail, uma coluna de nomes, nomes de utilizador, ID de grupo, números de colaborador ou de telefone, ou linhas de uma folha de cálculo. No máximo {{most}} pessoas.',
-  textExample: 'Maria Silva <maria.silva@exemplo.pt>; AB1234; +351 912 345 678',
+  textExample: 'Maria Silva <maria.silva@example.com>; AB1234; +351 912 345 678',
   find: 'Procurar pessoas',
   startAgain: 'Recomeçar',
   searching: 'A procurar estas pessoas…',
