@@ -15,7 +15,7 @@ export const budget: Translation<typeof english> = {
   people: 'Personnes au cours des prochaines 24 heures',
   peopleHint: 'Les personnes déjà consultées sont comptées. Le journal d’audit en garde la trace.',
   peopleFault: 'Saisissez un nombre de 1 à {{most}}.',
-  end: 'Y mettre fin',
+  end: 'Mettre fin à l’augmentation',
   raised: 'La limite a été augmentée.',
   ended: 'L’augmentation a pris fin.',
   'value.exported': 'Contenu exporté',

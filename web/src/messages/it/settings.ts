@@ -428,7 +428,7 @@ export const settings: Translation<typeof english> = {
   'audit.person.returned': 'Persona cancellata fornita di nuovo da una fonte dati',
   erasedPerson: 'Persona cancellata {{number}}',
   valueErased: '(cancellato)',
-  actorRetention: 'il periodo di conservazione',
+  actorRetention: 'periodo di conservazione',
 
   optional: 'Campi facoltativi',
   optionalAbout: 'Che cosa le persone possono dire di sé.',

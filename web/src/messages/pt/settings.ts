@@ -426,7 +426,7 @@ export const settings: Translation<typeof english> = {
   'audit.person.returned': 'Pessoa apagada fornecida de novo por uma fonte',
   erasedPerson: 'Pessoa apagada {{number}}',
   valueErased: '(apagado)',
-  actorRetention: 'o prazo de conservação',
+  actorRetention: 'prazo de conservação',
 
   optional: 'Campos opcionais',
   optionalAbout: 'O que as pessoas podem dizer sobre si.',
