@@ -26,6 +26,7 @@ const sharedWithEnglish: Record<string, readonly string[]> = {
     'Zoom',
     'SCIM',
     'Photos',
+    'Photo (base64)',
     'Webhooks',
     'URL',
   ],

@@ -15,7 +15,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'No se ha reconocido ningún nombre ni número.',
   nothingReadText: 'Pega una persona por línea, o direcciones separadas por punto y coma.',
   results: 'Personas encontradas',
-  foundOf: '{{found}} de {{total}} encontradas',
+  foundOf: 'Encontradas: {{found}} de {{total}}',
   tooMany: 'Solo se han buscado las primeras {{most}} personas. Pega las demás por separado.',
   unsearchedText:
     'Algunas búsquedas eran demasiado amplias. Busca a esas personas por separado, con un nombre más completo.',

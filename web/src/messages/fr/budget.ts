@@ -7,7 +7,7 @@ export const budget: Translation<typeof english> = {
   person: 'Rechercher un utilisateur',
   hour: 'Dernière heure',
   day: 'Dernières 24 heures',
-  use: '{{used}} personnes sur {{limit}}',
+  use: '{{used}} sur {{limit}} personnes',
   raisedUntil: 'Augmentée à {{people}} jusqu’au {{time}} par {{name}}',
   administrator: 'Administrateur',
   raise: 'Augmenter pour 24 heures',

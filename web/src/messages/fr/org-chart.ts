@@ -65,7 +65,7 @@ export const orgChart: Translation<typeof english> = {
   expandAll: 'Tout développer',
   expanding: 'Développement en cours…',
   collapse: 'Tout réduire',
-  shownOf: '{{shown}} personnes sur {{total}}',
+  shownOf: 'Personnes : {{shown}} sur {{total}}',
   expandLimit: 'Impossible de développer davantage de personnes à la fois. Choisissez une branche plus petite.',
   expandFailed: 'La branche entière n’a pas pu être chargée.',
 

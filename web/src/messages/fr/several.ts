@@ -16,7 +16,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'Aucun nom ni numéro n’a été reconnu.',
   nothingReadText: 'Collez une personne par ligne, ou des adresses séparées par des points-virgules.',
   results: 'Personnes trouvées',
-  foundOf: '{{found}} sur {{total}} trouvées',
+  foundOf: 'Trouvées : {{found}} sur {{total}}',
   tooMany: 'Seules les {{most}} premières personnes ont été recherchées. Collez les autres séparément.',
   unsearchedText:
     'Certaines recherches étaient trop larges. Recherchez ces personnes séparément, avec un nom plus complet.',

@@ -15,7 +15,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'Non è stato riconosciuto nessun nome o numero.',
   nothingReadText: 'Incolla una persona per riga, oppure indirizzi separati da punto e virgola.',
   results: 'Persone trovate',
-  foundOf: '{{found}} di {{total}} trovate',
+  foundOf: 'Trovate: {{found}} su {{total}}',
   tooMany: 'Sono state cercate solo le prime {{most}} persone. Incolla le altre separatamente.',
   unsearchedText: 'Alcune ricerche erano troppo ampie. Cerca quelle persone separatamente, con un nome più completo.',
   repeated_one: '{{count}} voce ripetuta è stata ignorata.',

@@ -16,7 +16,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'Não foi reconhecido nenhum nome nem número.',
   nothingReadText: 'Cole uma pessoa por linha, ou endereços separados por ponto e vírgula.',
   results: 'Pessoas encontradas',
-  foundOf: '{{found}} de {{total}} encontradas',
+  foundOf: 'Encontradas: {{found}} de {{total}}',
   tooMany: 'Só foram procuradas as primeiras {{most}} pessoas. Cole as restantes em separado.',
   unsearchedText:
     'Algumas pesquisas eram demasiado amplas. Procure essas pessoas em separado, com um nome mais completo.',
