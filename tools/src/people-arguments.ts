@@ -12,7 +12,7 @@ export const usage = `npm run people -- COMMAND
   import FILE           import a people file (.csv or .ldif), which is the complete list of its feed
     --feed NAME           name of the feed (default: csv or ldif, from the file name)
     --dry-run             compare and count, change nothing
-    --accept-removals     continue even if more than 10% of the feed's people would leave
+    --accept-removals     continue even if more than 10% of the feed's people would leave, or a field would become empty for 30%
     --map FILE            JSON file that maps columns or attributes to fields
     --encoding NAME       encoding of the file, such as windows-1252 (default: utf-8)
     --delimiter NAME      comma, semicolon, tab or bar (default: detected from the header row)
@@ -36,7 +36,7 @@ export const usage = `npm run people -- COMMAND
   try-ldap              connect to FEED_LDAP_URL and show ten entries as people; change nothing
 
 Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
-Exit codes: 0 done, 1 failed and nothing changed, 2 invalid command line, 3 too many removals,
+Exit codes: 0 done, 1 failed and nothing changed, 2 invalid command line, 3 held back,
 4 every row rejected, 130 interrupted.
 `;
 
@@ -210,6 +210,8 @@ function parseOrThrow<const Given extends Options>(parameters: string[], given: 
 function wholeNumber(text: string, name: string, most: number): number {
   const number = Number(text.replaceAll(/[_,]/g, ''));
   if (!/^\d[\d_,]*$/.test(text) || number > most)
-    throw new UsageError(`${name} must be a whole number from 0 to ${most}.`);
+    throw new UsageError(
+      `${name} must be a whole number${most < Number.MAX_SAFE_INTEGER ? ` from 0 to ${most}` : ''}.`,
+    );
   return number;
 }

@@ -167,7 +167,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     const stopped = { ...optionsFor(from), signal: AbortSignal.abort(new Error('stopped')) };
     await expect(backUp(file, stopped)).rejects.toThrow('stopped');
     await expect(backUp(join(folder, 'none', 'a'), optionsFor(from))).rejects.toThrow(
-      /^There is no file or folder .*\/none\.$/,
+      /^There is no folder .*\/none\.$/,
     );
     await expect(backUp(folder, optionsFor(from))).rejects.toThrow(/is a folder, not a file\.$/);
     expect(readdirSync(folder)).toEqual(['a.backup']);

@@ -15,7 +15,7 @@ import type { Database } from '../../server/src/database/open-database.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
 import type { CommandMessage, FeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import { counted } from './counted.ts';
-import { explained, explaining, FileError, openFile, operatorPath } from './people-file.ts';
+import { explained, explainedWriting, FileError, openFile, operatorPath } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 import { openUnlessInUse, runOnDatabase } from './run-on-database.ts';
 
@@ -91,10 +91,18 @@ function createPartial(path: string): { path: string; descriptor: number } {
 
 function removeAbandoned(path: string): void {
   const prefix = `${basename(path)}.`;
-  const names = explaining(dirname(path), () => readdirSync(dirname(path)));
-  for (const name of names) {
+  for (const name of namesBeside(path)) {
     const [, pid] = name.startsWith(prefix) ? (/^(\d+)\.partial$/.exec(name.slice(prefix.length)) ?? []) : [];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+/** The names of the files in the folder of a path. @throws FileError */
+function namesBeside(path: string): string[] {
+  try {
+    return readdirSync(dirname(path));
+  } catch (error) {
+    throw explainedWriting(path, error);
   }
 }
 

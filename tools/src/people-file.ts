@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 
 /** A file that the operator gave cannot be used. */
 export class FileError extends Error {
@@ -59,8 +59,15 @@ export function explained(path: string, error: unknown): unknown {
   return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });
 }
 
+/** As `explained`, for a file to be written: what does not exist is its folder. */
+export function explainedWriting(path: string, error: unknown): unknown {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+    ? new FileError(`There is no folder ${dirname(path)}.`, { cause: error })
+    : explained(path, error);
+}
+
 /** Calls the file system, and explains its errors. @throws FileError */
-export function explaining<Result>(path: string, work: () => Result): Result {
+function explaining<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { csvHeading, csvRow, demoSeed, generatePeople } from '@directory/demo-group';
-import { explained, operatorPath } from './people-file.ts';
+import { explainedWriting, operatorPath } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 
 const lengthPerWrite = 1_000_000;
@@ -38,7 +38,7 @@ export async function generateFile(
     await written;
   } catch (error) {
     file.destroy();
-    throw explained(path, error);
+    throw explainedWriting(path, error);
   }
   progress.stop();
   const seconds = (performance.now() - start) / 1000;

@@ -53,7 +53,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     [['preview', 'a.csv', '--delimiter', 'colon'], '--delimiter must be comma, semicolon, tab or bar.'],
     [['import-photos'], 'PATH is missing.'],
     [['erase'], 'LOGIN is missing.'],
-    [['erase', 'P0', '--id', 'x'], /^--id must be a whole number/],
+    [['erase', 'P0', '--id', 'x'], /^--id must be a whole number\.$/],
     [['retire'], 'FEED is missing.'],
     [['retire', 'demo'], /^FEED must not be "demo"/],
     [['frob'], 'Unknown command "frob".'],
@@ -62,10 +62,13 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(() => readPeopleArguments(parameters)).toThrow(sentence);
   });
 
-  test('--help prints the usage, and the error for an unknown command names it', async () => {
+  test('--help prints the usage, and the error for an unknown command names it and --help', async () => {
     const folder = temporaryFolder();
     expect(await run(folder, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('grant-admin LOGIN') });
-    expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('Unknown command') });
+    expect(await run(folder, 'frob')).toMatchObject({
+      code: 2,
+      error: 'Unknown command "frob".\nnpm run people -- --help lists the commands and their options.\n',
+    });
   });
 
   test('previews an export, and imports it with the proposed map and encoding', async () => {
@@ -128,6 +131,10 @@ describe('the command line', { timeout: 180_000 }, () => {
     const [one, other] = [join(folder, 'one.csv'), join(folder, 'other.csv')];
     expect((await run(folder, 'generate', '1500', '--out', one, '--seed', '7')).code).toBe(0);
     await run(folder, 'generate', '1500', '--out', other, '--seed', '7');
+    expect(await run(folder, 'generate', '1', '--out', join(folder, 'none', 'x'))).toMatchObject({
+      code: 1,
+      error: `There is no folder ${join(folder, 'none')}.\n`,
+    });
     expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
     const { out } = await run(join(folder, 'data'), 'import', one);
     expect(out).toMatch(/added +1,500\n(?:.|\n)*rejected +0\n$/);

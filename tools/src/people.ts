@@ -75,7 +75,7 @@ function explain(error: unknown): number {
     return exitCodes.stopped;
   }
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${usage}`);
+    process.stderr.write(`${error.message}\nnpm run people -- --help lists the commands and their options.\n`);
     return exitCodes.usage;
   }
   const isOurs = error instanceof ControlError || error instanceof FileError;

@@ -6,6 +6,6 @@ export const startingMessages: Readonly<Record<InterfaceLanguage, { heading: str
   fr: { heading: 'L’annuaire démarre', text: 'Cette page va se charger d’elle-même dans un instant.' },
   it: { heading: 'La rubrica si sta avviando', text: 'Tra poco la pagina si caricherà da sola.' },
   es: { heading: 'El directorio se está iniciando', text: 'Esta página se cargará sola en un momento.' },
-  nl: { heading: 'De adresgids wordt gestart', text: 'Deze pagina wordt zo vanzelf geladen.' },
+  nl: { heading: 'Het adresboek wordt gestart', text: 'Deze pagina wordt zo vanzelf geladen.' },
   pt: { heading: 'O diretório está a iniciar', text: 'Esta página será carregada automaticamente dentro de momentos.' },
 };

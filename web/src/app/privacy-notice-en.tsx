@@ -1,7 +1,8 @@
 import type { StoredItem } from '../storage-keys.ts';
+import { keptAfterSignOut, removedOnSignOut } from './stored-items.ts';
 
 const stored: Readonly<Record<StoredItem, string>> = {
-  session: 'your sign-in session, until you sign out or close the tab',
+  session: 'your sign-in session, until you close the tab',
   startedSignIn: 'a sign-in that you have started and not yet finished, for up to a day',
   language: 'the language you chose',
   theme: 'the theme you chose',
@@ -12,6 +13,16 @@ const stored: Readonly<Record<StoredItem, string>> = {
   upload: 'for administrators, the upload of a people file that has begun, until it is finished or you close the tab',
   resultsPosition: 'your position in search results, until you close the tab',
 };
+
+function StoredItems({ items }: { items: readonly StoredItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{stored[item]}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** @param directory brand name of the directory */
 export function EnglishNotice({ directory }: { directory: string }) {
@@ -60,15 +71,16 @@ export function EnglishNotice({ directory }: { directory: string }) {
             </li>
             <li>the colleagues you have marked as favourites, whom only you can see</li>
             <li>
-              anything you choose to say about yourself: how your name is pronounced, pronouns, the languages you speak,
-              and topics you can be asked about
+              anything you choose to say about yourself: how your name is pronounced, in writing or as a recording of
+              your voice, pronouns, the languages you speak, and topics you can be asked about
             </li>
             <li>the history of this data: where each value came from, and who changed it and when</li>
           </ul>
           <p>
             The data comes from the group’s HR and identity systems, and from you. The directory contains no data about
-            your health, opinions, private life or pay. It makes no automated decisions about you and does not track
-            which pages you visit.
+            your health, opinions, private life or pay. It makes no automated decisions about you. So that nobody can
+            copy the directory, it stores for a day whose data each user has seen, and records large searches, exports
+            and views of former colleagues in a log that administrators can read.
           </p>
         </div>
       </section>
@@ -96,8 +108,9 @@ export function EnglishNotice({ directory }: { directory: string }) {
         <div>
           <p>
             We keep your data for as long as you work for the group. When you leave, you are removed from search, org
-            charts, exports and business cards as soon as the HR system reports it. After that, we keep your profile
-            only for as long as the law or the change history requires.
+            charts, exports and business cards as soon as the HR system reports it. Your profile is then kept for a
+            limited time, in case you return, and erased afterwards. Entries in the change history are kept longer,
+            without your name and your data.
           </p>
         </div>
       </section>
@@ -105,16 +118,13 @@ export function EnglishNotice({ directory }: { directory: string }) {
       <section>
         <h3>What is stored in your browser</h3>
         <div>
-          <p>The directory stores only what it needs to work:</p>
-          <ul>
-            {Object.entries(stored).map(([item, text]) => (
-              <li key={item}>{text}</li>
-            ))}
-          </ul>
+          <p>The directory stores only what it needs to work. Until you sign out, at the latest:</p>
+          <StoredItems items={removedOnSignOut} />
+          <p>Also after you have signed out:</p>
+          <StoredItems items={keptAfterSignOut} />
           <p>
-            Signing out removes all of this except the language, the application itself and any unfinished sign-in. Your
-            browser may also keep copies of photos and of the application for a while, so that pages load faster. There
-            are no advertising or analytics cookies.
+            Your browser may also keep copies of photos and of the application for a while, so that pages load faster.
+            The directory uses no cookies.
           </p>
         </div>
       </section>

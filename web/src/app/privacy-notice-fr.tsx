@@ -1,18 +1,32 @@
 import type { StoredItem } from '../storage-keys.ts';
+import { keptAfterSignOut, removedOnSignOut } from './stored-items.ts';
 
 const stored: Readonly<Record<StoredItem, string>> = {
-  session: 'votre session, jusqu’à ce que vous vous déconnectiez ou fermiez l’onglet ;',
-  startedSignIn: 'une connexion commencée mais pas encore terminée, pendant une journée au plus ;',
-  language: 'la langue que vous avez choisie ;',
-  theme: 'le thème que vous avez choisi ;',
-  density: 'votre choix entre cartes et liste compacte ;',
-  search: 'votre dernière recherche et ses filtres ;',
-  program: 'l’application elle-même, sans aucune donnée sur des personnes, pour qu’elle s’ouvre hors connexion ;',
-  recentPeople: 'les personnes dont vous avez récemment consulté le profil ;',
+  session: 'votre session, jusqu’à ce que vous fermiez l’onglet',
+  startedSignIn: 'une connexion commencée mais pas encore terminée, pendant une journée au plus',
+  language: 'la langue que vous avez choisie',
+  theme: 'le thème que vous avez choisi',
+  density: 'votre choix entre cartes et liste compacte',
+  search: 'votre dernière recherche et ses filtres',
+  program: 'l’application elle-même, sans aucune donnée sur des personnes, pour qu’elle s’ouvre hors connexion',
+  recentPeople: 'les personnes dont vous avez récemment consulté le profil',
   upload:
-    'pour les administrateurs, l’envoi d’un fichier de personnes en cours, jusqu’à sa fin ou jusqu’à ce que vous fermiez l’onglet ;',
-  resultsPosition: 'votre position dans les résultats de recherche, jusqu’à ce que vous fermiez l’onglet.',
+    'pour les administrateurs, l’envoi d’un fichier de personnes en cours, jusqu’à sa fin ou jusqu’à ce que vous fermiez l’onglet',
+  resultsPosition: 'votre position dans les résultats de recherche, jusqu’à ce que vous fermiez l’onglet',
 };
+
+function StoredItems({ items }: { items: readonly StoredItem[] }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={item}>
+          {stored[item]}
+          {index === items.length - 1 ? '.' : ' ;'}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** @param directory brand name of the directory */
 export function FrenchNotice({ directory }: { directory: string }) {
@@ -66,8 +80,9 @@ export function FrenchNotice({ directory }: { directory: string }) {
             </li>
             <li>les collègues que vous avez marqués comme favoris, que vous êtes seul à voir ;</li>
             <li>
-              ce que vous choisissez de dire de vous : la prononciation de votre nom, vos pronoms, les langues que vous
-              parlez et les sujets sur lesquels on peut vous interroger ;
+              ce que vous choisissez de dire de vous : la prononciation de votre nom, par écrit ou par un enregistrement
+              de votre voix, vos pronoms, les langues que vous parlez et les sujets sur lesquels on peut vous
+              interroger ;
             </li>
             <li>
               l’historique de ces données : la source de chaque valeur, l’auteur et la date de chaque modification.
@@ -76,8 +91,10 @@ export function FrenchNotice({ directory }: { directory: string }) {
           <p>
             Elles proviennent des systèmes de gestion du personnel et des identités du groupe, ainsi que de vous-même.
             L’annuaire ne contient aucune donnée relative à votre santé, à vos opinions, à votre vie privée ou à votre
-            rémunération. Il ne prend aucune décision automatisée à votre sujet et n’enregistre pas les pages que vous
-            consultez à des fins de suivi.
+            rémunération. Il ne prend aucune décision automatisée à votre sujet. Pour que personne ne puisse le copier,
+            il conserve pendant un jour la liste des personnes dont chaque utilisateur a vu les données, et consigne les
+            recherches étendues, les exports et la consultation des profils d’anciens collègues dans un journal que les
+            administrateurs peuvent lire.
           </p>
         </div>
       </section>
@@ -107,7 +124,8 @@ export function FrenchNotice({ directory }: { directory: string }) {
           <p>
             Aussi longtemps que vous travaillez pour le groupe. À votre départ, vous disparaissez de la recherche, des
             organigrammes, des exports et des cartes de visite dès que le système de gestion du personnel le signale.
-            Votre profil n’est ensuite conservé que le temps exigé par la loi ou par l’historique des modifications.
+            Votre profil est ensuite conservé pendant une durée limitée, au cas où vous reviendriez, puis effacé. Les
+            entrées de l’historique des modifications sont conservées plus longtemps, sans votre nom ni vos données.
           </p>
         </div>
       </section>
@@ -115,16 +133,15 @@ export function FrenchNotice({ directory }: { directory: string }) {
       <section>
         <h3>Ce qui est enregistré dans votre navigateur</h3>
         <div>
-          <p>L’annuaire n’enregistre que ce dont il a besoin pour fonctionner :</p>
-          <ul>
-            {Object.entries(stored).map(([item, text]) => (
-              <li key={item}>{text}</li>
-            ))}
-          </ul>
           <p>
-            La déconnexion efface tous ces éléments, sauf la langue, l’application elle-même et une éventuelle connexion
-            non terminée. Votre navigateur peut aussi garder un certain temps des copies des photos et de l’application,
-            pour accélérer l’affichage. Il n’y a aucun cookie publicitaire ni de mesure d’audience.
+            L’annuaire n’enregistre que ce dont il a besoin pour fonctionner. Jusqu’à votre déconnexion, au plus tard :
+          </p>
+          <StoredItems items={removedOnSignOut} />
+          <p>Même après votre déconnexion :</p>
+          <StoredItems items={keptAfterSignOut} />
+          <p>
+            Votre navigateur peut aussi garder un certain temps des copies des photos et de l’application, pour
+            accélérer l’affichage. L’annuaire n’utilise aucun cookie.
           </p>
         </div>
       </section>

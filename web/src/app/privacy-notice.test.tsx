@@ -4,6 +4,7 @@ import { typographyFaults } from '@directory/contract/test/typography.ts';
 import { storageKeys, type StoredItem } from '../storage-keys.ts';
 import { EnglishNotice } from './privacy-notice-en.tsx';
 import { FrenchNotice } from './privacy-notice-fr.tsx';
+import { keptAfterSignOut, removedOnSignOut } from './stored-items.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   eager: true,
@@ -40,6 +41,9 @@ describe.each(['en', 'fr'] as const)('the privacy notice in %s', (language) => {
       /browser|navigateur/.test(section.querySelector('h3')?.textContent ?? ''),
     );
     expect(browser?.querySelectorAll('li')).toHaveLength(items.length);
+    const [removed, kept] = browser?.querySelectorAll('ul') ?? [];
+    for (const item of removedOnSignOut) expect(removed?.textContent, item).toMatch(named[item][language]);
+    for (const item of keptAfterSignOut) expect(kept?.textContent, item).toMatch(named[item][language]);
   });
 
   test('follows the typographic rules of the language', () => {

@@ -25,6 +25,18 @@ test('a reader without an interface language gets English words with the date or
   expect(createFormat('en').moment(new Date(2026, 10, 20, 14, 5))).toBe('20 Nov 2026, 14:05');
 });
 
+test.each([[['fr-FR']], [['pt']], [['pt-BR', 'pt']]])(
+  'a browser that prefers %j gets names and times in European Portuguese',
+  (languages) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    const format = createFormat('pt');
+    expect(format.country('VN')).toBe('Vietname');
+    expect(format.language('cs')).toBe('checo');
+    const now = new Date(2026, 10, 20);
+    expect(format.distance(new Date(now.getTime() + 7_200_000), now)).toBe('dentro de 2 horas');
+  },
+);
+
 test.each([
   [0, 'now'],
   [-29, 'now'],

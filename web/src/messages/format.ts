@@ -1,4 +1,4 @@
-import { regionalTag } from './language.ts';
+import { regionalTag, wordsTag } from './language.ts';
 import { useTranslation } from './use-translation.tsx';
 
 /** Formats of the reader's language and region: numbers, dates, names of countries and languages. */
@@ -38,14 +38,15 @@ export function useFormat(): Format {
 /** Creates the formats of a language for the current region of the browser. */
 export function createFormat(language: string): Format {
   const tag = regionalTag(language);
+  const words = wordsTag(language);
   const numbers = new Intl.NumberFormat(tag);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
   const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   // `auto` would say yesterday for 47 hours ago.
-  const distances = new Intl.RelativeTimeFormat(tag);
-  const nearby = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const countries = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  const languages = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' });
+  const distances = new Intl.RelativeTimeFormat(words);
+  const nearby = new Intl.RelativeTimeFormat(words, { numeric: 'auto' });
+  const countries = new Intl.DisplayNames(words, { type: 'region', fallback: 'none' });
+  const languages = new Intl.DisplayNames(words, { type: 'language', fallback: 'none' });
   const collator = new Intl.Collator(tag, { numeric: true });
   return {
     number: (value) => numbers.format(value),

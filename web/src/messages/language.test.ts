@@ -29,7 +29,10 @@ test.each([
   [['pl', 'en'], 'en', 'en-PL'],
   [['pt_BR'], 'pt', 'pt-BR'],
   [['fr'], 'fr', 'fr'],
-  [['fr-FR'], 'pt', 'pt-FR'],
+  [['pt-MZ', 'pt'], 'pt', 'pt-MZ'],
+  [['pt'], 'pt', 'pt-PT'],
+  [['fr-FR'], 'pt', 'pt-PT'],
+  [['fr-FR'], 'es', 'es-FR'],
   [['not a tag'], 'en', 'en'],
   [[], 'en', 'en'],
 ])('a browser that prefers %j formats %s as %s', (languages, language, expected) => {

@@ -26,6 +26,7 @@ const sharedWithEnglish: Record<string, readonly string[]> = {
     'Zoom',
     'SCIM',
     'Photos',
+    'Photo (base64)',
     'Webhooks',
     'URL',
   ],
@@ -98,6 +99,12 @@ test.each(otherLanguages)('the texts in %s address the reader in one form', (lan
 test.each(interfaceLanguages)('the texts in %s follow the typographic rules of the language', (language) => {
   const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
+});
+
+test.each(interfaceLanguages)('the email addresses in the texts in %s cannot belong to anyone', (language) => {
+  const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
+  const domains = texts.flatMap((text) => [...text.matchAll(/@([a-z][\w.-]*\w)/g)].map(([, domain]) => domain));
+  expect(new Set(domains)).toEqual(new Set(['example.com']));
 });
 
 describe.each(otherLanguages)('in %s', (language) => {

@@ -25,6 +25,8 @@ test('a number selects the plural form of the language, and falls back to `other
   expect([0, 1, 2, 1_000_000].map((count) => french('jours', { count }))).toEqual(['jour', 'jour', 'jours', 'jours']);
   const many = translateFrom(() => ({ jours_many: 'de jours', jours_other: 'jours' }), 'fr');
   expect(many('jours', { count: 2_000_000 })).toBe('de jours');
+  const portuguese = translateFrom(() => ({ dias_one: 'dia', dias_other: 'dias' }), 'pt');
+  expect([0, 1, 2].map((count) => portuguese('dias', { count }))).toEqual(['dias', 'dia', 'dias']);
   expect(t('hello', { count: 2 })).toBe('Hello');
 });
 

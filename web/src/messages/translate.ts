@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@directory/contract';
-import { regionalTag } from './language.ts';
+import { regionalTag, wordsTag } from './language.ts';
 import type { MessageNamespace, Messages } from './messages.ts';
 
 /** The keys of a namespace. The forms of a text that depends on a number (`people_one`, `people_other`) have one key (`people`). */
@@ -34,7 +34,7 @@ export function translateFrom(
     if (values === undefined) return found[key] ?? key;
     let text = found[key];
     if (values.count !== undefined) {
-      plurals ??= new Intl.PluralRules(language);
+      plurals ??= new Intl.PluralRules(wordsTag(language));
       // French, Italian, Portuguese and Spanish have `_many` for whole millions, which few texts need.
       text = found[`${key}_${plurals.select(values.count)}`] ?? found[`${key}_other`] ?? text;
     }

@@ -274,9 +274,9 @@ describe('getBranchFile', () => {
 
 test.each([
   ['fr', 'Niveau;Nom;Fonction;"Adresse e-mail";Société;Ville;Pays;', 'Pays-Bas'],
-  ['it', 'Livello;Nome;Funzione;E-mail;Società;Città;Paese;', 'Paesi Bassi'],
-  ['es', 'Nivel;Nombre;Función;"Correo electrónico";Empresa;Ciudad;País;', 'Países Bajos'],
-  ['nl', 'Niveau;Naam;Functie;E-mailadres;Bedrijf;Stad;Land;', 'Nederland'],
+  ['it', 'Livello;Nome;Ruolo;E-mail;Società;Città;Paese;', 'Paesi Bassi'],
+  ['es', 'Nivel;Nombre;Cargo;"Correo electrónico";Empresa;Ciudad;País;', 'Países Bajos'],
+  ['nl', 'Niveau;Naam;Functie;E-mailadres;Bedrijf;Plaats;Land;', 'Nederland'],
   ['pt', 'Nível;Nome;Função;E-mail;Empresa;Cidade;País;', 'Países Baixos'],
 ] as const)(
   'getBranchFile has headings in %s, and the separator that its spreadsheets expect',

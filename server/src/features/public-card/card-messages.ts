@@ -45,7 +45,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThereHint:
       'Elle a peut-être été désactivée, ou l’adresse est incomplète. Vérifiez auprès de la personne qui vous l’a communiquée.',
     notNow: 'Cette carte ne peut pas être affichée pour l’instant',
-    tooMany: 'Trop de demandes',
+    tooMany: 'Trop de requêtes',
     tooManyHint: 'Veuillez réessayer dans une minute.',
   },
   it: {
@@ -108,7 +108,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThereHint:
       'Misschien is het uitgeschakeld of is het adres onvolledig. Vraag het aan de persoon van wie je het hebt gekregen.',
     notNow: 'Dit kaartje kan nu niet worden getoond',
-    tooMany: 'Te veel aanvragen',
+    tooMany: 'Te veel verzoeken',
     tooManyHint: 'Probeer het over een minuut opnieuw.',
   },
   pt: {

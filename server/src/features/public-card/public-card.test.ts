@@ -282,7 +282,7 @@ test('guessing is rejected with 429 and Retry-After, per client address as repor
   const { status, headers, body } = await guess('203.0.113.7');
   expect(status).toBe(429);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(body).toContain('Trop de demandes');
+  expect(body).toContain('Trop de requêtes');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await guess('203.0.113.8')).status).toBe(404);
 });

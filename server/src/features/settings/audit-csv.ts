@@ -6,12 +6,12 @@ import type { AuditRecord } from '../../people/audit-store.ts';
 const rowsPerPage = 500;
 
 const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
-  en: ['Time', 'By', 'Change', 'Of', 'Before', 'After'],
-  fr: ['Date et heure', 'Par', 'Modification', 'De', 'Avant', 'Après'],
-  it: ['Data e ora', 'Autore', 'Modifica', 'Oggetto', 'Prima', 'Dopo'],
-  es: ['Fecha y hora', 'Autor', 'Cambio', 'Objeto', 'Antes', 'Después'],
+  en: ['Time', 'By', 'Change', 'About', 'Before', 'After'],
+  fr: ['Date et heure', 'Par', 'Modification', 'Concerne', 'Avant', 'Après'],
+  it: ['Data e ora', 'Autore', 'Modifica', 'Riguarda', 'Prima', 'Dopo'],
+  es: ['Fecha y hora', 'Autor', 'Cambio', 'Sobre', 'Antes', 'Después'],
   nl: ['Tijdstip', 'Door', 'Wijziging', 'Betreft', 'Voor', 'Na'],
-  pt: ['Data e hora', 'Autor', 'Alteração', 'Objeto', 'Antes', 'Depois'],
+  pt: ['Data e hora', 'Autor', 'Alteração', 'Sobre', 'Antes', 'Depois'],
 };
 
 /** Writes the audit log as CSV, page by page. Times are in ISO 8601, changed values in JSON. */

@@ -124,7 +124,7 @@ const nl: DemoMessages = {
   cancel: 'Annuleren',
   canceled: 'Je hebt niemand gekozen.',
   expiredHeading: 'Deze inlogpoging is verlopen',
-  expired: 'Ze is meer dan 30\u00a0minuten geleden gestart, of in een andere browser.',
+  expired: 'Die is meer dan 30\u00a0minuten geleden gestart, of in een andere browser.',
   home: 'Terug naar het adresboek',
   leaveHeading: 'Uitloggen bij de demo?',
   leave: 'Uitloggen',

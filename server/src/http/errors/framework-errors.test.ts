@@ -133,6 +133,6 @@ describe('a business card', () => {
     expect(statusCode).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('Trop de demandes');
+    expect(body).toContain('Trop de requêtes');
   });
 });

@@ -2,7 +2,7 @@ import type { FieldSource, ProfileField } from '@directory/contract';
 import { useState } from 'react';
 import type { Translate } from '../../messages/translate.ts';
 import { useFormat } from '../../messages/format.ts';
-import { regionalTag } from '../../messages/language.ts';
+import { wordsTag } from '../../messages/language.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { businessUnitOf, isEditable, useShownProfile, type ShownProfile, type Sources } from './shown-profile.ts';
@@ -38,7 +38,7 @@ export function SourceList() {
     <ul className={styles.sources}>
       {bySource(shown, sources, isShown).map(({ source, parts }) => {
         const at = new Date(source.at);
-        const time = timeAgo(at, now, regionalTag(language));
+        const time = timeAgo(at, now, wordsTag(language));
         return (
           <li key={`${source.kind} ${source.name}`}>
             <p className={styles.origin} title={format.moment(at)}>

@@ -37,7 +37,7 @@ export const profile = {
   address: 'Address',
   C_countryname: 'Country',
   city: 'City',
-  zipCode: 'Zip code',
+  zipCode: 'Postal code',
   state: 'State or region',
   streetAddress: 'Street',
   C_houseIdentifier: 'Site',

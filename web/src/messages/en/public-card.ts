@@ -25,7 +25,7 @@ export const publicCard = {
   mobilePhone: 'Mobile',
   C_facsimileTelephoneNumber: 'Fax',
   streetAddress: 'Street',
-  zipCode: 'Zip code',
+  zipCode: 'Postal code',
   city: 'City and country',
   linkedInURI: 'LinkedIn profile',
 

@@ -44,7 +44,7 @@ export const upload = {
   row: 'Line {{line}}',
   fieldLogin: 'Login (account name)',
   fieldDistinguishedName: 'Distinguished name',
-  fieldPhoto: 'Picture (base64)',
+  fieldPhoto: 'Photo (base64)',
   fieldEmployeeNumber: 'Employee number',
   fieldExternalId: 'Permanent ID in the source',
 } as const;

@@ -11,7 +11,7 @@ export const dataQuality: Translation<typeof english> = {
   failed: 'La comprobación ha fallado. El registro del servidor indica el motivo.',
   asOf_one: 'A fecha de {{time}}, {{count}} persona',
   asOf_other: 'A fecha de {{time}}, {{count}} personas',
-  progress: '{{done}} personas leídas de {{total}}',
+  progress: 'Personas leídas: {{done}} de {{total}}',
   found_one: '{{count}} persona',
   found_other: '{{count}} personas',
   noFindings: 'Nadie tiene este problema.',

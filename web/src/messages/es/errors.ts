@@ -37,7 +37,7 @@ export const errors: Translation<typeof english> = {
   'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',
   'photo.not-own': 'Solo puedes cambiar tu propia foto.',
   'profile.unknown': 'Nadie en el directorio tiene este nombre de usuario.',
-  'profile.left': 'Esta persona ya no forma parte del grupo.',
+  'profile.left': 'Esta persona ya no trabaja en la empresa.',
   'profile.none': 'Has iniciado sesión, pero todavía no tienes un perfil en el directorio.',
   'profile.stale':
     'Este perfil ha cambiado mientras lo editabas. Lo que has escrito sigue aquí: revísalo y vuelve a guardar.',

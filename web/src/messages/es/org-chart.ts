@@ -87,7 +87,7 @@ export const orgChart: Translation<typeof english> = {
   openProfile: 'Abrir el perfil',
   unknownHeading: 'Esta persona no está en el organigrama',
   unknownText:
-    'Nadie en el directorio tiene el nombre de usuario {{login}}. Puede que la dirección contenga un error o que la persona ya no forme parte del grupo.',
+    'Nadie en el directorio tiene el nombre de usuario {{login}}. Puede que la dirección contenga un error o que la persona ya no trabaje en la empresa.',
   searchPeople: 'Buscar personas',
   failedHeading: 'No se ha podido cargar el organigrama.',
 

@@ -67,7 +67,7 @@ export const profile: Translation<typeof english> = {
   unknownText:
     'Nadie en el directorio tiene el nombre de usuario {{login}}. Puede que la dirección contenga un error o que ya no esté actualizada.',
   searchPeople: 'Buscar personas',
-  leftHeading: '{{name}} ya no forma parte del grupo',
+  leftHeading: '{{name}} ya no trabaja en la empresa',
   leftSince: 'Este perfil se cerró el {{date}}.',
   leftManager: 'Puedes contactar con su responsable:',
   noneHeading: 'Todavía no tienes un perfil',
@@ -117,7 +117,7 @@ export const profile: Translation<typeof english> = {
   across: 'Posición horizontal',
   down: 'Posición vertical',
   savePhoto: 'Guardar la foto',
-  sendingPhoto: 'Enviando la foto…',
+  sendingPhoto: 'Subiendo la foto…',
   photoSaved: 'Tu foto se ha actualizado.',
   firstName: 'Nombre',
   lastName: 'Apellidos',

@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Personas',
   textHint:
     'Pega la línea «Para» de un correo, una columna de nombres, nombres de usuario, ID de grupo, números de empleado o de teléfono, o filas de una hoja de cálculo. {{most}} personas como máximo.',
-  textExample: 'María López <maria.lopez@ejemplo.es>; AB1234; +34 612 345 678',
+  textExample: 'María López <maria.lopez@example.com>; AB1234; +34 612 345 678',
   find: 'Buscar personas',
   startAgain: 'Empezar de nuevo',
   searching: 'Buscando a estas personas…',
@@ -15,7 +15,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'No se ha reconocido ningún nombre ni número.',
   nothingReadText: 'Pega una persona por línea, o direcciones separadas por punto y coma.',
   results: 'Personas encontradas',
-  foundOf: '{{found}} de {{total}} encontradas',
+  foundOf: 'Encontradas: {{found}} de {{total}}',
   tooMany: 'Solo se han buscado las primeras {{most}} personas. Pega las demás por separado.',
   unsearchedText:
     'Algunas búsquedas eran demasiado amplias. Busca a esas personas por separado, con un nombre más completo.',

@@ -9,7 +9,7 @@ export const upload: Translation<typeof english> = {
   kindMissing: 'Elige un formato.',
   preview: 'Vista previa',
   sending: 'Cargando {{name}}',
-  sent: '{{received}} de {{size}} MB',
+  sent: '{{received}} de {{size}}\u00a0MB',
   waiting: 'Se ha perdido la conexión. La carga continuará sola en cuanto se pueda acceder al directorio.',
   paused: 'La carga está en pausa.',
   pause: 'Pausar',

@@ -11,7 +11,7 @@ export const dataQuality: Translation<typeof english> = {
   failed: 'La vérification a échoué. Le journal du serveur indique pourquoi.',
   asOf_one: 'État au {{time}}, {{count}} personne',
   asOf_other: 'État au {{time}}, {{count}} personnes',
-  progress: '{{done}} personnes lues sur {{total}}',
+  progress: 'Personnes lues : {{done}} sur {{total}}',
   found_one: '{{count}} personne',
   found_other: '{{count}} personnes',
   noFindings: 'Personne n’a ce problème.',

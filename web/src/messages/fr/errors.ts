@@ -2,10 +2,10 @@ import type { Translation } from '../messages.ts';
 import type { errors as english } from '../en/errors.ts';
 
 export const errors: Translation<typeof english> = {
-  'request.invalid': 'Cette demande n’est pas valide.',
+  'request.invalid': 'Cette requête n’est pas valide.',
   'request.too-large': 'Le contenu est trop volumineux pour être envoyé.',
   'request.media-type': 'Ce type de contenu n’est pas pris en charge.',
-  'request.too-many': 'Trop de demandes. Patientez un instant, puis réessayez.',
+  'request.too-many': 'Trop de requêtes. Patientez un instant, puis réessayez.',
   'token.missing': 'Vous devez vous connecter.',
   'token.invalid': 'Votre connexion n’a pas été acceptée. Veuillez vous reconnecter.',
   'token.expired': 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -36,14 +36,14 @@ export const errors: Translation<typeof english> = {
   'photo.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
   'photo.not-own': 'Vous ne pouvez modifier que votre propre photo.',
   'profile.unknown': 'Cet identifiant ne correspond à personne dans l’annuaire.',
-  'profile.left': 'Cette personne a quitté le groupe.',
+  'profile.left': 'Cette personne a quitté l’entreprise.',
   'profile.none': 'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire.',
   'profile.stale':
     'Ce profil a été modifié depuis que vous l’avez ouvert. Votre saisie est conservée : vérifiez-la, puis validez à nouveau.',
   'manager.unknown': 'Ce responsable est introuvable dans l’annuaire.',
   'chart.not-shown': 'Il n’y a pas d’organigramme pour cette personne.',
   'administrator.unknown': 'Aucun administrateur n’a cet identifiant.',
-  'administrator.known': 'Cette personne est déjà administrateur.',
+  'administrator.known': 'Cette personne fait déjà partie des administrateurs.',
   'administrator.not-listed': 'Cet identifiant ne correspond à personne dans l’annuaire.',
   'administrator.last': 'Le dernier administrateur ne peut pas être retiré. Ajoutez-en d’abord un autre.',
   'rule.unknown': 'Cette règle n’existe plus.',

@@ -65,7 +65,7 @@ export const orgChart: Translation<typeof english> = {
   expandAll: 'Tout développer',
   expanding: 'Développement en cours…',
   collapse: 'Tout réduire',
-  shownOf: '{{shown}} personnes sur {{total}}',
+  shownOf: 'Personnes : {{shown}} sur {{total}}',
   expandLimit: 'Impossible de développer davantage de personnes à la fois. Choisissez une branche plus petite.',
   expandFailed: 'La branche entière n’a pas pu être chargée.',
 
@@ -88,7 +88,7 @@ export const orgChart: Translation<typeof english> = {
   openProfile: 'Voir le profil',
   unknownHeading: 'Cette personne ne figure pas dans l’organigramme',
   unknownText:
-    'L’identifiant {{login}} ne correspond à personne dans l’annuaire. L’adresse est peut-être incorrecte, ou la personne a quitté le groupe.',
+    'L’identifiant {{login}} ne correspond à personne dans l’annuaire. L’adresse est peut-être incorrecte, ou la personne a quitté l’entreprise.',
   searchPeople: 'Rechercher une personne',
   failedHeading: 'L’organigramme n’a pas pu être chargé.',
 

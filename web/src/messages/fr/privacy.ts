@@ -18,7 +18,7 @@ export const privacy: Translation<typeof english> = {
   noLeavers: 'Aucun départ pour le moment.',
   noMatch: 'Aucun résultat. Les personnes effacées ne peuvent plus être trouvées.',
   more: 'Il y en a d’autres. Précisez votre recherche.',
-  isPresent: 'Présent dans l’annuaire. L’effacement est possible dès qu’aucun flux ne fournit plus cette personne.',
+  isPresent: 'Figure dans l’annuaire. L’effacement est possible dès qu’aucun flux ne fournit plus cette personne.',
   left: 'Départ le {{date}}.',
   erasedFrom: 'Effacement automatique à partir du {{date}}.',
   neverErased: 'Pas d’effacement automatique.',

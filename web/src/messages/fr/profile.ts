@@ -48,7 +48,7 @@ export const profile: Translation<typeof english> = {
   preferredLanguage: 'Langue de travail',
   linkedInURI: 'Profil LinkedIn',
   xURI: 'Profil X (Twitter)',
-  otherNames: 'Également connu sous le nom de',
+  otherNames: 'Autres noms',
   notGiven: 'Non renseigné',
 
   details: 'Origine des informations',
@@ -67,12 +67,12 @@ export const profile: Translation<typeof english> = {
   unknownText:
     'L’identifiant {{login}} ne correspond à personne dans l’annuaire. L’adresse est peut-être incorrecte ou trop ancienne.',
   searchPeople: 'Rechercher une personne',
-  leftHeading: '{{name}} a quitté le groupe',
+  leftHeading: '{{name}} a quitté l’entreprise',
   leftSince: 'Ce profil a été fermé le {{date}}.',
   leftManager: 'Vous pouvez contacter son responsable :',
   noneHeading: 'Vous n’avez pas encore de profil',
   noneText:
-    'Vous êtes connecté avec l’identifiant {{login}}, mais il ne correspond à personne dans l’annuaire. Les nouveaux profils apparaissent automatiquement dès que votre société les a transmis. Si vous êtes arrivé il y a plus de quelques jours, communiquez cet identifiant à votre support informatique.',
+    'Vous êtes connecté avec l’identifiant {{login}}, mais il ne correspond à personne dans l’annuaire. Les nouveaux profils apparaissent automatiquement dès que votre entreprise les a transmis. Si vous êtes arrivé il y a plus de quelques jours, communiquez cet identifiant à votre support informatique.',
 
   editing: 'Modifier mon profil',
   saving: 'Enregistrement…',
@@ -96,7 +96,7 @@ export const profile: Translation<typeof english> = {
   siteHint: 'Le site ne peut être choisi qu’après avoir mis à jour le pays et la ville.',
   placeHint: 'Bâtiment, étage, bureau',
   assistantHint: 'Saisissez un nom et choisissez une personne, ou saisissez un identifiant groupe.',
-  assistantWithoutId: '{{name}} n’a pas d’identifiant groupe et ne peut pas être choisi.',
+  assistantWithoutId: '{{name}} n’a pas d’identifiant groupe : impossible de choisir cette personne.',
   assistantFailed: 'Cette personne n’a pas pu être recherchée.',
   assistantSuggestions: 'Personnes',
   suggestionsAnnounced_one: '{{count}} personne. Utilisez les flèches haut et bas.',

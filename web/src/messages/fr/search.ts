@@ -122,7 +122,7 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutif : {{typed}} – {{name}}',
   reasonAbbreviation: 'Abréviation : {{typed}} – {{name}}',
-  reasonOtherName: 'Également connu sous le nom de {{name}}',
+  reasonOtherName: 'Autre nom : {{name}}',
   reasonTopic: 'Sujet : {{name}}',
   reasonMeaning: '{{typed}} = {{name}}',
   reasonJobFamily: '{{typed}} : famille de métiers {{name}}',

@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Personnes',
   textHint:
     'Collez la ligne « À » d’un e-mail, une colonne de noms, d’identifiants, de matricules ou de numéros de téléphone, ou des lignes d’un tableur. {{most}} personnes au maximum.',
-  textExample: 'Marie Dupont <marie.dupont@exemple.fr> ; AB1234 ; +33 6 12 34 56 78',
+  textExample: 'Marie Dupont <marie.dupont@example.com> ; AB1234 ; +33 6 12 34 56 78',
   find: 'Rechercher',
   startAgain: 'Recommencer',
   searching: 'Recherche de ces personnes…',
@@ -16,7 +16,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'Aucun nom ni numéro n’a été reconnu.',
   nothingReadText: 'Collez une personne par ligne, ou des adresses séparées par des points-virgules.',
   results: 'Personnes trouvées',
-  foundOf: '{{found}} sur {{total}} trouvées',
+  foundOf: 'Trouvées : {{found}} sur {{total}}',
   tooMany: 'Seules les {{most}} premières personnes ont été recherchées. Collez les autres séparément.',
   unsearchedText:
     'Certaines recherches étaient trop larges. Recherchez ces personnes séparément, avec un nom plus complet.',

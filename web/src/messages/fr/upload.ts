@@ -34,7 +34,7 @@ export const upload: Translation<typeof english> = {
   checkFile: 'Vérifier tout le fichier',
   otherFile: 'Choisir un autre fichier',
   importLost:
-    'La connexion a été interrompue pendant l’importation. Dans la vue d’ensemble, « {{runs}} » indique d’ici une minute si le fichier a été importé. Si ce n’est pas le cas, relancez l’importation : le fichier est toujours là.',
+    'La connexion a été interrompue pendant l’import. Dans la vue d’ensemble, « {{runs}} » indique d’ici une minute si le fichier a été importé. Si ce n’est pas le cas, relancez l’import : le fichier est toujours là.',
   allRejected: 'Toutes les lignes ont été rejetées. Rien n’a été modifié.',
   heldBack: 'Import interrompu, car il supprimerait plus que d’habitude. Rien n’a été modifié.',
   result: 'Résultat',

@@ -7,7 +7,7 @@ export const budget: Translation<typeof english> = {
   person: 'Cerca un utente',
   hour: 'Ultima ora',
   day: 'Ultime 24 ore',
-  use: '{{used}} persone su {{limit}}',
+  use: '{{used}} su {{limit}} persone',
   raisedUntil: 'Aumentato a {{people}} fino al {{time}} da {{name}}',
   administrator: 'Amministratore',
   raise: 'Aumenta per 24 ore',

@@ -11,7 +11,7 @@ export const dataQuality: Translation<typeof english> = {
   failed: 'Il controllo non è riuscito. Il motivo è nel log del server.',
   asOf_one: 'Situazione al {{time}}, {{count}} persona',
   asOf_other: 'Situazione al {{time}}, {{count}} persone',
-  progress: '{{done}} persone lette su {{total}}',
+  progress: 'Persone lette: {{done}} su {{total}}',
   found_one: '{{count}} persona',
   found_other: '{{count}} persone',
   noFindings: 'Nessuno ha questo problema.',

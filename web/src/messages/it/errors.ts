@@ -36,7 +36,7 @@ export const errors: Translation<typeof english> = {
   'photo.busy': 'Molte foto sono in fase di elaborazione. Riprova tra poco.',
   'photo.not-own': 'Puoi cambiare solo la tua foto.',
   'profile.unknown': 'Nella rubrica non c’è nessuno con questo nome utente.',
-  'profile.left': 'Questa persona non fa più parte del gruppo.',
+  'profile.left': 'Questa persona non lavora più in azienda.',
   'profile.none': 'Hai effettuato l’accesso, ma non hai ancora un profilo nella rubrica.',
   'profile.stale':
     'Nel frattempo questo profilo è stato modificato. I dati che hai inserito sono ancora qui: controllali e salva di nuovo.',

@@ -87,11 +87,11 @@ export const orgChart: Translation<typeof english> = {
   openProfile: 'Apri il profilo',
   unknownHeading: 'Questa persona non è nell’organigramma',
   unknownText:
-    'Nella rubrica non c’è nessuno con il nome utente {{login}}. L’indirizzo potrebbe contenere un errore, oppure la persona non fa più parte del gruppo.',
+    'Nella rubrica non c’è nessuno con il nome utente {{login}}. L’indirizzo potrebbe contenere un errore, oppure la persona non lavora più in azienda.',
   searchPeople: 'Cerca persone',
   failedHeading: 'Impossibile caricare l’organigramma.',
   notOnChart_one:
-    'Un’altra persona ({{count}}) dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
+    '{{count}} altra persona dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
   notOnChart_other:
     'Altre {{count}} persone dipendono da qui ma non compaiono nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
 };

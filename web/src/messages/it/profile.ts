@@ -67,7 +67,7 @@ export const profile: Translation<typeof english> = {
   unknownText:
     'Nella rubrica non c’è nessuno con il nome utente {{login}}. L’indirizzo potrebbe contenere un errore o non essere più aggiornato.',
   searchPeople: 'Cerca persone',
-  leftHeading: '{{name}} non fa più parte del gruppo',
+  leftHeading: '{{name}} non lavora più in azienda',
   leftSince: 'Questo profilo è stato chiuso il {{date}}.',
   leftManager: 'Puoi contattare il responsabile:',
   noneHeading: 'Non hai ancora un profilo',
@@ -174,7 +174,7 @@ export const profile: Translation<typeof english> = {
   namePronunciationHint: 'Scrivi il tuo nome come si pronuncia, ad esempio NIV per Niamh.',
   pronounsHint: 'Ad esempio lei',
   languagesHint: 'Le lingue che parli, al massimo {{most}}.',
-  topicsHint: 'Su che cosa si può chiedere a te: al massimo {{most}} argomenti. I colleghi ti trovano cercandoli.',
+  topicsHint: 'Su che cosa puoi dare una mano: al massimo {{most}} argomenti. I colleghi ti trovano cercandoli.',
   add: 'Aggiungi',
   addTo: 'Aggiungi: {{field}}',
   removeEntry: 'Rimuovi {{entry}}',

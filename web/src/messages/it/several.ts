@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Persone',
   textHint:
     'Incolla la riga «A» di un’e-mail, una colonna di nomi, nomi utente, ID di gruppo, matricole o numeri di telefono, oppure righe di un foglio di calcolo. Al massimo {{most}} persone.',
-  textExample: 'Maria Rossi <maria.rossi@esempio.it>; AB1234; +39 347 123 4567',
+  textExample: 'Maria Rossi <maria.rossi@example.com>; AB1234; +39 347 123 4567',
   find: 'Cerca persone',
   startAgain: 'Ricomincia',
   searching: 'Ricerca di queste persone…',
@@ -15,7 +15,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'Non è stato riconosciuto nessun nome o numero.',
   nothingReadText: 'Incolla una persona per riga, oppure indirizzi separati da punto e virgola.',
   results: 'Persone trovate',
-  foundOf: '{{found}} di {{total}} trovate',
+  foundOf: 'Trovate: {{found}} su {{total}}',
   tooMany: 'Sono state cercate solo le prime {{most}} persone. Incolla le altre separatamente.',
   unsearchedText: 'Alcune ricerche erano troppo ampie. Cerca quelle persone separatamente, con un nome più completo.',
   repeated_one: '{{count}} voce ripetuta è stata ignorata.',

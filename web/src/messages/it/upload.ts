@@ -9,7 +9,7 @@ export const upload: Translation<typeof english> = {
   kindMissing: 'Scegli un formato.',
   preview: 'Anteprima',
   sending: 'Caricamento di {{name}}',
-  sent: '{{received}} di {{size}} MB',
+  sent: '{{received}} di {{size}}\u00a0MB',
   waiting: 'La connessione si è interrotta. Il caricamento riprenderà da solo appena la rubrica sarà raggiungibile.',
   paused: 'Il caricamento è in pausa.',
   pause: 'Metti in pausa',

@@ -8,7 +8,7 @@ export const budget: Translation<typeof english> = {
   hour: 'Laatste uur',
   day: 'Laatste 24 uur',
   use: '{{used}} van {{limit}} personen',
-  raisedUntil: 'Verhoogd tot {{people}} tot {{time}} door {{name}}',
+  raisedUntil: 'Tot {{time}} verhoogd naar {{people}} door {{name}}',
   administrator: 'Beheerder',
   raise: '24 uur verhogen',
   raiseOf: 'Limiet van {{name}} verhogen',

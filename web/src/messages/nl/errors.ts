@@ -36,7 +36,7 @@ export const errors: Translation<typeof english> = {
   'photo.busy': 'Er worden nu veel foto’s verwerkt. Probeer het zo opnieuw.',
   'photo.not-own': 'Je kunt alleen je eigen foto wijzigen.',
   'profile.unknown': 'Niemand in het adresboek heeft deze gebruikersnaam.',
-  'profile.left': 'Deze persoon werkt niet meer bij de groep.',
+  'profile.left': 'Deze persoon werkt niet meer bij het bedrijf.',
   'profile.none': 'Je bent ingelogd, maar je hebt nog geen profiel in het adresboek.',
   'profile.stale':
     'Dit profiel is intussen gewijzigd. Wat je hebt ingevuld, staat er nog: controleer het en sla het opnieuw op.',

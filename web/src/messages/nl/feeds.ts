@@ -73,7 +73,8 @@ export const feeds: Translation<typeof english> = {
 
   retire: 'Buiten gebruik stellen…',
   retireHeading: '{{feed}} buiten gebruik stellen?',
-  retirePeople_one: '{{count}} persoon van deze bron verlaat het adresboek, tenzij een andere bron die ook levert.',
+  retirePeople_one:
+    '{{count}} persoon van deze bron verlaat het adresboek, tenzij een andere bron deze persoon ook levert.',
   retirePeople_other:
     '{{count}} personen van deze bron verlaten het adresboek, behalve wie een andere bron ook levert.',
   retireRest:

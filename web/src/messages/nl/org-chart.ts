@@ -88,7 +88,7 @@ export const orgChart: Translation<typeof english> = {
   openProfile: 'Profiel openen',
   unknownHeading: 'Deze persoon staat niet in het organogram',
   unknownText:
-    'Niemand in het adresboek heeft de gebruikersnaam {{login}}. Misschien zit er een fout in het adres of werkt de persoon niet meer bij de groep.',
+    'Niemand in het adresboek heeft de gebruikersnaam {{login}}. Misschien zit er een fout in het adres of werkt de persoon niet meer bij het bedrijf.',
   searchPeople: 'Personen zoeken',
   failedHeading: 'Het organogram kon niet worden geladen.',
 

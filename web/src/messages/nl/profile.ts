@@ -67,7 +67,7 @@ export const profile: Translation<typeof english> = {
   unknownText:
     'Niemand in het adresboek heeft de gebruikersnaam {{login}}. Misschien zit er een fout in het adres of is het verouderd.',
   searchPeople: 'Personen zoeken',
-  leftHeading: '{{name}} werkt niet meer bij de groep',
+  leftHeading: '{{name}} werkt niet meer bij het bedrijf',
   leftSince: 'Dit profiel is afgesloten op {{date}}.',
   leftManager: 'Je kunt contact opnemen met de leidinggevende:',
   noneHeading: 'Je hebt nog geen profiel',
@@ -84,7 +84,7 @@ export const profile: Translation<typeof english> = {
   choose: 'Kies…',
   phoneHint: 'Met landnummer: +31\u00a06\u00a012345678',
   faultTooLong: 'Deze waarde is te lang: {{length}} van maximaal {{longest}} tekens.',
-  faultPhone: 'Het nummer moet beginnen met + en de landcode, bijvoorbeeld +31\u00a06\u00a012345678.',
+  faultPhone: 'Het nummer moet beginnen met + en het landnummer, bijvoorbeeld +31\u00a06\u00a012345678.',
   faultIpPhone: 'Alleen cijfers, spaties, ‘ext’ en de tekens + ( ) - . / # * zijn toegestaan.',
   faultHttps: 'Het adres moet beginnen met https://.',
   faultHost: 'Het adres moet op {{host}} staan.',

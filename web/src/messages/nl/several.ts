@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Personen',
   textHint:
     'Plak de regel ‘Aan’ van een e-mail, een kolom met namen, gebruikersnamen, groeps-ID’s, personeels- of telefoonnummers, of rijen uit een spreadsheet. Maximaal {{most}} personen.',
-  textExample: 'Marie de Vries <marie.devries@voorbeeld.nl>; AB1234; +31 6 12 34 56 78',
+  textExample: 'Marie de Vries <marie.devries@example.com>; AB1234; +31 6 12 34 56 78',
   find: 'Personen zoeken',
   startAgain: 'Opnieuw beginnen',
   searching: 'Deze personen worden gezocht…',

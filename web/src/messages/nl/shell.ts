@@ -54,7 +54,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Opnieuw laden',
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden…',
-  requestNumber: 'Aanvraag-ID: {{requestId}}',
+  requestNumber: 'ID van het verzoek: {{requestId}}',
 
   submit: 'Opslaan',
   cancel: 'Annuleren',

@@ -9,7 +9,7 @@ export const upload: Translation<typeof english> = {
   kindMissing: 'Kies een indeling.',
   preview: 'Voorbeeld',
   sending: '{{name}} wordt geüpload',
-  sent: '{{received}} van {{size}} MB',
+  sent: '{{received}} van {{size}}\u00a0MB',
   waiting: 'De verbinding is verbroken. Het uploaden gaat vanzelf verder zodra het adresboek bereikbaar is.',
   paused: 'Het uploaden is gepauzeerd.',
   pause: 'Pauzeren',

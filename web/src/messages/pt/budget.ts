@@ -4,7 +4,7 @@ import type { budget as english } from '../en/budget.ts';
 export const budget: Translation<typeof english> = {
   list: 'Limite atingido ou aumentado',
   nobody: 'Ninguém atingiu o limite e nenhum limite está aumentado.',
-  person: 'Procurar um utilizador',
+  person: 'Pesquisar um utilizador',
   hour: 'Última hora',
   day: 'Últimas 24 horas',
   use: '{{used}} de {{limit}} pessoas',

@@ -37,7 +37,7 @@ export const errors: Translation<typeof english> = {
   'photo.busy': 'Estão a ser processadas muitas fotografias. Tente novamente dentro de momentos.',
   'photo.not-own': 'Só pode alterar a sua própria fotografia.',
   'profile.unknown': 'Ninguém no diretório tem este nome de utilizador.',
-  'profile.left': 'Esta pessoa já não faz parte do grupo.',
+  'profile.left': 'Esta pessoa já não trabalha na empresa.',
   'profile.none': 'Tem sessão iniciada, mas ainda não tem um perfil no diretório.',
   'profile.stale': 'Entretanto, este perfil foi alterado. O que escreveu continua aqui: verifique e guarde novamente.',
   'manager.unknown': 'Este responsável não está no diretório.',

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const feeds: Translation<typeof english> = {
   feeds: 'Estado das fontes',
   latestRuns: 'Últimas importações',
-  findFeed: 'Procurar uma fonte',
+  findFeed: 'Pesquisar uma fonte',
   noSuchFeed: 'Nenhuma fonte corresponde.',
   emptyHeading: 'Ainda não há fontes de dados',
   emptyText:
@@ -56,8 +56,8 @@ export const feeds: Translation<typeof english> = {
   lastStays: 'As pessoas da última importação bem-sucedida continuam no diretório.',
 
   heldBack: 'A última importação eliminaria uma quantidade invulgar de dados, por isso nada foi alterado:',
-  wouldLeave_one: '{{count}} de {{total}} pessoas seria dada como saída.',
-  wouldLeave_other: '{{count}} de {{total}} pessoas seriam dadas como saídas.',
+  wouldLeave_one: '{{count}} de {{total}} pessoas deixaria o diretório.',
+  wouldLeave_other: '{{count}} de {{total}} pessoas deixariam o diretório.',
   wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   photo: 'Fotografia',
@@ -67,7 +67,7 @@ export const feeds: Translation<typeof english> = {
   acceptText:
     'A fonte volta a ser lida agora. Se então eliminasse claramente mais do que isto, ficaria de novo retida.',
   leaversText:
-    'As pessoas dadas como saídas deixam de ser encontradas. Se a fonte as voltar a fornecer, regressam com as suas próprias alterações.',
+    'As pessoas que saem deixam de ser encontradas. Se a fonte as voltar a fornecer, regressam com as suas próprias alterações.',
   acceptNow: 'Aceitar e executar',
   keepAsIs: 'Deixar como está',
 

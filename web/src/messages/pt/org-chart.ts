@@ -87,7 +87,7 @@ export const orgChart: Translation<typeof english> = {
   openProfile: 'Abrir o perfil',
   unknownHeading: 'Esta pessoa não está no organograma',
   unknownText:
-    'Ninguém no diretório tem o nome de utilizador {{login}}. O endereço pode conter um erro ou a pessoa pode já não fazer parte do grupo.',
+    'Ninguém no diretório tem o nome de utilizador {{login}}. O endereço pode conter um erro ou a pessoa pode já não trabalhar na empresa.',
   searchPeople: 'Pesquisar pessoas',
   failedHeading: 'Não foi possível carregar o organograma.',
 

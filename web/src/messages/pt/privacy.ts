@@ -10,7 +10,7 @@ export const privacy: Translation<typeof english> = {
   preparing: 'A preparar…',
   downloaded: 'O ficheiro foi transferido.',
   eraseOf: 'Apagar {{name}}',
-  find: 'Procurar uma pessoa',
+  find: 'Pesquisar uma pessoa',
   findHint:
     'Um nome, nome de utilizador, ID de grupo ou número de colaborador. Também são encontradas as pessoas que saíram.',
   latest: 'Últimas saídas',

@@ -67,8 +67,8 @@ export const profile: Translation<typeof english> = {
   unknownText:
     'Ninguém no diretório tem o nome de utilizador {{login}}. O endereço pode conter um erro ou estar desatualizado.',
   searchPeople: 'Pesquisar pessoas',
-  leftHeading: '{{name}} já não faz parte do grupo',
-  leftSince: 'Este perfil foi encerrado a {{date}}.',
+  leftHeading: '{{name}} já não trabalha na empresa',
+  leftSince: 'Este perfil foi encerrado em {{date}}.',
   leftManager: 'Pode contactar a pessoa responsável:',
   noneHeading: 'Ainda não tem um perfil',
   noneText:
@@ -175,7 +175,7 @@ export const profile: Translation<typeof english> = {
   namePronunciationHint: 'Escreva o seu nome como se pronuncia, por exemplo NIV para Niamh.',
   pronounsHint: 'Por exemplo, ela',
   languagesHint: 'As línguas que fala, no máximo {{most}}.',
-  topicsHint: 'O que lhe podem perguntar: no máximo {{most}} temas. Os colegas encontram-no ao pesquisá-los.',
+  topicsHint: 'O que lhe podem perguntar: no máximo {{most}} temas. Quem os pesquisar encontra o seu perfil.',
   add: 'Adicionar',
   addTo: 'Adicionar: {{field}}',
   removeEntry: 'Remover {{entry}}',

@@ -98,7 +98,7 @@ export const settings: Translation<typeof english> = {
   organizationsExplained:
     'As regras de organização prevalecem sobre as de domínio. As contas geridas na nuvem seguem sempre a regra do domínio OKTA.',
   domainsExplained:
-    '{{domain}} é o domínio de todas as contas geridas na nuvem. Nas restantes, o domínio obtém-se do nome distinto (as partes DC, por exemplo corp.example) e aplica-se quando a organização não tem regra.',
+    '{{domain}} é o domínio de todas as contas geridas na nuvem. Nas restantes, o domínio obtém-se do nome distinto (as partes DC, por exemplo corp.example), e a regra dele aplica-se quando a organização não tem nenhuma.',
   findRule: 'Pesquisar uma regra',
   noRules: 'Ainda não há nenhuma regra. Sem regras, só é possível editar as ligações do LinkedIn e do X.',
   noSuchRule: 'Nenhuma regra corresponde a este nome.',
@@ -282,7 +282,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Visão geral',
   feedUpload: 'Carregar um ficheiro',
   feedUploadText:
-    'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como saído do grupo. Antes de qualquer alteração, é mostrada uma pré-visualização.',
+    'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como tendo saído da empresa. Antes de qualquer alteração, é mostrada uma pré-visualização.',
   onSchedule: 'automática ou a partir da linha de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Adicionadas',
@@ -395,8 +395,8 @@ export const settings: Translation<typeof english> = {
   'chart.only': 'Apenas estas',
   chartOrganization: 'Adicionar uma organização',
   chartOrganizationHint: 'Introduza um ID de organização, por exemplo ORG0100, ou escolha um abaixo.',
-  chartCount_one: '{{part}} de {{count}} pessoa está no organograma.',
-  chartCount_other: '{{part}} de {{count}} pessoas estão no organograma.',
+  chartCount_one: 'Pessoas no organograma: {{part}} de {{count}}.',
+  chartCount_other: 'Pessoas no organograma: {{part}} de {{count}}.',
   chartPreview_one: 'Com esta seleção: {{part}} de {{count}} pessoa.',
   chartPreview_other: 'Com esta seleção: {{part}} de {{count}} pessoas.',
   chartDefault: 'Usar a predefinição',
@@ -406,7 +406,7 @@ export const settings: Translation<typeof english> = {
   'audit.correction.removed': 'Correção removida',
   'audit.profile.hidden': 'Campos ocultos de um perfil alterados',
   'audit.photo.corrected': 'Fotografia substituída por um administrador',
-  'audit.photo.correction-removed': 'Fotografia de um administrador removida',
+  'audit.photo.correction-removed': 'Fotografia colocada por um administrador removida',
   'audit.hiding.added': 'Regra de campos ocultos adicionada',
   'audit.hiding.changed': 'Regra de campos ocultos alterada',
   'audit.hiding.removed': 'Regra de campos ocultos removida',
@@ -426,7 +426,7 @@ export const settings: Translation<typeof english> = {
   'audit.person.returned': 'Pessoa apagada fornecida de novo por uma fonte',
   erasedPerson: 'Pessoa apagada {{number}}',
   valueErased: '(apagado)',
-  actorRetention: 'o prazo de conservação',
+  actorRetention: 'prazo de conservação',
 
   optional: 'Campos opcionais',
   optionalAbout: 'O que as pessoas podem dizer sobre si.',

@@ -6,7 +6,7 @@ export const several: Translation<typeof english> = {
   textLabel: 'Pessoas',
   textHint:
     'Cole a linha «Para» de um e-mail, uma coluna de nomes, nomes de utilizador, ID de grupo, números de colaborador ou de telefone, ou linhas de uma folha de cálculo. No máximo {{most}} pessoas.',
-  textExample: 'Maria Silva <maria.silva@exemplo.pt>; AB1234; +351 912 345 678',
+  textExample: 'Maria Silva <maria.silva@example.com>; AB1234; +351 912 345 678',
   find: 'Procurar pessoas',
   startAgain: 'Recomeçar',
   searching: 'A procurar estas pessoas…',
@@ -16,7 +16,7 @@ export const several: Translation<typeof english> = {
   nothingRead: 'Não foi reconhecido nenhum nome nem número.',
   nothingReadText: 'Cole uma pessoa por linha, ou endereços separados por ponto e vírgula.',
   results: 'Pessoas encontradas',
-  foundOf: '{{found}} de {{total}} encontradas',
+  foundOf: 'Encontradas: {{found}} de {{total}}',
   tooMany: 'Só foram procuradas as primeiras {{most}} pessoas. Cole as restantes em separado.',
   unsearchedText:
     'Algumas pesquisas eram demasiado amplas. Procure essas pessoas em separado, com um nome mais completo.',

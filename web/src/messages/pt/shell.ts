@@ -34,7 +34,7 @@ export const shell: Translation<typeof english> = {
 
   sessionEndedHeading: 'A sua sessão expirou',
   sessionEndedText:
-    'Para continuar, inicie sessão novamente. A sessão abre num novo separador: esta página fica como está e nada do que escreveu se perde.',
+    'Para continuar, inicie sessão novamente. O início de sessão abre num novo separador: esta página fica como está e nada do que escreveu se perde.',
   sessionEndedWaiting: 'A aguardar que inicie sessão no outro separador…',
   signInTooOldHeading: 'Inicie sessão novamente para continuar',
   signInTooOldText:

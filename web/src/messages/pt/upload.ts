@@ -9,7 +9,7 @@ export const upload: Translation<typeof english> = {
   kindMissing: 'Escolha um formato.',
   preview: 'Pré-visualizar',
   sending: 'A carregar {{name}}',
-  sent: '{{received}} de {{size}} MB',
+  sent: '{{received}} de {{size}}\u00a0MB',
   waiting: 'A ligação foi interrompida. O carregamento continua sozinho assim que o diretório estiver acessível.',
   paused: 'O carregamento está em pausa.',
   pause: 'Pausar',

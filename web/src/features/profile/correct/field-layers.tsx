@@ -2,7 +2,7 @@ import type { CorrectableField, FieldLayers } from '@directory/contract';
 import IconPencilCheck from '@tabler/icons-react/dist/esm/icons/IconPencilCheck.mjs';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../messages/format.ts';
-import { regionalTag } from '../../../messages/language.ts';
+import { wordsTag } from '../../../messages/language.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -108,7 +108,7 @@ function SourceValue({ at, value, isLeaving = false, children }: SourceValueProp
   return (
     <>
       <span className={styles.source} title={format.moment(time)}>
-        {children(timeAgo(time, now, regionalTag(language)))}
+        {children(timeAgo(time, now, wordsTag(language)))}
       </span>
       {text !== undefined &&
         (isLeaving ? <del className={styles.said}>{text}</del> : <bdi className={styles.said}>{text}</bdi>)}

@@ -189,7 +189,7 @@ describe('the address', () => {
   test('country clears the narrower parts, city sets the zip code, site fills the rest', async () => {
     await openForm();
     await user.selectOptions(choice('Country'), 'Belgium');
-    expect([choice('City').value, box('Zip code').value, choice('Street').value, choice('Site').value]).toEqual([
+    expect([choice('City').value, box('Postal code').value, choice('Street').value, choice('Site').value]).toEqual([
       '',
       '',
       '',
@@ -201,8 +201,8 @@ describe('the address', () => {
     expect(submit().disabled).toBe(true);
     expect(offered('City')).toEqual(['Gent']);
     await user.selectOptions(choice('City'), 'Gent');
-    expect(box('Zip code').value).toBe('9000');
-    expect(box('Zip code').readOnly).toBe(true);
+    expect(box('Postal code').value).toBe('9000');
+    expect(box('Postal code').readOnly).toBe(true);
     await user.selectOptions(choice('Site'), 'Quay');
     expect(choice('Street').value).toBe('4 Korenlei');
     await user.click(submit());
@@ -228,7 +228,7 @@ describe('the address', () => {
     await openForm();
     expect(offered('Site')).toEqual(['Hill', 'Lake']);
     await user.selectOptions(choice('Site'), 'Hill');
-    expect([choice('Street').value, box('Zip code').value]).toEqual(['9 rue Haute', '69001']);
+    expect([choice('Street').value, box('Postal code').value]).toEqual(['9 rue Haute', '69001']);
     expect(offered('Site')).toEqual(['Hill', 'Lake']);
   });
 
@@ -245,13 +245,13 @@ describe('the address', () => {
   test('is free text if the unit has no list', async () => {
     server.addresses = [];
     await openForm();
-    expect(box('Zip code').readOnly).toBe(false);
+    expect(box('Postal code').readOnly).toBe(false);
     expect(screen.queryByText(/^The site can be chosen only after/)).toBeNull();
     await replaceText('City', 'Villeurbanne');
     expect(box('Street').value).toBe('3 rue du Lac');
     expect(offered('Country')).toEqual(['Belgium', 'France']);
     await user.selectOptions(choice('Country'), 'Belgium');
-    expect(['City', 'Zip code', 'Street', 'Site'].map((name) => box(name).value)).toEqual(['', '', '', '']);
+    expect(['City', 'Postal code', 'Street', 'Site'].map((name) => box(name).value)).toEqual(['', '', '', '']);
   });
 });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = new FakeSettings();
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
   await openDirectory({ at: '/Settings?section=chart', viewer, answer: server.answer });
-  await screen.findByText('900 of 1,200 people are on the chart.');
+  await screen.findByText('People on the chart: 900 of 1,200.');
 });
 
 test('types and organizations are chosen, and the number of people is shown before saving', async () => {
