@@ -110,6 +110,7 @@ export default defineConfig({
                 testTimeout: 300_000,
                 expect: { poll: { timeout: 60_000 } },
                 hookTimeout: 300_000,
+                isolate: false,
               },
             },
           ]),

@@ -13,6 +13,7 @@ import { databaseServer, directoryServer } from '../../tools/src/system-programs
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { signInToDemo } from './demo-sign-in.ts';
 import { changePeople } from './feeds-changes.ts';
+import { percentile } from './paced-load.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { highWaterMark, processorMilliseconds, timedRun } from './timed-process.ts';
@@ -202,8 +203,4 @@ async function searchOn(client: ReturnType<typeof clientOf>, times: number[], si
     await pause(Math.max(0, planned - performance.now()));
     planned = Math.max(planned, performance.now());
   }
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { demoMessages } from '../../server/src/features/sign-in/demo-messages.ts';
+import { freePort } from '../../tools/src/free-port.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { browser as browserProgram } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
@@ -131,14 +131,6 @@ async function openBrowser(): Promise<BrowserContext> {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }
 
 async function signedInPage(): Promise<Page> {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { checkWholeForm } from './harness/check-whole-form.ts';
-import { colleagues, people } from './harness/colleagues.ts';
+import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-directory.ts';
 import { language, say, words } from './harness/words.ts';
 
 const { settings, shell, profile, search } = words;
@@ -18,8 +17,7 @@ const welsh = new Intl.DisplayNames(language, { type: 'language' }).of('cy')!;
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ ADMIN_LOGINS: administrator.login });
-  await importPeople(directory, colleagues());
+  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
 });
 
 afterAll(async () => {

@@ -128,7 +128,7 @@ describe('with visitors redirected to the provider immediately', () => {
   const provider = (page: Page) => page.getByRole('heading', { level: 1, name: demoWords.heading });
   const message = (page: Page) => page.getByRole('heading', { level: 1, name: shell.signedOutHeading });
 
-  test('a link opens its page after the provider', inEveryLanguage, async ({ visit }) => {
+  test('a link opens its page after the provider', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await page.goto('/Result?globalQuery=Quillbert');
     await choosePerson(page, people.reader);

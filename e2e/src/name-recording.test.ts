@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
-import { colleagues, people } from './harness/colleagues.ts';
+import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-directory.ts';
 import { say, words } from './harness/words.ts';
 
 const { profile, recording, shell } = words;
@@ -14,8 +13,7 @@ const administrator = people.reader;
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ ADMIN_LOGINS: administrator.login });
-  await importPeople(directory, colleagues());
+  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
 });
 
 afterAll(async () => {

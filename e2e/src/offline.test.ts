@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { freePort } from '../../tools/src/free-port.ts';
 import { importPeople } from '../../tools/src/run-people-command.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
@@ -21,20 +21,12 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
-
 describe('offline', () => {
   test(
     'the application opens, shows that it is offline, keeps the typed text, and continues when the connection is back',
-    { ...inEveryLanguage, timeout: 120_000 },
+    inEveryLanguage,
     async ({ visit }) => {
-      const environment = { PORT: await freePort() };
+      const environment = { PORT: String(await freePort()) };
       let directory = await startDirectory(environment);
       try {
         await importPeople(directory, [people.reader]);

@@ -10,7 +10,7 @@ import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-directory.ts';
 
 const { privacy, profile, settings } = words;
 const clerk = people.reader;
@@ -19,8 +19,7 @@ const leaver = people.hyphen;
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ ADMIN_LOGINS: clerk.login });
-  await importPeople(directory, colleagues());
+  directory = await startStaffedDirectory({ ADMIN_LOGINS: clerk.login });
 });
 
 afterAll(async () => {

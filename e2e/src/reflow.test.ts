@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
-import { colleagues, namesakes, people } from './harness/colleagues.ts';
+import { describe, expect } from 'vitest';
+import { namesakes, people, sharedAdministrator } from './harness/colleagues.ts';
 import { signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { startDirectory } from './harness/start-directory.ts';
 import { say, words } from './harness/words.ts';
 
 const { keys, search, settings, shell, profile } = words;
@@ -69,11 +67,8 @@ test('the API documentation fits a screen of 320 px, and is accessible', async (
 });
 
 test('at 320 px no section of Settings scrolls sideways', inEveryLanguage, async ({ visit }) => {
-  const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login });
-  onTestFinished(() => directory.stop());
-  await importPeople(directory, colleagues());
-  const { page } = await visit({ at: directory.address, viewport: { width: 320, height: 256 } });
-  await signIn(page, people.reader, '/Settings');
+  const { page } = await visit({ viewport: { width: 320, height: 256 } });
+  await signIn(page, sharedAdministrator, '/Settings');
   const list = page.getByRole('navigation', { name: settings.sections }).getByRole('link');
   await list.first().waitFor();
   for (const link of await list.all()) {

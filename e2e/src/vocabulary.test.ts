@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
-import { colleagues, people } from './harness/colleagues.ts';
+import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-directory.ts';
 import { say, words as texts } from './harness/words.ts';
 
 const { settings, shell, vocabulary } = texts;
@@ -18,8 +17,7 @@ const administrator = people.reader;
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ ADMIN_LOGINS: administrator.login });
-  await importPeople(directory, colleagues());
+  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
-import { createWriteStream, existsSync, openSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import manifest from '../../server/package.json' with { type: 'json' };
 import { databaseHost } from '../../server/src/config/config.ts';
 import type { Config } from '../../server/src/config/config.ts';
@@ -15,7 +15,8 @@ import type { Database } from '../../server/src/database/open-database.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
 import type { CommandMessage, FeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import { counted } from './counted.ts';
-import { explained, explainedWriting, FileError, openFile, operatorPath } from './people-file.ts';
+import { createPartial } from './partial-file.ts';
+import { explained, openFile, operatorPath } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 import { openUnlessInUse, runOnDatabase } from './run-on-database.ts';
 
@@ -32,21 +33,20 @@ interface Options {
  */
 export async function backUp(file: string, options: Options): Promise<string> {
   const { signal, progress } = options;
-  const path = replaceable(operatorPath(file));
   const start = performance.now();
-  const partial = createPartial(path);
+  const partial = createPartial(operatorPath(file), 0o600);
+  const { path, out } = partial;
   try {
     await using source = await openSource(options);
-    const out = createWriteStream(partial.path, { fd: partial.descriptor, flush: true });
     const onRows = (rows: number, total: number) =>
       progress.show('Writing the backup', { count: rows, unit: 'rows', total });
     const header = await writeBackup(source.database, { program: manifest.version, out, signal, onRows });
-    await rename(partial.path, path);
+    await partial.complete();
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
     const written = `${describe(header)} written to ${path} (${megabytes} MB) in ${seconds(start)}.\n`;
     return `${written}${await noteTime(source, header)}`;
   } catch (error) {
-    await rm(partial.path, { force: true });
+    await partial.abandon();
     signal.throwIfAborted();
     throw explained(path, error);
   }
@@ -65,54 +65,6 @@ async function noteTime(source: BackupSource, { at, migrations }: BackupHeader):
     return '';
   } catch {
     return 'The time of this backup could not be stored in the database, so the metrics still show the previous one.\n';
-  }
-}
-
-/** The path of the backup, which must not exist or must be a file that can be replaced. Resolves links. @throws FileError */
-function replaceable(path: string): string {
-  const entry = statSync(path, { throwIfNoEntry: false });
-  if (entry === undefined) return path;
-  if (entry.isDirectory()) throw new FileError(`${path} is a folder, not a file.`);
-  // The backup would replace `/dev/stdout`, for example.
-  if (!entry.isFile()) throw new FileError(`${path} is a device or a pipe, not a file.`);
-  return realpathSync(path);
-}
-
-/** Creates the partial file, which is renamed when it is complete. Removes partial files of killed processes. @throws FileError */
-function createPartial(path: string): { path: string; descriptor: number } {
-  removeAbandoned(path);
-  const partial = `${path}.${process.pid}.partial`;
-  try {
-    return { path: partial, descriptor: openSync(partial, 'wx', 0o600) };
-  } catch (error) {
-    throw explained(path, error);
-  }
-}
-
-function removeAbandoned(path: string): void {
-  const prefix = `${basename(path)}.`;
-  for (const name of namesBeside(path)) {
-    const [, pid] = name.startsWith(prefix) ? (/^(\d+)\.partial$/.exec(name.slice(prefix.length)) ?? []) : [];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(dirname(path), name), { force: true });
-  }
-}
-
-/** The names of the files in the folder of a path. @throws FileError */
-function namesBeside(path: string): string[] {
-  try {
-    return readdirSync(dirname(path));
-  } catch (error) {
-    throw explainedWriting(path, error);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process exists, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, resolve } from 'node:path';
 
@@ -19,22 +19,30 @@ export interface OpenedFile {
   readonly bytesRead: () => number;
 }
 
-/** @throws FileError, also later while the file is read */
+/**
+ * Checks that a file can be read. The file is opened only when its bytes are read: a stream that nobody reads yet would end the process if
+ * it fails.
+ * @throws FileError, also later while the file is read
+ */
 export function openFile(path: string): OpenedFile {
   const size = explaining(path, () => {
     const status = statSync(path);
     if (status.isDirectory()) throw new FileError(`${path} is a folder, not a file.`);
+    accessSync(path, constants.R_OK);
     return status.isFile() ? status.size : 0;
   });
-  const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
+  let bytesRead = 0;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of stream) yield chunk as Uint8Array;
+      for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+        bytesRead += (chunk as Uint8Array).length;
+        yield chunk as Uint8Array;
+      }
     } catch (error) {
       throw explained(path, error);
     }
   }
-  return { size, bytes: bytes(), bytesRead: () => stream.bytesRead };
+  return { size, bytes: bytes(), bytesRead: () => bytesRead };
 }
 
 /** @throws FileError */
@@ -67,10 +75,10 @@ export function explainedWriting(path: string, error: unknown): unknown {
 }
 
 /** Calls the file system, and explains its errors. @throws FileError */
-function explaining<Result>(path: string, work: () => Result): Result {
+export function explaining<Result>(path: string, work: () => Result, explain = explained): Result {
   try {
     return work();
   } catch (error) {
-    throw explained(path, error);
+    throw explain(path, error);
   }
 }

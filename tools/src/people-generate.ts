@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { csvHeading, csvRow, demoSeed, generatePeople } from '@directory/demo-group';
+import { createPartial } from './partial-file.ts';
+import type { PartialFile } from './partial-file.ts';
 import { explainedWriting, operatorPath } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 
 const lengthPerWrite = 1_000_000;
 
 /**
- * Writes a file of fictional people. The same number and seed give the same people.
+ * Writes a file of fictional people. The same number and seed give the same people. The file gets its name only when it is complete.
  * @throws FileError, the signal's reason when it is aborted
  */
 export async function generateFile(
@@ -18,7 +20,7 @@ export async function generateFile(
 ): Promise<void> {
   const path = operatorPath(out);
   const start = performance.now();
-  const file = createWriteStream(path);
+  const { out: file, complete, abandon } = isStream(path) ? direct(path) : createPartial(path, 0o666);
   const written = finished(file);
   // Awaited only at the end, but it can reject earlier.
   written.catch(() => {});
@@ -36,8 +38,9 @@ export async function generateFile(
     }
     file.end(text);
     await written;
+    await complete();
   } catch (error) {
-    file.destroy();
+    await abandon();
     throw explainedWriting(path, error);
   }
   progress.stop();
@@ -46,4 +49,15 @@ export async function generateFile(
   process.stdout.write(
     `${count.toLocaleString('en')} people written to ${path} in ${seconds.toFixed(1)} s (${rate}/s).\n`,
   );
+}
+
+/** Whether a path is a device or a pipe, such as `/dev/stdout`, which cannot be replaced. */
+function isStream(path: string): boolean {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  return entry !== undefined && !entry.isFile() && !entry.isDirectory();
+}
+
+function direct(path: string): Pick<PartialFile, 'out' | 'complete' | 'abandon'> {
+  const out = createWriteStream(path);
+  return { out, complete: async () => {}, abandon: async () => void out.destroy() };
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { readPeopleArguments, UsageError } from './people-arguments.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
@@ -124,6 +124,16 @@ describe('the command line', { timeout: 180_000 }, () => {
     });
     expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is now an administrator.\n');
     expect(await peopleIn(folder)).toBe(20);
+  });
+
+  test('an interrupted generation leaves an earlier file as it is, and no other', async () => {
+    const path = file('people.csv', 'login\n');
+    const { child, ended } = start(temporaryFolder(), 'generate', '1000000', '--out', path);
+    await vi.waitFor(() => expect(readdirSync(dirname(path))).toHaveLength(2), { timeout: 60_000 });
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 130, error: 'Interrupted. Nothing was changed.\n' });
+    expect(readdirSync(dirname(path))).toEqual(['people.csv']);
+    expect(readFileSync(path, 'utf8')).toBe('login\n');
   });
 
   test('generates a file that imports without faults, the same for the same seed', async () => {

@@ -26,6 +26,11 @@ export function singleResult({ code, output }: FinishedCommand): CheckResult {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
+/** A check that could not run, such as one without a free port, must not end the program while other checks run. */
+function failedResult(error: unknown): CheckResult {
+  return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
 /**
  * Runs checks, and prints a line when each of them ends, with its complete output if something failed.
  * @param concurrency maximum number of checks that run at the same time
@@ -36,7 +41,7 @@ export async function runChecks(checks: readonly Check[], concurrency: number, s
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined && !signal.aborted; check = waiting.shift()) {
       const start = performance.now();
-      const result = await check.run(signal);
+      const result = await check.run(signal).catch(failedResult);
       if (signal.aborted) return;
       results.push(result);
       print(check.name, result, (performance.now() - start) / 1000);

@@ -41,9 +41,13 @@ export function runCommand(
     });
     const end = () => endGroup(child.pid, 'SIGTERM');
     options.signal?.addEventListener('abort', end);
+    if (options.signal?.aborted === true) end();
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', (error) => settle({ code: 127, output: error.message }));
+    child.once('error', (error) => {
+      options.signal?.removeEventListener('abort', end);
+      settle({ code: 127, output: error.message });
+    });
     child.once('close', (code, signal) => {
       options.signal?.removeEventListener('abort', end);
       endGroup(child.pid, 'SIGKILL');

@@ -6,8 +6,8 @@ import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import type { Directory, Ending } from './running-directory.ts';
 import { root } from './run-command.ts';
 
-/** Runs `npm run people -- …` on the data of a running directory. */
-export async function runPeople(directory: Directory, ...parameters: string[]): Promise<Ending> {
+/** Runs `npm run people -- …` on the data of a directory, which may be running. */
+export async function runPeople(directory: Pick<Directory, 'dataFolder'>, ...parameters: string[]): Promise<Ending> {
   const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
     cwd: root,
     env: cleanEnvironment({ DATA_DIR: directory.dataFolder }),
@@ -27,7 +27,10 @@ export async function runPeople(directory: Directory, ...parameters: string[]): 
  * Writes rows to a people file and imports it.
  * @throws Error with the command's output when it fails
  */
-export async function importPeople(directory: Directory, people: readonly Record<string, string>[]): Promise<string> {
+export async function importPeople(
+  directory: Pick<Directory, 'dataFolder'>,
+  people: readonly Record<string, string>[],
+): Promise<string> {
   const file = join(temporaryFolder(), 'people.csv');
   writeFileSync(file, asCsv(people));
   const { code, output } = await runPeople(directory, 'import', file);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../server/src/config/config.ts';
 import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
-import { freePort } from './postgresql-cluster.ts';
+import { freePort } from './free-port.ts';
 import { startDirectory, temporaryFolder } from './running-directory.ts';
 import type { Directory } from './running-directory.ts';
 import { root } from './run-command.ts';

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IndexedPerson } from '@directory/people-index';
 import { AndFilter, Client, OrFilter, SubstringFilter } from 'ldapts';
+import { freePort } from '../../../tools/src/free-port.ts';
 import { directoryServer } from '../../../tools/src/system-programs.ts';
 import { runCommand } from '../../../tools/src/run-command.ts';
 import { type BuildPeer, plain, queryWords } from './peer.ts';
@@ -61,14 +60,6 @@ function entry(person: IndexedPerson): string {
   add('l', plain(person.city));
   add('title', plain(person.title));
   return `${[...new Set(lines)].join('\n')}\n\n`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** OpenLDAP slapd with the mdb backend. Every term must be in some attribute. It has no typo tolerance and no ranking. */

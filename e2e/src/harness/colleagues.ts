@@ -43,6 +43,9 @@ export const people = {
   }),
 } satisfies Record<string, Colleague>;
 
+/** The only administrator of the shared directory, in which no test may change anything. */
+export const sharedAdministrator: Colleague = people.greek;
+
 /** People with the same last name, more than three pages of results. The first is the manager of the others. */
 export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, index) =>
   colleague(`QF${String(7000 + index)}`, `Person${String(index).padStart(2, '0')}`, 'Quillfeather', {

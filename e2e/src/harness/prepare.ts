@@ -1,11 +1,14 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/src/database/open-database.ts';
+import { loadDemoGroup } from '../../../server/src/features/people-feeds/demo/demo-group.ts';
+import { readReferences } from '../../../server/src/people/reference-lists.ts';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { browserOptions } from './browser.ts';
-import { colleagues } from './colleagues.ts';
+import { colleagues, sharedAdministrator } from './colleagues.ts';
+import { copyDataFolder } from './copy-data-folder.ts';
 import { startDirectory, temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/run-command.ts';
 import { importPeople } from '../../../tools/src/run-people-command.ts';
@@ -30,18 +33,30 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   opened.defer(() => browser.close());
   const emptyDatabase = temporaryFolder();
   await (await openDatabase({ kind: 'embedded', folder: emptyDatabase })).close();
-  const dataFolder = temporaryFolder();
-  cpSync(emptyDatabase, dataFolder, { recursive: true });
+  const staffedDatabase = await createStaffedDatabase(emptyDatabase);
   const directory = await startDirectory({
-    DATA_DIR: dataFolder,
-    DEMO_PEOPLE: '300',
+    DATA_DIR: copyDataFolder(staffedDatabase),
+    ADMIN_LOGINS: sharedAdministrator.login,
     SOCIAL_LINKS: 'Example Network=https://social.example/group',
   });
   opened.defer(() => directory.stop());
-  await importPeople(directory, colleagues());
   project.provide('emptyDatabase', emptyDatabase);
+  project.provide('staffedDatabase', staffedDatabase);
   project.provide('browser', browser.wsEndpoint());
   project.provide('sharedDirectory', directory.address);
   const running = opened.move();
   return () => running.disposeAsync();
+}
+
+/** Creates a database with the demo group and the people of `colleagues`. */
+async function createStaffedDatabase(emptyDatabase: string): Promise<string> {
+  const folder = copyDataFolder(emptyDatabase);
+  const database = await openDatabase({ kind: 'embedded', folder });
+  try {
+    await loadDemoGroup({ database, references: readReferences(undefined), count: 300 });
+  } finally {
+    await database.close();
+  }
+  await importPeople({ dataFolder: folder }, colleagues());
+  return folder;
 }

@@ -5,7 +5,8 @@ import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, serverUser } from '../../../tools/src/postgresql-cluster.ts';
+import { freePort } from '../../../tools/src/free-port.ts';
+import { serverUser } from '../../../tools/src/postgresql-cluster.ts';
 import { connectionPooler } from '../../../tools/src/system-programs.ts';
 import { waitUntil } from './wait-until.ts';
 

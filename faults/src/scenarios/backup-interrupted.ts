@@ -70,7 +70,8 @@ async function interruptBackup(course: {
     writeFileSync(file, earlier);
   }
   const others = readdirSync(join(file, '..')).length - 1;
-  if (round % 2 === 0 && round < 1 && others > 0) report.found('a backup that was stopped leaves a file');
+  // Later on, there may be files of backups that were killed.
+  if (round === 0 && others > 0) report.found('a backup that was stopped leaves a file');
 }
 
 interface Restoring {

@@ -38,7 +38,7 @@ export function tokenText({ units, starts }: TokenTable, number: number): string
   return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
 }
 
-function prefixKey(one: number, other: number): number {
+function pairKey(one: number, other: number): number {
   return one * 0x10000 + other;
 }
 
@@ -69,7 +69,7 @@ export class TokenDictionary {
   #prefixOf(number: number): number {
     const { units, starts } = this.table;
     const start = starts[number]!;
-    return prefixKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
+    return pairKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
   }
 
   /** The first later word that does not share the first `length` units. */
@@ -114,7 +114,7 @@ export class TokenDictionary {
   /** The number of the first word that is not less than `token`. */
   #lowerBound(token: string): number {
     const samePrefix =
-      token.length > 1 ? this.#prefixes.get(prefixKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
+      token.length > 1 ? this.#prefixes.get(pairKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
     let low = samePrefix ?? 0;
     let high = samePrefix === undefined ? this.size : this.skipPrefix(samePrefix, 2);
     while (low < high) {

@@ -156,6 +156,11 @@ export function packPosting(kind: number, document: number): number {
   return ((kind << 29) | document) >>> 0;
 }
 
+/** Whether a token is a word of a document. */
+export function hasPostings({ starts }: Lists, token: number): boolean {
+  return starts[token] !== starts[token + 1];
+}
+
 export function documentOf(posting: number): number {
   return posting & rowMask;
 }

@@ -2,18 +2,21 @@ import { RecentCache } from '../columns/recent-cache.ts';
 import type { AttributeField } from './segment-data.ts';
 import type { Segment } from './segment.ts';
 
+/** Marks a value whose people have several values of the other field. */
+const several = -1;
 /** Marks a value that people of several countries have. */
-export const severalCountries = -1;
+export const severalCountries = several;
+/** Marks a value that nobody has. */
 const nobody = -2;
 
-const isCode = /^[a-z]{2}$/i;
+const countryCode = /^[a-z]{2}$/i;
 
 /** Maximum number of cached lists of countries. */
 const maxLists = 1000;
 const cachedLists = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
 
 /**
- * For each country value of a segment: 1 if it is one of the given countries or not a known country, else 0.
+ * For each country value of a segment: 1 if it is one of the given countries or not the code of a country, else 0.
  *
  * @param countries ISO 3166-1 alpha-2
  */
@@ -23,14 +26,14 @@ export function countriesAmong({ data }: Segment, countries: readonly string[]):
   return lists.getOrMake(countries.join(' ').toUpperCase(), (key) => {
     const wanted = new Set(key.split(' '));
     return Uint8Array.from(data.attributes.country.texts, (text) =>
-      isKnownCountry(text) && !wanted.has(text.toUpperCase()) ? 0 : 1,
+      isCountryCode(text) && !wanted.has(text.toUpperCase()) ? 0 : 1,
     );
   });
 }
 
 /** Whether a text has the form of a country code. */
-export function isKnownCountry(text: string): boolean {
-  return isCode.test(text);
+export function isCountryCode(text: string): boolean {
+  return countryCode.test(text);
 }
 
 const cachedFields = new WeakMap<Segment['data'], Map<string, Int32Array>>();
@@ -41,8 +44,8 @@ export function countriesOfValues(segment: Segment, field: AttributeField): Int3
 }
 
 /**
- * For each value of a field, the value that all its people have in another field, as an index into the values of the segment; -1 if they
- * have several.
+ * For each value of a field, the value that all its people have in another field, as an index into the values of the segment. Negative if
+ * they have several, or if nobody has the value.
  */
 export function onlyValues({ data }: Segment, field: AttributeField, other: AttributeField): Int32Array {
   let fields = cachedFields.get(data);
@@ -57,7 +60,7 @@ export function onlyValues({ data }: Segment, field: AttributeField, other: Attr
       const value = column[row]!;
       const own = otherColumn[row]!;
       if (only[value] === own) continue;
-      only[value] = only[value] === nobody ? own : severalCountries;
+      only[value] = only[value] === nobody ? own : several;
     }
     fields.set(key, only);
   }

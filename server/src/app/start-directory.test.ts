@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
 import { openRejectingDatabase } from '../../test/rejecting-database.ts';
 import type { RejectingDatabase } from '../../test/rejecting-database.ts';
 import { readConfig } from '../config/config.ts';
@@ -13,16 +11,6 @@ import { sentenceFor } from '../startup-errors.ts';
 import { startDirectory } from './start-directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  if (!server.listening) await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 let address = '';
 let database: RejectingDatabase;

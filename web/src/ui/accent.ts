@@ -64,17 +64,19 @@ function mix(from: Colour, to: Colour, share: number): Colour {
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(a: Colour, b: Colour): number {
-  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
+export function contrast(one: Colour, other: Colour): number {
+  const luminances = [luminance(one), luminance(other)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((component) => {
-    const share = component / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function luminance([red, green, blue]: Colour): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** A component of sRGB without its gamma, 0 to 1. */
+function linear(component: number): number {
+  const share = component / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** Components of `#rrggbb`. */

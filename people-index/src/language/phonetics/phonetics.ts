@@ -1,6 +1,6 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../fold.ts';
-import { hasSyllable, isRepeatedLetter } from './pronounceable.ts';
+import { isPronounceable, isRepeatedLetter } from './pronounceable.ts';
 import { patternsOf } from '../arabic-hebrew/romanize-abjad.ts';
 import { romanize } from '../romanization/romanize.ts';
 import { readPinyin } from '../chinese/pinyin-syllables.ts';
@@ -89,7 +89,7 @@ function computePhonetics(word: string): Phonetics {
   const script = scriptOf(word);
   const folded = fold(word).replaceAll(' ', '');
   // Abbreviations and repeated letters are not pronounced as a word, so they sound like no name.
-  const isSpoken = !isRepeatedLetter(folded) && (script !== 'latin' || hasSyllable(folded));
+  const isSpoken = !isRepeatedLetter(folded) && (script !== 'latin' || isPronounceable(folded));
   if (script === 'none' || !isSpoken) return { keys: [], forms: [], indexOnlyKeys: [], queryOnlyKeys: [] };
   return script === 'latin' ? phoneticsOfLatin(folded) : phoneticsOfOtherScript(word, folded, script);
 }

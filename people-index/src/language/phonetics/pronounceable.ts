@@ -6,7 +6,7 @@ const syllabic = /^(?:h?ng|h?m|t?sz|tz)$/;
 const repeatedLetter = /^(.)\1{2,}$/su;
 
 /** Whether a folded Latin word can be pronounced: it has a vowel, or is a syllable without one. Not `DRH` or `bcdfg`. */
-export function hasSyllable(word: string): boolean {
+export function isPronounceable(word: string): boolean {
   return vowel.test(word) || syllabic.test(word);
 }
 
@@ -18,7 +18,7 @@ const maxAbbreviationLength = 3;
  */
 export function isAbbreviation(words: readonly string[]): boolean {
   const [only = ''] = words;
-  return words.length === 1 && only.length <= maxAbbreviationLength && !/[^a-z]/.test(only) && !hasSyllable(only);
+  return words.length === 1 && only.length <= maxAbbreviationLength && !/[^a-z]/.test(only) && !isPronounceable(only);
 }
 
 /** Whether a word is one letter repeated three times or more. No name is. */

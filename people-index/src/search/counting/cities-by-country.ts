@@ -1,6 +1,6 @@
 import { scratchNumbers } from '../../columns/scratch.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { countriesOfValues, isKnownCountry, severalCountries } from '../../segment/value-countries.ts';
+import { countriesOfValues, isCountryCode, severalCountries } from '../../segment/value-countries.ts';
 import type { SegmentRows } from './collect-everybody.ts';
 
 type CityVisitor = (value: number, country: string, count: number) => void;
@@ -12,7 +12,7 @@ type CityVisitor = (value: number, country: string, count: number) => void;
  */
 export function visitCities({ segment, rows }: SegmentRows, counts: Uint32Array, visit: CityVisitor): void {
   const countryOf = countriesOfValues(segment, 'city');
-  const codes = segment.data.attributes.country.texts.map((text) => (isKnownCountry(text) ? text.toUpperCase() : ''));
+  const codes = segment.data.attributes.country.texts.map((text) => (isCountryCode(text) ? text.toUpperCase() : ''));
   /** Cities whose people are in several countries. */
   const ambiguous: number[] = [];
   for (let value = 0; value < counts.length; value++) {

@@ -2,7 +2,7 @@ import type { RowSet } from '../../columns/row-set.ts';
 import { type Column, lengthOf, type Span } from '../../columns/typed-columns.ts';
 import { rowOfCode } from '../../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../../segment/word-kind.ts';
-import { documentOf, kindOfPosting, type Lists, type RowLists } from '../../segment/segment-data.ts';
+import { documentOf, hasPostings, kindOfPosting, type Lists, type RowLists } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { TIERS, tierNumber } from '../../tiers.ts';
 import type { TermLookup } from './term-lookup.ts';
@@ -216,10 +216,6 @@ export function canMatchNickname({ data }: Segment, token: number): boolean {
     hasPostings(otherNameReadingRows, token) ||
     hasPostings(emailRows, token)
   );
-}
-
-function hasPostings({ starts }: Lists, token: number): boolean {
-  return starts[token] !== starts[token + 1];
 }
 
 function addList({ starts, items }: Lists, first: number, end: number, to: (readonly Span[])[], tier: number): void {

@@ -1,5 +1,5 @@
 import { fold } from '../../language/fold.ts';
-import type { Lists } from '../../segment/segment-data.ts';
+import { type AttributeField, hasPostings } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { valuesWithAllWords, valuesWithWord } from './attribute-values.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
@@ -108,11 +108,8 @@ export function isFirstName(word: string, segments: readonly Segment[]): boolean
   });
 }
 
-function hasPostings({ starts }: Lists, token: number): boolean {
-  return starts[token + 1]! > starts[token]!;
-}
-
-function isValueOf(segment: Segment, field: (typeof unitFields)[number], value: number): boolean {
+/** @param value as in `attributeValues`, which numbers the values of all fields */
+export function isValueOf(segment: Segment, field: AttributeField, value: number): boolean {
   const { firstValue, texts } = segment.data.attributes[field];
   return value >= firstValue && value < firstValue + texts.length;
 }

@@ -1,6 +1,6 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { countriesAmong, countriesOfValues, isKnownCountry, severalCountries } from '../../segment/value-countries.ts';
+import { countriesAmong, countriesOfValues, isCountryCode, severalCountries } from '../../segment/value-countries.ts';
 import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
@@ -130,7 +130,7 @@ function resolveCity(known: Place, folded: string, context: PlaceContext): Place
 function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly Segment[]): boolean {
   return segments.some((segment) => {
     const others = segment.data.attributes.country.texts.filter(
-      (code) => isKnownCountry(code) && !countries.includes(code.toUpperCase()),
+      (code) => isCountryCode(code) && !countries.includes(code.toUpperCase()),
     );
     return isAnybodyIn(segment, { countries: others, cities }, true);
   });
@@ -150,7 +150,7 @@ type NamedIn = Pick<Place, 'countries'> & {
 function isAnybodyIn(segment: Segment, { countries, cities = [], states = [] }: NamedIn, isKnown = false): boolean {
   const { country } = segment.data.attributes;
   const isThere = isKnown ? countriesAmong(segment, countries).slice() : countriesAmong(segment, countries);
-  if (isKnown) country.texts.forEach((code, index) => isKnownCountry(code) || (isThere[index] = 0));
+  if (isKnown) country.texts.forEach((code, index) => isCountryCode(code) || (isThere[index] = 0));
   const hasPerson = (field: 'city' | 'state') => (value: number) => {
     const countryOf = countriesOfValues(segment, field);
     const { starts, items } = segment.data.attributes[field].rows;

@@ -1,9 +1,8 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../../language/fold.ts';
-import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { valuesWithWord } from '../lookup/attribute-values.ts';
-import { isNameWord, unitFields } from '../lookup/indexed-words.ts';
+import { isNameWord, isValueOf, unitFields } from '../lookup/indexed-words.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { findPlace } from '../places/find-place.ts';
@@ -120,11 +119,6 @@ function findOccurrence(segment: Segment, folded: string, valuesOf: (word: strin
 }
 
 const phraseFields = ['title', ...unitFields] as const;
-
-function isValueOf(segment: Segment, field: AttributeField, value: number): boolean {
-  const { firstValue, texts } = segment.data.attributes[field];
-  return value >= firstValue && value < firstValue + texts.length;
-}
 
 /** Whether an ascending list contains a value: binary search. */
 function hasSorted(list: Uint32Array, value: number): boolean {

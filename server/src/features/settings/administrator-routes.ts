@@ -67,7 +67,8 @@ export function administratorRoutes(dependencies: {
           after: { login, ...(unit === null ? {} : { unit }) },
         });
         const added = await administrators.find(login);
-        return present(added ?? { login, unit, addedAt: new Date(), addedBy: viewer.login, boundAt: null });
+        if (added === undefined) throw new Error('the administrator who was just added is missing');
+        return present(added);
       });
     }),
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsCoding } from '../headers/accepts-coding.ts';
@@ -66,8 +67,5 @@ export function largeJsonSender(maxBytes: number): SendLargeJson {
 }
 
 async function compress(pieces: AsyncIterable<string>): Promise<Buffer> {
-  const source = Readable.from(pieces, { objectMode: false });
-  const compressor = createBrotliCompress(compression);
-  source.on('error', (error) => compressor.destroy(error));
-  return await buffer(source.pipe(compressor));
+  return await pipeline(pieces, createBrotliCompress(compression), buffer);
 }

@@ -31,6 +31,7 @@ async function watch(apply: (page: number) => Promise<AppliedChanges> = async ()
   const { snapshot: since, rulesVersion } = await store.poll();
   const poll = vi.spyOn(store, 'poll');
   const polls = () => poll.mock.calls.length;
+  const failNextPoll = () => poll.mockRejectedValueOnce(new Error('away'));
   const changes = new PeopleChanges({
     store,
     since,
@@ -44,7 +45,7 @@ async function watch(apply: (page: number) => Promise<AppliedChanges> = async ()
   });
   const namesOf = () => pages.map(({ present }) => present.map(({ firstName }) => firstName));
   const everybody = () => database.kysely.updateTable('people').set({ feed_values: '{"firstName":"New"}' }).execute();
-  return { database, ids, changes, polls, pages, ofRun, namesOf, everybody };
+  return { database, ids, changes, polls, failNextPoll, pages, ofRun, namesOf, everybody };
 }
 
 test('a large change is read in pages, and no change is read twice', async () => {
@@ -83,6 +84,20 @@ test('waiting for the next poll does not wait for the remaining pages of a large
   expect(pages.length).toBeLessThan(5);
   await reading;
   expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test('waiting for the next poll continues if that poll fails', async () => {
+  const { changes, pages, failNextPoll, everybody, ids, database } = await watch();
+  await everybody();
+  await rename(database, ids[0] ?? 0, 'Edited');
+  const polled = changes.nextPoll();
+  failNextPoll();
+  await expect(changes.read()).rejects.toThrow('away');
+  const reading = changes.read();
+  await polled;
+  expect(pages.flatMap(({ present }) => present).find(({ firstName }) => firstName === 'Edited')).toBeDefined();
+  expect(pages.length).toBeLessThan(5);
+  await reading;
 });
 
 test('waiting for the next poll includes what an earlier one has read', async () => {

@@ -119,7 +119,8 @@ export class PeopleChanges {
   }
 
   async #poll(): Promise<void> {
-    const waiting = this.#waiting.splice(0);
+    // Whoever begins to wait during this poll waits for the next one. If it fails, all of them do.
+    const count = this.#waiting.length;
     const { snapshot, rulesVersion, newest } = await this.#options.store.poll();
     this.#noteRules(rulesVersion);
     for (const revisions of revisionsBetween(this.#polled, snapshot)) {
@@ -128,6 +129,7 @@ export class PeopleChanges {
       }
     }
     this.#polled = snapshot;
+    const waiting = this.#waiting.splice(0, count);
     if (waiting.length === 0) return;
     void Promise.allSettled(this.#unseenOfPolls).then(() => waiting.forEach((resolve) => resolve()));
   }

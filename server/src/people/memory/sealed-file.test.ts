@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryFile } from '../../../test/stored-memory.ts';
 import { removeSealed, SealedFile, SealedFileError, writeSealed } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
@@ -37,6 +40,21 @@ describe('a sealed file', () => {
   // There, `mkdir` fails with ENOENT although the parent exists.
   test.runIf(process.platform === 'linux')('is not written below /proc', async () => {
     await expect(write('/proc/directory/people')).rejects.toThrow('ENOENT');
+  });
+
+  test('on a disk that fails is an error for the one who reads it', async () => {
+    const path = memoryFile();
+    await write(path);
+    await using handle = await open(path);
+    const files = Object.getPrototypeOf(handle) as FileHandle;
+    const { read: readHeader } = files;
+    // The header can be read, the first chunk cannot.
+    vi.spyOn(files, 'read').mockImplementationOnce(readHeader).mockRejectedValue(new Error('EIO: i/o error, read'));
+    await using file = (await SealedFile.open(path))!;
+    // The time in which the key is read from the database.
+    await pause(20);
+    file.unlock(seal.key);
+    await expect(file.fill(Buffer.alloc(10))).rejects.toThrow('EIO');
   });
 
   test('contains the id of its key, and no plain text', async () => {

@@ -154,7 +154,7 @@ export class SealedFile implements AsyncDisposable {
     this.#file = file;
     this.#head = head;
     this.id = head.subarray(magic.length).toString('latin1');
-    this.#next = this.#readFrame();
+    this.#next = this.#prefetch();
   }
 
   /** Opens a file; undefined if it does not exist. @throws SealedFileError if it is not a file of this format */
@@ -203,8 +203,7 @@ export class SealedFile implements AsyncDisposable {
   async #nextChunk(): Promise<void> {
     if (this.#isLast) throw new SealedFileError('it is too short');
     const frame = await this.#next;
-    this.#next = this.#readFrame();
-    this.#next.catch(() => {});
+    this.#next = this.#prefetch();
     this.#chunk = this.#decrypted(frame);
     this.#used = 0;
     this.#isLast = frame[0] === 1;
@@ -222,6 +221,13 @@ export class SealedFile implements AsyncDisposable {
     } catch (error) {
       throw new SealedFileError('it is damaged', { cause: error });
     }
+  }
+
+  /** A failure is thrown by the call that needs the frame. Until then, it must not count as unhandled. */
+  #prefetch(): Promise<Buffer> {
+    const frame = this.#readFrame();
+    frame.catch(() => {});
+    return frame;
   }
 
   async #readFrame(): Promise<Buffer> {

@@ -68,7 +68,7 @@ export async function fetchCollaborators(
 ): Promise<CollaboratorPage> {
   const query = { manager: managerReference(manager), after: String(after) };
   const { data, headers } = await callForResponse(getUsersByManager, { query }, { signal });
-  return { people: data, total: readTotal(headers, after + data.length) };
+  return { people: data, total: branchTotal(headers, after + data.length) };
 }
 
 /** The visible pages of a manager's collaborators. The first page (0) is part of the chart's response. */
@@ -119,7 +119,7 @@ export async function fetchBranchPage(
 ): Promise<{ rows: BranchRow[]; total: number }> {
   const query = { userId: head, after: String(after) };
   const { data, headers } = await callForResponse(getBranch, { query }, { signal });
-  return { rows: data, total: readTotal(headers, after + data.length) };
+  return { rows: data, total: branchTotal(headers, after + data.length) };
 }
 
 /** The indented CSV file of a branch, in the language of the interface. @throws ApiFailure */
@@ -127,7 +127,7 @@ export function fetchBranchFile(head: string): Promise<{ file: Blob; name: strin
   return callForFile(getBranchFile, { query: { userId: head, language: currentLanguage() } });
 }
 
-function readTotal(headers: Headers, fallback: number): number {
+function branchTotal(headers: Headers, fallback: number): number {
   const total = headers.get('x-total-count');
   return total === null ? fallback : Number(total);
 }

@@ -31,7 +31,7 @@ export function MyProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
 
 function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: string }) {
   const { data: profile, error, isFetching, refetch } = useProfile(login);
-  useRecordRecentPerson(profile);
+  useRecordOpenedProfile(profile);
   if (profile !== undefined) return <ProfileView profile={profile} hasChart={hasChart} OwnCard={OwnCard} />;
   const code = error instanceof ApiFailure ? error.code : undefined;
   if (code === 'profile.none') return <NoProfile />;
@@ -42,7 +42,7 @@ function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: str
 }
 
 /** Adds an opened profile to the viewer's recently viewed people. */
-function useRecordRecentPerson(profile: Profile | undefined): void {
+function useRecordOpenedProfile(profile: Profile | undefined): void {
   const viewer = useViewer();
   useEffect(() => {
     if (profile !== undefined && viewer.isKnown && !isOwnProfile(profile)) noteRecentPerson(viewer.login, profile);

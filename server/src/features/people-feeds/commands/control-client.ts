@@ -95,10 +95,13 @@ async function send(
   request: ClientRequest,
   { command, bytes }: { command: FeedCommand; bytes: AsyncIterable<Uint8Array> },
 ): Promise<void> {
+  // A signal, since a `close` listener for each wait would stay on the request until its end.
+  const closing = new AbortController();
+  request.once('close', () => closing.abort());
   request.write(`${JSON.stringify(command)}\n`);
   for await (const chunk of bytes) {
     if (request.destroyed) return;
-    if (!request.write(chunk)) await Promise.race([once(request, 'drain'), once(request, 'close')]);
+    if (!request.write(chunk)) await once(request, 'drain', { signal: closing.signal });
   }
   request.end();
 }

@@ -89,6 +89,17 @@ describe('a running server', () => {
     expect(await loginsOf()).toEqual(before);
   });
 
+  it('takes a large file in many pieces without a warning of Node.js', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const rows = Array.from({ length: 50 }, (_, row) => `row${row},${'0'.repeat(100_000)}\n`);
+    const sending = send({ ...importCommand, isDryRun: true }, file('login,salary\n', ...rows));
+    const { value } = await sending.finally(() => process.off('warning', note));
+    expect(value).toMatchObject({ summary: { outcome: 'dry-run', figures: { added: 50 } } });
+    expect(warnings).toEqual([]);
+  });
+
   it('adds an administrator once', async () => {
     const command: FeedCommand = { name: 'grant-admin', login: 'A' };
     const granted = { name: 'grant-admin', login: 'a', isNew: true, isPerson: true, isUnbound: false };

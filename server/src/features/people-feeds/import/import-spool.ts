@@ -40,10 +40,9 @@ export interface ImportSpool {
  */
 export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'people-feed-'));
-  const file = await open(join(folder, 'planned'), 'wx+', 0o600);
   // NOTE: Windows cannot remove the folder of an open file. There it is removed at the end.
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
-  await remove();
+  const file = await open(join(folder, 'planned'), 'wx+', 0o600).finally(remove);
   const writes: { operation: SpoolOperation; count: number; start: number; length: number }[] = [];
   let end = 0;
   return {

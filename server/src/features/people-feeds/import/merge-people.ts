@@ -31,7 +31,7 @@ export function mergePerson(
   delivered: DeliveredPerson & { readonly at: string },
 ): MergeablePerson | undefined {
   const { at, ...person } = delivered;
-  if (!stored.hasLeft && isSamePerson(stored, person)) return undefined;
+  if (!stored.hasLeft && isUnchanged(stored, person)) return undefined;
   const edits = { ...stored.edits };
   const fieldTimes = { ...stored.fieldTimes };
   const fieldVersions = { ...stored.fieldVersions };
@@ -50,7 +50,7 @@ export function mergePerson(
   return { ...person, edits, fieldTimes, fieldVersions, version: stored.version, hasLeft: false };
 }
 
-function isSamePerson(stored: DeliveredPerson, person: DeliveredPerson): boolean {
+function isUnchanged(stored: DeliveredPerson, person: DeliveredPerson): boolean {
   return (
     stored.feed === person.feed &&
     stored.externalId === person.externalId &&

@@ -9,6 +9,7 @@ import {
   type Profile,
 } from '@directory/contract';
 import { useState } from 'react';
+import { without } from './without.ts';
 
 /** The fields that are lists, to which entries are added individually. */
 export type ListField = 'languages' | 'topics';
@@ -149,8 +150,4 @@ function picked(values: AboutMe, fields: readonly AboutMeField[]): Partial<About
 
 function isSame(one: string | readonly string[], other: string | readonly string[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function without<Rest extends object>(all: Rest, keys: readonly string[]): Rest {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key))) as Rest;
 }

@@ -33,6 +33,7 @@ import {
   type Conflicts,
   type Values,
 } from './edit-values.ts';
+import { without } from './without.ts';
 
 /** The state of the edit form and its actions. */
 export interface ProfileEdit {
@@ -185,8 +186,4 @@ function formFields(profile: Profile, hasAddressList: boolean): OwnField[] {
   const hasZipCode = fields.includes('zipCode') || !zipCodeFollows.some((part) => fields.includes(part));
   if (hasAddressList && !hasZipCode) fields.push('zipCode');
   return fields;
-}
-
-function without<Rest extends object>(all: Rest, keys: readonly string[]): Rest {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key))) as Rest;
 }

@@ -14,12 +14,23 @@ export async function startRecording(): Promise<RunningRecording | RecordingFaul
   // Browsers provide no media devices without HTTPS.
   if (!('mediaDevices' in navigator) || typeof MediaRecorder === 'undefined') return 'recordingUnsupported';
   try {
-    return record(await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } }));
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
+    try {
+      return record(stream);
+    } catch (error) {
+      release(stream);
+      throw error;
+    }
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError' || name === 'SecurityError') return 'microphoneDenied';
     return name === 'NotSupportedError' ? 'recordingUnsupported' : 'microphoneMissing';
   }
+}
+
+/** Turns off the microphone, and with it the browser's indicator. */
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 function record(stream: MediaStream): RunningRecording {
@@ -33,8 +44,7 @@ function record(stream: MediaStream): RunningRecording {
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
   recorder.addEventListener('stop', () => {
     clearTimeout(timer);
-    // Turns off the browser's microphone indicator.
-    for (const track of stream.getTracks()) track.stop();
+    release(stream);
     resolve(new Blob(pieces, { type: recorder.mimeType }));
   });
   recorder.start();

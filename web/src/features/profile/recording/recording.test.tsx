@@ -119,6 +119,22 @@ test.each([
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
+test('the microphone is released if the browser can use it, but cannot record its sound', async () => {
+  function Unsupported() {
+    throw new DOMException('no', 'NotSupportedError');
+  }
+  vi.stubGlobal('MediaRecorder', Unsupported);
+  const stop = vi.fn<() => void>();
+  const getUserMedia = () => Promise.resolve({ getTracks: () => [{ stop }] });
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This browser can’t record sound.');
+  expect(stop).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
 test('a second press while the browser asks for permission does not start a second recording', async () => {
   vi.stubGlobal('MediaRecorder', vi.fn());
   const getUserMedia = vi.fn<() => Promise<MediaStream>>(() => new Promise(() => {}));

@@ -19,7 +19,13 @@ export function usePlayer(load: () => Promise<Blob>): Player {
   const [failure, setFailure] = useState<unknown>();
   const audio = useRef<HTMLAudioElement>(null);
 
-  useEffect(() => () => stop(audio.current), []);
+  useEffect(
+    () => () => {
+      stop(audio.current);
+      audio.current = null;
+    },
+    [],
+  );
 
   async function play(element: HTMLAudioElement) {
     setFailure(undefined);

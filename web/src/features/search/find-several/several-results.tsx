@@ -1,4 +1,4 @@
-import { maxEntries, type EntryState } from '@directory/contract';
+import { entryStates, maxEntries } from '@directory/contract';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
@@ -20,16 +20,16 @@ interface SeveralResultsProps {
   choose: (index: number, login: string) => void;
 }
 
-type Shown = EntryState | 'all';
-const filters = ['all', 'found', 'choice', 'unknown', 'unsearched'] as const;
+const filters = ['all', ...entryStates] as const;
+type Filter = (typeof filters)[number];
 
 /** The result of each entry, with a filter by state and actions for the people. */
 export function SeveralResults({ found: { pasted }, outcomes, summary, choose }: SeveralResultsProps) {
   const { t } = useTranslation('several');
   const format = useFormat();
-  const [shown, setShown] = useState<Shown>('all');
-  const counts = Map.groupBy(outcomes, ({ state }) => state);
-  const countOf = (filter: Shown) => (filter === 'all' ? outcomes.length : (counts.get(filter)?.length ?? 0));
+  const [shown, setShown] = useState<Filter>('all');
+  const byState = Map.groupBy(outcomes, ({ state }) => state);
+  const countOf = (filter: Filter) => (filter === 'all' ? outcomes.length : (byState.get(filter)?.length ?? 0));
 
   if (outcomes.length === 0) {
     return (

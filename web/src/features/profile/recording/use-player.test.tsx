@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePlayer } from './use-player.ts';
+
+let played: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  // jsdom cannot play sound.
+  played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  URL.createObjectURL = () => 'blob:sound';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function loadSlowly() {
+  const { promise, resolve } = Promise.withResolvers<Blob>();
+  const player = renderHook(() => usePlayer(() => promise));
+  act(() => player.result.current.toggle());
+  return { ...player, arrive: () => act(async () => resolve(new Blob(['RIFF']))) };
+}
+
+test('a sound plays when it has loaded', async () => {
+  const { result, arrive } = loadSlowly();
+  expect(result.current.isPlaying).toBe(true);
+  await arrive();
+  expect(played).toHaveBeenCalledTimes(1);
+});
+
+test('a sound that loads after the page was left is not played', async () => {
+  const { unmount, arrive } = loadSlowly();
+  unmount();
+  await arrive();
+  expect(played).not.toHaveBeenCalled();
+});
