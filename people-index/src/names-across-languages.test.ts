@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
-import { PeopleIndex } from './index.ts';
+import { type IndexedPerson, PeopleIndex } from './index.ts';
 
 const bySound: ReadonlySet<string> = new Set(['exact', 'phonetic', 'similar']);
+
+/** `First|Last`. */
+function named(...names: string[]): IndexedPerson[] {
+  return names.map((name, index) => {
+    const [firstName = '', lastName = ''] = name.split('|');
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName };
+  });
+}
 
 /** Each text finds the person of its row among those of all rows, phonetically rather than by elimination of the others. */
 function expectFound(rows: readonly (readonly [text: string, firstName: string, lastName: string])[]): void {
@@ -109,5 +117,21 @@ describe('a name in the spelling of another language', () => {
       ['シュヴァインシュタイガー・バスティアン', 'Bastian', 'Schweinsteiger'],
       ['خليل سيفي', 'Halil', 'Seyfi'],
     ]);
+  });
+});
+
+describe('a name that only sounds like a Latin reading', () => {
+  it.each([
+    ['Xabi', '|السبيعي'],
+    ['Romano', '|Романов'],
+    ['Радев', 'Radu|'],
+    ['Arroyo', '|Araújo'],
+    ['Lopo', '|刘波'],
+    ['Sein', '正燕|'],
+    ['Suu', '|徐'],
+  ])('is not surely the other one: %s', (text, name) => {
+    const { hits } = PeopleIndex.build(named(name)).search({ text });
+    expect(hits.filter(({ isGuess, tier }) => !isGuess && tier === 'exact')).toEqual([]);
+    expect(hits.filter(({ isGuess, reason }) => !isGuess && reason?.kind === 'phonetic')).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const soft: Rewriting = [
 
 const german: Orthography = {
   ending:
-    /(?:[oe]w[ay]?|skaj?a|[sz]k[iy]j?|wit[sz]ch|owytsch|[wt]sch|t?schuk|nko|[iy]na?|[aeioy]j|slaw|mir|myr|ail|gen[iy]|lew|nja|[lr]ij?|j[ao]n?|juk|jow|janow|jan|dor)$/,
+    /(?:[oe]w[ay]?|skaj?a|[sz]k[iy]j?|wit[sz]ch|owytsch|[wt]sch|t?schuk|nko|[iy]na?|[aeioy]j|slaw|mir|myr|ail|gen[iy]|lew|nja|[lr]ij?|ja|j[ao]n|(?<![aeiou])jo|juk|jow|janow|jan|dor)$/,
   sign: /t?sch|w|j|z|[aeiou]ch|^ch/,
   foreign: /[csr]z|tch(?!$)|[tsz]j|v/,
   rewriting: [[/schtsch/g, 'SHCH'], [/tsch/g, 'CH'], [/sch/g, 'SH'], [/ch/g, 'kh'], [/w/g, 'v'], [/z/g, 'ts'], ...soft],

@@ -1,3 +1,4 @@
+import { languagesOfReading } from '../../language/han/reading-languages.ts';
 import { japaneseSpellings } from '../../language/japanese/japanese-spellings.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { particleSpellings, prefixSpellings, remaindersAfterParticle } from '../../language/particles.ts';
@@ -158,11 +159,18 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const isOwnScript = other === script;
     // In scripts that omit vowels or write phonetically, a word sounds like many names.
     const areSpelled = alphabets.has(script) && alphabets.has(other);
-    const isRead = script === 'latin' && other === 'han' && near >= minReadingCloseness;
+    const isRead =
+      script === 'latin' &&
+      other === 'han' &&
+      near >= minReadingCloseness &&
+      languagesOfReading(segment.tokens.word(token), text) !== 0;
     const isSure = areSpelled ? distance <= maxSureDistance : isRead;
     const tier = isSure ? phoneticTier : similarTier;
     const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
-    found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);
+    // A Latin word may be the reading of a name in a script that omits vowels.
+    const mayBeReading = tier === phoneticTier && other === 'latin';
+    found.push(isSyllabic || mayBeReading ? { ...expansion, only: 'written' } : expansion);
+    if (mayBeReading) found.push({ ...expansion, tier: similarTier });
   });
   return found;
 }
