@@ -205,3 +205,23 @@ describe('a search for a name in a form of address', () => {
     expect(JSON.stringify(search('Robbie Throckmorton'))).toBe(before);
   });
 });
+
+describe('a word that may be a title or a name', () => {
+  it.each([
+    ['Sania Mirza', 'Alexander', 'Weber'],
+    ['Don Roberto', 'Robert', 'Weber'],
+    ['Sheikh Mohammed', 'Mohamed', 'Alaoui'],
+  ])('makes a guess of a single word that is not the name itself: %s', (text, firstName, lastName) => {
+    const person = { ...emptyPerson, id: 1, login: 'p1@names.example', firstName, lastName };
+    expect(PeopleIndex.build([person]).search({ text }).hits).toMatchObject([{ id: 1, isGuess: true }]);
+  });
+
+  it('is left out before the name itself, and before a whole name', () => {
+    const own = [['Roberto', 'Weber'], ['Khaled', 'Mansour']].map(([firstName = '', lastName = ''], i) => {
+      return { ...emptyPerson, id: i + 1, login: `p${i + 1}@names.example`, firstName, lastName };
+    }); // prettier-ignore
+    const found = PeopleIndex.build(own);
+    expect(found.search({ text: 'Don Roberto' }).hits).toMatchObject([{ id: 1, isGuess: false }]);
+    expect(found.search({ text: 'Sheikh Khalid Mansour' }).hits).toMatchObject([{ id: 2, isGuess: false }]);
+  });
+});
