@@ -18,6 +18,8 @@ import {
 } from '../../language/korean/korean-spellings.ts';
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
+import { belarusianSpellings } from '../../language/cyrillic/belarusian-spellings.ts';
+import { respellingPhonetics } from '../../language/phonetics/phonetic-respellings.ts';
 import { closeness, queryKeys, minCloseness, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
@@ -171,6 +173,27 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const mayBeReading = tier === phoneticTier && other === 'latin';
     found.push(isSyllabic || mayBeReading ? { ...expansion, only: 'written' } : expansion);
     if (mayBeReading) found.push({ ...expansion, tier: similarTier });
+  });
+  const belarusian = script === 'latin' ? belarusianSpellings(text) : [];
+  if (belarusian.length > 0) found.push(...findRespelled(segment, text, belarusian, budget));
+  return found;
+}
+
+/** The tokens that sound like other spellings of a term, in the tier `similar`. */
+function findRespelled(
+  segment: Segment,
+  text: string,
+  spellings: readonly string[],
+  budget: WorkBudget,
+): readonly Expansion[] {
+  const found: Expansion[] = [];
+  const { keys, forms } = respellingPhonetics(text, spellings);
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keys);
+  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
+  const compared = { forms, minCloseness, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token) => {
+    found.push({ token, tier: similarTier, distance: 3, kind: 'phonetic' });
   });
   return found;
 }
