@@ -42,6 +42,14 @@ function rewrite(word: string, rewriting: Rewriting): string {
   return rewritten;
 }
 
+/** Whether one of two folded Latin surnames has a Russian ending and the other a Belarusian one: Morozov, Marozau, but not Moreau. */
+export function haveBothEndings(one: string, other: string): boolean {
+  return (
+    (russianEnding.test(one) && belarusianEnding.test(other)) ||
+    (belarusianEnding.test(one) && russianEnding.test(other))
+  );
+}
+
 /** A folded Latin surname in its Belarusian spellings if its ending is Russian, and the other way round. Empty for most words. */
 export function belarusianSpellings(word: string): readonly string[] {
   if (word.length < minLength) return [];
