@@ -326,7 +326,7 @@ class TextSearch {
     this.#takeTier(whole, tierNumber.phonetic, namesFirst);
   }
 
-  /** The one word that remains without a title that may be a name is not surely a name: Sania Mirza is nobody who is called Alexander. */
+  /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
   #takeRemainders(withoutTitles: readonly Interpretation[]): void {
     const remainders = withoutTitles.filter(({ isRemainder }) => isRemainder === true);
     for (const interpretation of remainders) this.#floors.set(interpretation, tierNumber.similar);
