@@ -205,3 +205,41 @@ describe('a search for a name in a form of address', () => {
     expect(JSON.stringify(search('Robbie Throckmorton'))).toBe(before);
   });
 });
+
+describe('a word that may be a title or a name', () => {
+  const peopleNamed = (...own: readonly (readonly [firstName: string, lastName: string])[]) =>
+    PeopleIndex.build(
+      own.map(([firstName, lastName], i) => {
+        return { ...emptyPerson, id: i + 1, login: `p${i + 1}@names.example`, firstName, lastName };
+      }),
+    );
+
+  it.each([
+    ['Captain Roberto', 'Robert', 'Weber'],
+    ['Sheikh Mohammed', 'Mohamed', 'Alaoui'],
+  ] as const)('makes a guess of a single word that is not the name itself: %s', (text, firstName, lastName) => {
+    expect(peopleNamed([firstName, lastName]).search({ text }).hits).toMatchObject([{ id: 1, isGuess: true }]);
+  });
+
+  it.each(['Adel Imam', 'Sania Mirza', 'Anna Bishop', 'Abla Kamel'])(
+    'is a name on the other side of the only other word: %s',
+    (text) => {
+      const own = peopleNamed(['Adel', 'Weber'], ['Adeleke', 'Weber'], ['Alexander', 'Weber'], ['Anna', 'Weber'], ['Kamel', 'Weber']); // prettier-ignore
+      expect(own.search({ text }).hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    },
+  );
+
+  it.each(['Don Weber', 'Sri Weber'])('is a name if it usually is one: %s', (text) => {
+    expect(
+      peopleNamed(['Anna', 'Weber'])
+        .search({ text })
+        .hits.filter(({ isGuess }) => !isGuess),
+    ).toEqual([]);
+  });
+
+  it('is left out before the name itself, and before a whole name', () => {
+    const own = peopleNamed(['Roberto', 'Weber'], ['Khaled', 'Mansour']);
+    expect(own.search({ text: 'Captain Roberto' }).hits).toMatchObject([{ id: 1, isGuess: false }]);
+    expect(own.search({ text: 'Sheikh Khalid Mansour' }).hits).toMatchObject([{ id: 2, isGuess: false }]);
+  });
+});

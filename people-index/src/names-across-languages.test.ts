@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
-import { PeopleIndex } from './index.ts';
+import { type IndexedPerson, PeopleIndex } from './index.ts';
 
 const bySound: ReadonlySet<string> = new Set(['exact', 'phonetic', 'similar']);
+
+/** `First|Last`. */
+function named(...names: string[]): IndexedPerson[] {
+  return names.map((name, index) => {
+    const [firstName = '', lastName = ''] = name.split('|');
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName };
+  });
+}
 
 /** Each text finds the person of its row among those of all rows, phonetically rather than by elimination of the others. */
 function expectFound(rows: readonly (readonly [text: string, firstName: string, lastName: string])[]): void {
@@ -109,5 +117,124 @@ describe('a name in the spelling of another language', () => {
       ['シュヴァインシュタイガー・バスティアン', 'Bastian', 'Schweinsteiger'],
       ['خليل سيفي', 'Halil', 'Seyfi'],
     ]);
+  });
+});
+
+describe('a Slavic name in a country with another language', () => {
+  it('is found in Latvian and Lithuanian spelling, with an ending, and back', () => {
+    const rows = [
+      ['Mikhail Baryshnikov', 'Mihails', 'Barišņikovs'],
+      ['Evgeny Kuznetsov', 'Jevgeņijs', 'Kuzņecovs'],
+      ['Nikolai Gorbachev', 'Nikolajs', 'Gorbačovs'],
+      ['Andrei Khodorkovsky', 'Andrejs', 'Hodorkovskis'],
+      ['Dmitry Medvedev', 'Dmitrijus', 'Medvedevas'],
+      ['Boris Yeltsin', 'Borisas', 'Jelcinas'],
+      ['Adam Mickiewicz', 'Adomas', 'Mickevičius'],
+      ['Waldemar Pilsudski', 'Valdemaras', 'Pilsudskis'],
+    ] as const;
+    expectFound(rows);
+    expectFound(
+      rows.map(([usual, firstName, lastName]) => {
+        const [first = '', last = ''] = usual.split(' ');
+        return [`${firstName} ${lastName}`, first, last] as const;
+      }),
+    );
+  });
+
+  it('is found in its Belarusian and its Ukrainian form, and back', () => {
+    const rows = [
+      ['Oleg Smirnov', 'Aleh', 'Smirnou'],
+      ['Igor Novikov', 'Ihar', 'Novikau'],
+      ['Evgeny Kovalev', 'Yauhen', 'Kavaliou'],
+      ['Anna Savchenko', 'Hanna', 'Sauchanka'],
+      ['Svetlana Tikhanovskaya', 'Sviatlana', 'Tsikhanouskaya'],
+      ['Pavel Lazarenko', 'Pavlo', 'Lazarenko'],
+      ['Evgeny Muraev', 'Yevhen', 'Murayev'],
+    ] as const;
+    expectFound(rows);
+    expectFound(
+      rows.map(([usual, firstName, lastName]) => {
+        const [first = '', last = ''] = usual.split(' ');
+        return [`${firstName} ${lastName}`, first, last] as const;
+      }),
+    );
+  });
+
+  it('is a guess in Belarusian spelling: Petrou is Greek, too', () => {
+    const index = PeopleIndex.build(named('Andreas|Petrou', 'Ivan|Petrov'));
+    const found = (text: string) => index.search({ text }).hits.map(({ id, isGuess }) => [id, isGuess]);
+    expect(found('Petrou')).toEqual([[1, false], [2, true]]); // prettier-ignore
+    expect(found('Ivan Petrou')).toEqual([[2, true]]);
+  });
+
+  it('is not a French name that sounds like the Belarusian spelling of a misspelled one', () => {
+    const index = PeopleIndex.build(named('Alexandre|Moreau', 'Aleksandr|Morozov'));
+    const { hits } = index.search({ text: 'aleksandr moroov' });
+    expect(hits.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('does not make a surname of another country like one without its last letters', () => {
+    const names = named('Ana|Martin', 'Ben|Collin', 'Eva|Buy', 'Ivo|Covey');
+    for (const text of ['Ana Martins', 'Ben Collins', 'Eva Buijs', 'Ivo Covas']) {
+      const { hits } = PeopleIndex.build(names).search({ text });
+      expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    }
+  });
+});
+
+describe('a Turkish name in Arabic letters', () => {
+  it('is found with a surname in -oğlu, which is a word of its own, and with c for j', () => {
+    expectFound([
+      ['أحمد داود أوغلو', 'Ahmet', 'Davutoğlu'],
+      ['مولود جاويش أوغلو', 'Mevlüt', 'Çavuşoğlu'],
+      ['كمال كليجدار أوغلو', 'Kemal', 'Kılıçdaroğlu'],
+      ['محرم إنجه', 'Muharrem', 'İnce'],
+    ]);
+  });
+
+  it('is found by its Latin spelling if it is recorded in Arabic letters', () => {
+    expectFound([
+      ['Ahmet Davutoğlu', 'أحمد', 'داود أوغلو'],
+      ['Mevlut Cavusoglu', 'مولود', 'جاويش أوغلو'],
+    ]);
+  });
+});
+
+describe('a name in the spelling of South East Asia', () => {
+  it('is found in Indonesian spelling before 1972, and with the consonants of Thai and Burmese', () => {
+    expectFound([
+      ['Andi Wijaya', 'Andi', 'Widjaja'],
+      ['Tjahjo Soejono', 'Cahyo', 'Suyono'],
+      ['Siriphon Phongsak', 'Siriporn', 'Pongsak'],
+      ['Pyo Min', 'Phyo', 'Min'],
+    ]);
+  });
+});
+
+describe('a first name that has a form in the language of a region', () => {
+  it('is found by the other form', () => {
+    const rows = [
+      ['Jorge Pujol', 'Jordi', 'Pujol'],
+      ['Francisco Etxeberria', 'Patxi', 'Etxeberria'],
+      ['Kevin Lynch', 'Caoimhín', 'Lynch'],
+      ['Joseph Xuereb', 'Ġużeppi', 'Xuereb'],
+    ] as const;
+    expectFound(rows);
+  });
+});
+
+describe('a name that only sounds like a Latin reading', () => {
+  it.each([
+    ['Xabi', '|السبيعي'],
+    ['Romano', '|Романов'],
+    ['Радев', 'Radu|'],
+    ['Arroyo', '|Araújo'],
+    ['Lopo', '|刘波'],
+    ['Sein', '正燕|'],
+    ['Suu', '|徐'],
+  ])('is not surely the other one: %s', (text, name) => {
+    const { hits } = PeopleIndex.build(named(name)).search({ text });
+    expect(hits.filter(({ isGuess, tier }) => !isGuess && tier === 'exact')).toEqual([]);
+    expect(hits.filter(({ isGuess, reason }) => !isGuess && reason?.kind === 'phonetic')).toEqual([]);
   });
 });

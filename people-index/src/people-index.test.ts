@@ -220,6 +220,11 @@ describe('finding by identity and phone', () => {
   });
   const augusta = person('Augusta|King', { login: 'ab9999@example.com', phones: ['+44 20 7946 0958'] });
 
+  it.each(['Ada Lovelace¹', 'Ada Lovelace¹,²', 'Lovelace² Ada¹'])('is found by a name with a footnote: %s', (text) => {
+    const { hits } = PeopleIndex.build([ada, augusta]).search({ text });
+    expect(hits).toMatchObject([{ person: { firstName: 'Ada' }, tier: 'exact' }]);
+  });
+
   it.each([
     'AB1234',
     'mailto:ada.lovelace2@example.com',

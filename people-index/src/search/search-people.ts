@@ -236,6 +236,7 @@ class TextSearch {
       );
     const isSure = this.#count > 0 && !areTitlesNames;
     this.#takeSimilar(expandable, read);
+    if (this.#count === 0) this.#takeRemainders(withoutTitles);
     if (this.#count === 0) this.#takeTier(undivided, tierNumber.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
     if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
@@ -320,8 +321,16 @@ class TextSearch {
   #takeUntitled(interpretations: readonly Interpretation[]): void {
     this.#takeLiterally(interpretations);
     if (this.#count > 0) return;
-    this.#takeTier(interpretations, tierNumber.nickname, namesFirst);
-    this.#takeTier(interpretations, tierNumber.phonetic, namesFirst);
+    const whole = interpretations.filter(({ isRemainder }) => isRemainder !== true);
+    this.#takeTier(whole, tierNumber.nickname, namesFirst);
+    this.#takeTier(whole, tierNumber.phonetic, namesFirst);
+  }
+
+  /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
+  #takeRemainders(withoutTitles: readonly Interpretation[]): void {
+    const remainders = withoutTitles.filter(({ isRemainder }) => isRemainder === true);
+    for (const interpretation of remainders) this.#floors.set(interpretation, tierNumber.similar);
+    this.#takeTier(remainders, tierNumber.similar, onlyNames);
   }
 
   /** Adds people whose names only resemble the typed ones, after two typos. */

@@ -155,6 +155,8 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
 
 // Matches a waw between two consonants, the first of which may be an initial yeh: `يوگني` is Yevgeny.
 const innerWaw = /(?:^ي|[^اوي])و[^اوي]/;
+// Matches a waw between two consonants and the rest of the word with another one: `مولود` is Mawlud and Mevlüt.
+const twoWaws = /^([^اوي]+و)([^اوي]+و.*)$/;
 // Matches a final yeh after a consonant, in Arabic letters.
 const finalYeh = /[\u0621-\u06d3][^اوي]ي$/;
 
@@ -175,11 +177,27 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   if (isAlefFirst && glideSecond.test(ending)) for (const pattern of written) patterns.add(`*${pattern}`);
   // Folding unifies the last letters of `هدى` (Huda) and `علي` (Ali).
   if (finalYeh.test(ending)) patterns.add(openVowels(spellOut(ending.slice(0, -1), arabic), isAlefFirst, 'a'));
+  for (const pattern of turkishPatterns(ending)) patterns.add(pattern);
   const stems = [...patterns];
   // The l of the article is pronounced before moon letters only: `al-Masri`, but `as-Sabah`.
   const withArticle = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];
   const spoken = hasArticle && sunLetter.test(stem) ? stems.map((pattern) => `*${pattern}`) : [];
   return [...stems, ...withArticle, ...spoken];
+}
+
+// Matches the end of `داوداوغلو` (Davutoğlu), in Arabic letters.
+const turkishSon = /او?غل[وي]$/;
+const voiceless: Readonly<Record<string, string>> = { b: 'p', d: 't', j: 'ch' };
+
+/** Patterns of a Turkish surname in -oğlu, before which an Arabic name has lost the voice of its last consonant: Davut from Dawud. */
+function turkishPatterns(word: string): readonly string[] {
+  const end = word.search(turkishSon);
+  if (end < 2) return [];
+  const stems = [arabic, persian].map((alphabet) =>
+    openVowels(spellOut(word.slice(0, end), alphabet), word.startsWith('ا'), ''),
+  );
+  const hardened = stems.map((stem) => stem.replace(/[bdj]$/, (letter) => voiceless[letter]!));
+  return [...new Set([...stems, ...hardened])].map((stem) => `${stem}oglu`);
 }
 
 // Matches the end of `علایی` (Alaei), in Arabic letters.
@@ -189,6 +207,9 @@ function arabicSpellings(word: string): string[][] {
   const groupings = [arabic, persian, vocalic].map((alphabet) => spellOut(word, alphabet));
   if (persianAei.test(word)) groupings.push([...spellOut(word.slice(0, -3), arabic), 'ai']);
   if (innerWaw.test(word)) groupings.push(spellOut(word, consonantal));
+  const [, beginning, rest] = twoWaws.exec(word) ?? [];
+  if (beginning !== undefined && rest !== undefined)
+    groupings.push([...spellOut(beginning, consonantal), ...spellOut(rest, arabic)]);
   if (possibleSplit.test(word)) groupings.unshift(spellOut(word, arabic, false));
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
   if (innerNasal.test(word)) groupings.push(withNasals(spellOut(word, arabic)));

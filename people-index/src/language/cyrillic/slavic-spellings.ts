@@ -23,7 +23,7 @@ const soft: Rewriting = [
 
 const german: Orthography = {
   ending:
-    /(?:[oe]w[ay]?|skaj?a|[sz]k[iy]j?|wit[sz]ch|owytsch|[wt]sch|t?schuk|nko|[iy]na?|[aeioy]j|slaw|mir|myr|ail|gen[iy]|lew|nja|[lr]ij?|j[ao]n?|juk|jow|janow|jan|dor)$/,
+    /(?:[oe]w[ay]?|skaj?a|[sz]k[iy]j?|wit[sz]ch|owytsch|[wt]sch|t?schuk|nko|[iy]na?|[aeioy]j|slaw|mir|myr|ail|gen[iy]|lew|nja|[lr]ij?|ja|j[ao]n|(?<![aeiou])jo|juk|jow|janow|jan|dor)$/,
   sign: /t?sch|w|j|z|[aeiou]ch|^ch/,
   foreign: /[csr]z|tch(?!$)|[tsz]j|v/,
   rewriting: [[/schtsch/g, 'SHCH'], [/tsch/g, 'CH'], [/sch/g, 'SH'], [/ch/g, 'kh'], [/w/g, 'v'], [/z/g, 'ts'], ...soft],
@@ -94,6 +94,50 @@ const scholarly: Orthography = {
   rewriting: [[/sc(?=[aeiou])/g, 'SHCH'], [/ci(?=[aou])/g, 'CH'], [/ch/g, 'kh'], [/c(?!h|k)/g, 'CH'], ...soft], // prettier-ignore
 };
 
+/**
+ * Latvian, which gives the names of men an s, and writes kh as h and the yo after a sibilant as o: Gorbačovs, Hodorkovskis, Jurijs. Since
+ * folding removes the háčeks, a c before -ovs is ts in one of two spellings and ch in the other.
+ */
+const latvian: Orthography = {
+  ending: /(?:[oe]v|lcin|ndr|mir|slav|ail)s$|skis$|[ae]js$|(?:^j[a-z]+|[a-z]{3})[a-gi-z]ijs$/,
+  sign: /s$/,
+  rewriting: [
+    [/(?<=[cs])ovs$/, 'ev'],
+    [/(?<=[vnrl])s$/, ''],
+    [/skis$/, 'sky'],
+    [/ijs$/, 'y'],
+    [/js$/, 'y'],
+    [/c/g, 'CH'],
+    [/h/g, 'kh'],
+    ...soft,
+  ],
+};
+
+/** Latvian that writes ts as c: Kuzņecovs. */
+const latvianWithTs: Orthography = {
+  ...latvian,
+  sign: /c(?:ovs|evs|ins)$/,
+  rewriting: [[/(?<=[vnrl])s$/, ''], [/c/g, 'ts'], [/h/g, 'kh'], ...soft],
+};
+
+/** Lithuanian, with the endings -as, -is and -us: Ivanovas, Chodorkovskis, Dmitrijus, Mickevičius. */
+const lithuanian: Orthography = {
+  ending: /(?:[a-z]{3}[oe]v|lcin|kin|ndr|tor|mir|ail|sl[ao]v)as$|skis$|[aei]jus$|[a-z]{3}icius$/,
+  sign: /s$/,
+  rewriting: [
+    [/ciovas$/, 'CHev'],
+    [/slovas$/, 'slav'],
+    [/(?<=[vnrl])as$/, ''],
+    [/skis$/, 'sky'],
+    [/icius$/, 'ICH'],
+    [/ijus$/, 'y'],
+    [/jus$/, 'y'],
+    [/ch/g, 'KH'],
+    [/c/g, 'ts'],
+    ...soft,
+  ],
+};
+
 /** The yo of Fyodor, Pyotr and Artyom, which is often written e. */
 const unmarked: Orthography = {
   ending: /(?:dor|tr|om|on|na|ov|ev|va|ha|sha|ka)$/,
@@ -108,6 +152,9 @@ const orthographies: readonly Orthography[] = [
   polish,
   dutch,
   nordic,
+  latvian,
+  latvianWithTs,
+  lithuanian,
   scholarly,
   unmarked,
 ];

@@ -81,10 +81,12 @@ const titlesLikelyNames = new Set(
 );
 
 /**
- * Titles that are much more often a surname or a first name, before a name and after it. They are removed only if two words remain: `Dean
+ * Titles that are much more often a surname or a first name, before a name and after it. They are removed only if two words remain: `Don
  * Smith` is not everybody who is called Smith, and `Maria Khan` not everybody who is called Maria.
  */
-const leadingLikelyNames = new Set('dean deacon major marshal prince'.split(' '));
+const leadingLikelyNames = new Set(
+  'dean deacon don guru imam kumari major marshal mirza prince sardar sayed selvi sri syed'.split(' '),
+);
 const trailingLikelyNames = new Set('khan xan jan chan ma shi dai ben joon pasa aga andrea'.split(' '));
 
 /**
@@ -130,7 +132,7 @@ export function withoutOuterTitles(words: readonly string[]): readonly string[] 
 
 /**
  * The folded words without possible titles in any position: "Mehmet Bey Kaya". Those that are much more often names remain: "Anna Chan
- * Weber", "Anna Dean Weber". All words if no name would remain.
+ * Weber", "Anna Dean Weber". All words if fewer than two would remain: at the end of a name, Mirza and Bishop are no titles.
  */
 export function withoutAnyTitles(words: readonly string[]): readonly string[] {
   const rest = withoutUnambiguousTitles(words).filter(
@@ -140,7 +142,7 @@ export function withoutAnyTitles(words: readonly string[]): readonly string[] {
       trailingLikelyNames.has(word) ||
       (!leading.has(word) && !trailing.has(word)),
   );
-  return containsName(rest) ? rest : words;
+  return rest.length > 1 && containsName(rest) ? rest : words;
 }
 
 /** The words without unambiguous titles and without forms of address that are attached to a name: `남궁민준` for 남궁민준님. */

@@ -5,6 +5,7 @@ import { italian } from './tables/italian.ts';
 import { portuguese } from './tables/portuguese.ts';
 import { german } from './tables/german.ts';
 import { dutch } from './tables/dutch.ts';
+import { eastEuropeanForms } from './tables/east-european-forms.ts';
 import { polish } from './tables/polish.ts';
 import { russian } from './tables/russian.ts';
 import { russianCyrillic } from './tables/russian-cyrillic.ts';
@@ -12,6 +13,7 @@ import { otherScripts } from './tables/other-scripts.ts';
 import { ukrainian } from './tables/ukrainian.ts';
 import { czechSlovak } from './tables/czech-slovak.ts';
 import { hungarian } from './tables/hungarian.ts';
+import { regionalForms } from './tables/regional-forms.ts';
 import { romanian } from './tables/romanian.ts';
 import { nordic } from './tables/nordic.ts';
 import { greek } from './tables/greek.ts';
@@ -109,7 +111,7 @@ function readTables(): Map<string, RelatedName[]> {
     });
   }
   for (const [table, isSpelling] of [
-    [`${variants}\n${asHeard}`, false],
+    [`${variants}\n${eastEuropeanForms}\n${regionalForms}\n${asHeard}`, false],
     [spellings, true],
   ] as const) {
     read(table, (name, form) => {

@@ -15,6 +15,8 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['ge', /ge(?=[ao])/g, 'j'],
   ['dh', /dh(?=[aeiou])|dh$/g, 'z'],
   ['je', /(?<=[aeou])j(?=e(?:r|[lns]$))/g, 'y'],
+  ['porn', /ph?orn/g, 'phon'],
+  ['phy', /^phy(?=[aou])/g, 'py'],
   ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 
@@ -34,6 +36,19 @@ const otherVoicing: Readonly<Record<string, string>> = { b: 'p', p: 'b', d: 't',
 // Matches the ends of "giannopoulos" and "giannakou"; not that of "giordano".
 const greekEnding = /(?:[aeio]s|ou)$/;
 
+/** Both match "widjaja" and "tjahjo", which are written Wijaya and Cahyo since 1972; the second one not "djokovic". */
+const oldIndonesian = [/[td]j|sj|oe/, /[aeiouh]j[aeiou]/] as const;
+
+/** A name in the Indonesian spelling before 1972 as it is written today. */
+function inNewSpelling(word: string): string {
+  return word
+    .replace(/(?<![tds])j/g, 'y')
+    .replaceAll('tj', 'ch')
+    .replaceAll('dj', 'j')
+    .replaceAll('sj', 'sy')
+    .replaceAll('oe', 'u');
+}
+
 /** An Eastern Armenian surname as in Western Armenian, or the other way round: voiced and voiceless consonants are swapped. */
 function withOtherVoicing(surname: string): string {
   return surname.replace(/[bpdtgk](?![hsz])/g, (letter) => otherVoicing[letter]!);
@@ -46,6 +61,9 @@ export function otherReadings(word: string): readonly string[] {
   const greek = greekInitial.exec(word);
   if (greek !== null) readings.push(greekInitials.get(greek[1]!)! + word.slice(greek[1]!.length));
   if (word.includes('gi') && greekEnding.test(word)) readings.push(word.replace(/gi(?=[aou])/g, 'y'));
+  if (oldIndonesian.every((letters) => letters.test(word))) readings.push(inNewSpelling(word));
+  // Without its accents, Çavuşoğlu is "cavusoglu".
+  if (word.endsWith('oglu') && /[cs]/.test(word)) readings.push(word.replace(/c(?!h)/g, 'ch').replace(/s(?!h)/g, 'sh'));
   if (armenianSurname.test(word)) readings.push(withOtherVoicing(word));
   return readings;
 }

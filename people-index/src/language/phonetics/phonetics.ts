@@ -159,6 +159,9 @@ function collapseRepeats(key: string): string {
   return single;
 }
 
+// Matches the last letter of "radew"; not the first one of "williams".
+const innerW = /(?<=.)w/g;
+
 /** Phonetics of a word in another script: of its romanizations, and of patterns with `*` for unwritten vowels. */
 function phoneticsOfOtherScript(word: string, folded: string, script: Script): Phonetics {
   const mark = markOf(script);
@@ -178,7 +181,9 @@ function phoneticsOfOtherScript(word: string, folded: string, script: Script): P
     addKey(keys, collapseRepeats(phoneticKey(form, 1)));
     addKey(keys, collapsedSign + collapseRepeats(phoneticKey(form, 1)));
   }
-  const spellings = romanize(word);
+  // The w of German spellings of Cyrillic is a consonant: the radew of Радев is not Radu.
+  const spellings =
+    script === 'cyrillic' ? romanize(word).map((spelling) => spelling.replace(innerW, 'v')) : romanize(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
     const form = mark + (script === 'han' ? formOfHan(spelling) : formOfWords(spelling));
     if (form === mark || forms.includes(form)) continue;

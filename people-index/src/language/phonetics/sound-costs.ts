@@ -61,12 +61,13 @@ for (let code = 0; code < 128; code++) {
   setSubstitution(0, sign + sign);
 }
 abjadSubstitution.set(substitution);
-// One letter stands for u and o, another for i and e; Arabic has no p, v or hard g.
+// One letter stands for u and o, another for i and e; Arabic has no p, v or hard g, and its j is the c of Turkish.
 // prettier-ignore
 setCostTable(abjadSubstitution, [
   [0.05, 'OU IY bp fv sz jg gJ yI wU gk'],
   [0.1, 'EI EY wO xg yY'],
-  [0.15, 'AE hx'],
+  [0.15, 'AE hx JX'],
+  [0.3, 'Jc'],
   [0.4, 'JS fw'],
 ]);
 transcriptionSubstitution.set(substitution);

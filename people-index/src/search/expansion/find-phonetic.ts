@@ -1,3 +1,4 @@
+import { languagesOfReading } from '../../language/han/reading-languages.ts';
 import { japaneseSpellings } from '../../language/japanese/japanese-spellings.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { particleSpellings, prefixSpellings, remaindersAfterParticle } from '../../language/particles.ts';
@@ -17,6 +18,8 @@ import {
 } from '../../language/korean/korean-spellings.ts';
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
+import { belarusianSpellings, haveBothEndings } from '../../language/cyrillic/belarusian-spellings.ts';
+import { respellingPhonetics } from '../../language/phonetics/phonetic-respellings.ts';
 import { closeness, queryKeys, minCloseness, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
@@ -148,6 +151,9 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   }
   for (const rest of remaindersAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
+  const spelled = new Set(
+    found.filter(({ tier, only }) => tier === phoneticTier && only === undefined).map(({ token }) => token),
+  );
   const sounds = phoneticsOf(text);
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, queryKeys(sounds));
@@ -158,11 +164,40 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const isOwnScript = other === script;
     // In scripts that omit vowels or write phonetically, a word sounds like many names.
     const areSpelled = alphabets.has(script) && alphabets.has(other);
-    const isRead = script === 'latin' && other === 'han' && near >= minReadingCloseness;
+    const isRead =
+      script === 'latin' &&
+      other === 'han' &&
+      near >= minReadingCloseness &&
+      languagesOfReading(segment.tokens.word(token), text) !== 0;
     const isSure = areSpelled ? distance <= maxSureDistance : isRead;
     const tier = isSure ? phoneticTier : similarTier;
     const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
-    found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);
+    // A Latin word may be the reading of a name in a script that omits vowels, unless a table has it as another spelling.
+    const mayBeReading = tier === phoneticTier && other === 'latin' && !spelled.has(token);
+    found.push(isSyllabic || mayBeReading ? { ...expansion, only: 'written' } : expansion);
+    if (mayBeReading) found.push({ ...expansion, tier: similarTier });
+  });
+  const belarusian = script === 'latin' ? belarusianSpellings(text) : [];
+  if (belarusian.length > 0) found.push(...findBelarusian(segment, text, belarusian, budget));
+  return found;
+}
+
+/** The tokens that sound like the Belarusian or the Russian spellings of a surname, as guesses. */
+function findBelarusian(
+  segment: Segment,
+  text: string,
+  spellings: readonly string[],
+  budget: WorkBudget,
+): readonly Expansion[] {
+  const found: Expansion[] = [];
+  const { keys, forms } = respellingPhonetics(text, spellings);
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keys);
+  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
+  const compared = { forms, minCloseness, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token) => {
+    if (!haveBothEndings(text, segment.tokens.word(token))) return;
+    found.push({ token, tier: similarTier, distance: 3, kind: 'phonetic' });
   });
   return found;
 }

@@ -125,7 +125,8 @@ export function untitledInterpretations(text: string, words: readonly string[]):
   for (const [index, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
-    found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true });
+    const isRemainder = outside.length > 1 && rest.length === 1 && !unspaced.test(rest[0]!);
+    found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true, isRemainder });
     // A title is appended to a whole name without a space: 安倍晋三氏.
     if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
   }

@@ -32,6 +32,8 @@ import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-
 /** Prefix of a copied link to an address. */
 const mailLink = /^mailto:/i;
 const isAscii = /^\p{ASCII}*$/u;
+/** The numbers of footnotes behind a name that was copied from an article. Matches those of `Silva¹` and `Silva¹,²`; not that of `km²`. */
+const footnotes = /(\p{L}{3})[¹²³⁰⁴-⁹](?:,?[¹²³⁰⁴-⁹])*/gu;
 // Matches "JPM"; not "Kim".
 const capitalInitials = /^[A-Z]{3,4}$/;
 // Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
@@ -61,7 +63,7 @@ export interface ParsedQuery {
 
 /** @param keepsHonorifics whether words that could be honorifics, such as Dr, are treated as ordinary words */
 export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
-  const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(mailLink, ''));
+  const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(mailLink, '').replace(footnotes, '$1'));
   const address = addressIn(text);
   const nameText = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
   const words = wordsOf(nameText);

@@ -86,7 +86,7 @@ isabel: bel isa belinha
 isabela: isa bela
 jacinto: cinto
 joana: jo joaninha
-joao: joaozinho jonas janjao juca
+joao: joaozinho janjao juca
 joao carlos: joca
 joao paulo: jp
 joao pedro: jp
