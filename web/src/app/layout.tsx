@@ -3,6 +3,7 @@ import { useTranslation } from '../messages/use-translation.tsx';
 import { Outlet, ScrollRestoration, useIsNextPageSlow } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
 import { announce, Announcer } from '../ui/status/announcer.tsx';
+import { FloatingNote } from '../ui/status/floating-note.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded } from '../viewer/session-ended.tsx';
 import { BackToTop } from './footer/back-to-top.tsx';
@@ -53,13 +54,7 @@ function NextPage() {
   useEffect(() => {
     if (isSlow) announce(words);
   }, [isSlow, words]);
-  return (
-    isSlow && (
-      <p className={styles.next} aria-hidden="true">
-        {words}
-      </p>
-    )
-  );
+  return isSlow && <FloatingNote text={words} />;
 }
 
 /** The page. Navigation moves the focus to it, so that keyboard and screen reader users continue there. */

@@ -7,6 +7,7 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { personName } from '../../people/person-name.ts';
 import { PersonPicker } from '../../people/picker/person-picker.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
@@ -44,7 +45,12 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
           {sentence(error)}
         </Notice>
       )}
-      {error === null && data === undefined && <Skeleton height="20rem" />}
+      {error === null && data === undefined && (
+        <>
+          <LoadingWords />
+          <Skeleton height="20rem" />
+        </>
+      )}
       {data !== undefined && <Path connection={data} />}
     </section>
   );

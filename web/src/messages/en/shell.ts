@@ -50,6 +50,7 @@ export const shell = {
   reload: 'Reload',
   tryAgain: 'Try again',
   loading: 'Loading…',
+  stillLoading: 'This is taking longer than usual. We’re still trying.',
   requestNumber: 'Request ID: {{requestId}}',
 
   submit: 'Submit',

@@ -55,6 +55,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Recargar',
   tryAgain: 'Reintentar',
   loading: 'Cargando…',
+  stillLoading: 'Está tardando más de lo habitual. Seguimos intentándolo.',
   requestNumber: 'ID de la solicitud: {{requestId}}',
 
   submit: 'Guardar',

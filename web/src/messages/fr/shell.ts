@@ -54,6 +54,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Recharger',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',
+  stillLoading: 'Le chargement prend plus de temps que d’habitude. Nous continuons d’essayer.',
   requestNumber: 'Identifiant de la requête : {{requestId}}',
 
   submit: 'Valider',

@@ -54,6 +54,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Ricarica',
   tryAgain: 'Riprova',
   loading: 'Caricamento…',
+  stillLoading: 'Ci sta mettendo più del solito. Continuiamo a provare.',
   requestNumber: 'ID richiesta: {{requestId}}',
 
   submit: 'Salva',

@@ -54,6 +54,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Opnieuw laden',
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden…',
+  stillLoading: 'Dit duurt langer dan normaal. We blijven het proberen.',
   requestNumber: 'Aanvraag-ID: {{requestId}}',
 
   submit: 'Opslaan',

@@ -53,6 +53,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Recarregar',
   tryAgain: 'Tentar novamente',
   loading: 'A carregar…',
+  stillLoading: 'Está a demorar mais do que o habitual. Continuamos a tentar.',
   requestNumber: 'ID do pedido: {{requestId}}',
 
   submit: 'Guardar',
