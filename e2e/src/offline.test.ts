@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { signIn } from './harness/sign-in.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
 import { startDirectory } from './harness/start-directory.ts';
 import { words } from './harness/words.ts';
 
-const { shell, search } = words;
+const { shell, search, profile } = words;
 
 const box = (page: Page) => page.getByRole('combobox', { name: search.boxLabel });
 
@@ -63,4 +63,20 @@ describe('offline', () => {
       }
     },
   );
+
+  test('Edit, whose form has not been loaded yet, says so and works when the connection is back', async ({ visit }) => {
+    const { page, context, problems } = await visit();
+    await signIn(page, people.reader, '/myprofile');
+    const edit = page.getByRole('main').getByRole('button', { name: profile.edit, exact: true });
+    await edit.waitFor();
+    await context.setOffline(true);
+    await edit.click();
+    await page.getByRole('alert').getByText(profile.formFailed).waitFor();
+    await page.getByRole('heading', { level: 1, name: nameOf(people.reader) }).waitFor();
+    await context.setOffline(false);
+    await edit.click();
+    await page.getByRole('form', { name: profile.editing }).waitFor();
+    expect(await page.getByText(profile.formFailed).count()).toBe(0);
+    problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  });
 });
