@@ -373,6 +373,40 @@ describe('edit', () => {
     await after.stop();
   });
 
+  test('an edit is hidden when its author signs out in another tab, and continues after a new sign-in', async ({
+    visit,
+  }) => {
+    const link = 'https://www.linkedin.com/in/hidden';
+    const own = await startDirectory({ DEMO_PEOPLE: '0' });
+    await importPeople(own, [editor]);
+    const { page, context, checkAccessibility } = await visit({ at: own.address });
+    await openForm(page, editor);
+    await box(page, profile.linkedInURI).fill(link);
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: shell.accountMenu }).click();
+    await other.getByRole('button', { name: shell.logout }).click();
+    await other.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
+
+    const ended = page.getByRole('dialog', { name: shell.signedOutElsewhereHeading });
+    await ended.waitFor();
+    await expect.poll(() => page.locator('main, header, footer').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText(nameOf(editor)).filter({ visible: true }).count()).toBe(0);
+    expect(await page.title()).not.toContain(nameOf(editor));
+    await checkAccessibility();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      ended.getByRole('button', { name: shell.signInAgain }).click(),
+    ]);
+    await choosePerson(tab, editor);
+    await ended.waitFor({ state: 'hidden' });
+    expect(await box(page, profile.linkedInURI).inputValue()).toBe(link);
+    await submit(page).click();
+    await page.getByText(profile.saved).waitFor();
+    await own.stop();
+  });
+
   test('on a phone nothing covers Submit at any scroll position', async ({ visit }) => {
     const { page } = await visit({ at: directory.address, viewport: { width: 390, height: 700 } });
     await openForm(page, editor);
