@@ -1,6 +1,7 @@
 import type { ChartPerson, Connection } from '@directory/contract';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
+import { ApiFailure } from '../../api/call.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
@@ -41,7 +42,10 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
       </h2>
       <FromPicker key={from} selected={selected} from={from} found={data?.from[0] ?? data?.common ?? undefined} />
       {error !== null && (
-        <Notice kind="failure" actions={<Button onClick={() => void refetch()}>{shell('tryAgain')}</Button>}>
+        <Notice
+          kind="failure"
+          actions={isUnknown(error) ? undefined : <Button onClick={() => void refetch()}>{shell('tryAgain')}</Button>}
+        >
           {sentence(error)}
         </Notice>
       )}
@@ -54,6 +58,11 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
       {data !== undefined && <Path connection={data} />}
     </section>
   );
+}
+
+/** Whether the other person does not exist, which trying again does not change. */
+function isUnknown(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'profile.unknown';
 }
 
 /** Chooses the other person; the viewer by default. */
@@ -74,8 +83,12 @@ function FromPicker({
   const [typed, setTyped] = useState<string>();
   const login = from === '' ? viewer.login : from;
   const known = [found, viewer.person ?? undefined].find((person) => person && isSameLogin(person.login, login));
+  /** Without a choice, the path is still that of the previous person. */
+  function restoreName({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setTyped(undefined);
+  }
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} onBlur={restoreName}>
       <PersonPicker
         label={t('connectionFrom')}
         value={typed ?? (known === undefined ? login : personName(known, shell))}
@@ -114,7 +127,7 @@ function Path({ connection }: { connection: Connection }) {
         ))}
         {hiddenUp > 0 && <li className={styles.hidden}>{t('between', { count: hiddenUp })}</li>}
         <li className={styles.common}>
-          <p className={styles.label}>{t('nearestCommon')}</p>
+          {steps > 0 && <p className={styles.label}>{t('nearestCommon')}</p>}
           <ChartCard person={common} />
         </li>
         {hiddenDown > 0 && <li className={styles.hidden}>{t('between', { count: hiddenDown })}</li>}
