@@ -245,6 +245,16 @@ describe('view', () => {
     expect(organisation?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? 0));
   });
 
+  test('is printed without the fields that have no value', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, '/myprofile');
+    const label = page.locator('dt').getByText(profile.nameRecording, { exact: true });
+    await label.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await label.isVisible()).toBe(false);
+    expect(await page.getByText(profile.notGiven, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  });
+
   test('an unknown login and a leaver each show their own message', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit(at());
     await signIn(page, people.reader, '/Profile?nobody@group.example');
