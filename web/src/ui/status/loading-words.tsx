@@ -26,7 +26,7 @@ export function StillLoading() {
   const text = t('stillLoading');
   return (
     <>
-      {isUnusual && <FloatingNote text={text} />}
+      {isUnusual && <FloatingNote text={text} isAtBottom />}
       <Announced text={isUnusual ? text : ''} />
     </>
   );
