@@ -4,11 +4,11 @@ import { freePort } from '../../tools/src/free-port.ts';
 import { importPeople } from '../../tools/src/run-people-command.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { signIn } from './harness/sign-in.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
 import { startDirectory } from './harness/start-directory.ts';
 import { words } from './harness/words.ts';
 
-const { shell, search } = words;
+const { shell, search, profile, 'org-chart': orgChart } = words;
 
 const box = (page: Page) => page.getByRole('combobox', { name: search.boxLabel });
 
@@ -55,4 +55,35 @@ describe('offline', () => {
       }
     },
   );
+
+  test('the views of the chart open some time after it, because they are loaded ahead', async ({ visit }) => {
+    const { page, context, problems } = await visit();
+    await page.clock.install();
+    await signIn(page, people.reader, '/orgchart');
+    await page.getByRole('heading', { level: 2, name: nameOf(people.reader) }).waitFor();
+    const loaded = page.waitForResponse((response) => response.url().includes('/branch-views'));
+    await page.clock.fastForward(10_000);
+    await (await loaded).finished();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: orgChart.outline }).click();
+    await page.getByRole('tree').waitFor();
+    problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test('Edit, whose form has not been loaded yet, says so and works when the connection is back', async ({ visit }) => {
+    const { page, context, problems } = await visit();
+    await signIn(page, people.reader, '/myprofile');
+    const edit = page.getByRole('main').getByRole('button', { name: profile.edit, exact: true });
+    await edit.waitFor();
+    await context.setOffline(true);
+    await edit.click();
+    await page.getByRole('alert').getByText(profile.formFailed).waitFor();
+    await page.getByRole('heading', { level: 1, name: nameOf(people.reader) }).waitFor();
+    await context.setOffline(false);
+    await edit.click();
+    await page.getByRole('form', { name: profile.editing }).waitFor();
+    expect(await page.getByText(profile.formFailed).count()).toBe(0);
+    problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  });
 });

@@ -31,6 +31,8 @@ describe('the cards', () => {
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
       await signIn(page);
+      // Home requests the team of the viewer.
+      await page.waitForLoadState('networkidle');
       const calls = noteChartCalls(page);
       await page.goto(leaderChart);
       await collaborators(page).first().waitFor();

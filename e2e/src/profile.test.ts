@@ -245,6 +245,16 @@ describe('view', () => {
     expect(organisation?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? 0));
   });
 
+  test('is printed without the fields that have no value', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, '/myprofile');
+    const label = page.locator('dt').getByText(profile.nameRecording, { exact: true });
+    await label.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await label.isVisible()).toBe(false);
+    expect(await page.getByText(profile.notGiven, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  });
+
   test('an unknown login and a leaver each show their own message', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit(at());
     await signIn(page, people.reader, '/Profile?nobody@group.example');
@@ -371,6 +381,40 @@ describe('edit', () => {
     await page.locator(`main a[href="${link}"]`).waitFor();
     problems.expect(/^answer: (400|401) /);
     await after.stop();
+  });
+
+  test('an edit is hidden when its author signs out in another tab, and continues after a new sign-in', async ({
+    visit,
+  }) => {
+    const link = 'https://www.linkedin.com/in/hidden';
+    const own = await startDirectory({ DEMO_PEOPLE: '0' });
+    await importPeople(own, [editor]);
+    const { page, context, checkAccessibility } = await visit({ at: own.address });
+    await openForm(page, editor);
+    await box(page, profile.linkedInURI).fill(link);
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: shell.accountMenu }).click();
+    await other.getByRole('button', { name: shell.logout }).click();
+    await other.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
+
+    const ended = page.getByRole('dialog', { name: shell.signedOutElsewhereHeading });
+    await ended.waitFor();
+    await expect.poll(() => page.locator('main, header, footer').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText(nameOf(editor)).filter({ visible: true }).count()).toBe(0);
+    expect(await page.title()).not.toContain(nameOf(editor));
+    await checkAccessibility();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      ended.getByRole('button', { name: shell.signInAgain }).click(),
+    ]);
+    await choosePerson(tab, editor);
+    await ended.waitFor({ state: 'hidden' });
+    expect(await box(page, profile.linkedInURI).inputValue()).toBe(link);
+    await submit(page).click();
+    await page.getByText(profile.saved).waitFor();
+    await own.stop();
   });
 
   test('on a phone nothing covers Submit at any scroll position', async ({ visit }) => {

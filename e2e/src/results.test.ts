@@ -78,6 +78,39 @@ describe('results', () => {
     await takeScreenshots('results');
   });
 
+  test('the address on a card can be selected with the mouse, and a click on it opens the profile', async ({
+    visit,
+  }) => {
+    const { page, context } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
+    const email = people.hyphen['email'] ?? '';
+    const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
+    const address = card.getByText(email, { exact: true }).last();
+    await card.getByRole('button').last().waitFor();
+    await expect.poll(() => page.locator('[data-loading]').count()).toBe(0);
+    // Waits until the card has its final place.
+    await address.hover();
+    const box = await address.boundingBox();
+    if (box === null) throw new Error('the address has no box');
+    await page.mouse.move(box.x + 2, box.y + box.height / 4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4, { steps: 5 });
+    await page.mouse.up();
+    const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '');
+    expect(selected.length).toBeGreaterThan(2);
+    expect(email).toContain(selected);
+    expect(new URL(page.url()).pathname).toBe('/Result');
+
+    await page.evaluate(() => window.getSelection()?.removeAllRanges());
+    const opened = context.waitForEvent('page');
+    await address.click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/Profile');
+    await tab.close();
+    await address.click();
+    await page.getByRole('heading', { level: 1, name: nameOf(people.hyphen) }).waitFor();
+  });
+
   test('a card breaks an address whose parts are longer than a line, and keeps its actions inside', async ({
     visit,
   }) => {

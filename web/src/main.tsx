@@ -15,6 +15,7 @@ import { navigationOfDocument, signInAtOnce } from './app/start/sign-in-at-once.
 import { UnavailablePage } from './app/start/unavailable-page.tsx';
 import { basePath, siteAddress } from './base-path.ts';
 import { startMessages } from './messages/messages.ts';
+import { hasUnsavedChanges } from './ui/overlay/unsaved-changes.ts';
 import { startTheme } from './ui/theme.ts';
 import { lazyIdentityProvider } from './viewer/lazy-identity-provider.ts';
 import { forgetPersonal } from './viewer/personal-storage.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     home: `${basePath}/`,
     leaveFor: (address) => window.location.assign(address),
     reload: () => window.location.reload(),
+    hasUnsavedChanges,
     forget: () => {
       queryClient.clear();
       forgetPersonal();

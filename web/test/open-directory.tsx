@@ -14,6 +14,7 @@ import { Providers } from '../src/app/providers.tsx';
 import { routesFor } from '../src/app/router.tsx';
 import { pages, type Page } from '../src/app/routes.tsx';
 import { startMessages } from '../src/messages/messages.ts';
+import { hasUnsavedChanges } from '../src/ui/overlay/unsaved-changes.ts';
 import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
 import { createSessionStore, type SessionStore } from '../src/viewer/session-store.ts';
 import { createSessionTabs } from '../src/viewer/session-tabs.ts';
@@ -97,6 +98,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     home: '/',
     leaveFor: (address) => void leftFor.push(address),
     reload: () => void leftFor.push('reload'),
+    hasUnsavedChanges,
     forget: () => queryClient.clear(),
   });
   configureCalls({ base: settings.apiBase, access: sessionStore });

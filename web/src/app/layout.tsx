@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Outlet, ScrollRestoration, useIsNextPageSlow } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
+import { classes } from '../ui/classes.ts';
 import { announce, Announcer } from '../ui/status/announcer.tsx';
+import { FloatingNote } from '../ui/status/floating-note.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
-import { SessionEnded } from '../viewer/session-ended.tsx';
+import { SessionEnded, useIsConcealed } from '../viewer/session-ended.tsx';
 import { BackToTop } from './footer/back-to-top.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -23,8 +25,9 @@ const HoverCards = lazy(async (): Promise<{ default: ComponentType }> => {
 /** Header, page, footer. */
 export function Layout() {
   const { t } = useTranslation('shell');
+  const isConcealed = useIsConcealed();
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, isConcealed && styles.concealed)}>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
@@ -53,13 +56,7 @@ function NextPage() {
   useEffect(() => {
     if (isSlow) announce(words);
   }, [isSlow, words]);
-  return (
-    isSlow && (
-      <p className={styles.next} aria-hidden="true">
-        {words}
-      </p>
-    )
-  );
+  return isSlow && <FloatingNote text={words} />;
 }
 
 /** The page. Navigation moves the focus to it, so that keyboard and screen reader users continue there. */

@@ -1,9 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { signInAgainAddress, signInFreshAddress } from './sign-in-again.ts';
 import { useSession, useSessionStore } from './session.tsx';
+import type { EndCause } from './session-store.ts';
+
+const texts = {
+  rejected: { heading: 'sessionEndedHeading', text: 'sessionEndedText' },
+  'too-old': { heading: 'signInTooOldHeading', text: 'signInTooOldText' },
+  'signed-out': { heading: 'signedOutElsewhereHeading', text: 'signedOutElsewhereText' },
+} as const;
+
+/** Whether the page must not be visible, because the person has signed out in another tab. */
+export function useIsConcealed(): boolean {
+  const session = useSession();
+  return session.name === 'ended' && session.cause === 'signed-out';
+}
 
 /**
  * A dialog over the open page that asks the user to sign in again. The sign-in happens in a separate tab, so that input on this page is not
@@ -11,25 +24,32 @@ import { useSession, useSessionStore } from './session.tsx';
  */
 export function SessionEnded() {
   const session = useSession();
-  return session.name === 'ended' ? <SessionEndedModal isTooOld={session.isTooOld} /> : null;
+  return session.name === 'ended' ? <SessionEndedModal key={session.cause} cause={session.cause} /> : null;
 }
 
-function SessionEndedModal({ isTooOld }: { isTooOld: boolean }) {
+function SessionEndedModal({ cause }: { cause: EndCause }) {
   const { t } = useTranslation('shell');
   const store = useSessionStore();
   const [isWaiting, setIsWaiting] = useState(false);
+  const isTooOld = cause === 'too-old';
+  const heading = t(texts[cause].heading);
+  useConcealedTitle(cause === 'signed-out' ? heading : undefined);
   return (
     <Modal
       isNarrow
-      heading={isTooOld ? t('signInTooOldHeading') : t('sessionEndedHeading')}
+      heading={heading}
       {...(isTooOld ? { onClose: store.keepSession } : {})}
       actions={
         <>
-          {isTooOld ? (
-            <Button onClick={store.keepSession}>{t('cancel')}</Button>
-          ) : (
+          {cause === 'too-old' && <Button onClick={store.keepSession}>{t('cancel')}</Button>}
+          {cause === 'rejected' && (
             <Button look="quiet" onClick={() => void store.signOut()}>
               {t('signOutInstead')}
+            </Button>
+          )}
+          {cause === 'signed-out' && (
+            <Button look="quiet" onClick={store.discardChanges}>
+              {t('discardChanges')}
             </Button>
           )}
           <Button
@@ -44,8 +64,20 @@ function SessionEndedModal({ isTooOld }: { isTooOld: boolean }) {
         </>
       }
     >
-      <p>{isTooOld ? t('signInTooOldText') : t('sessionEndedText')}</p>
+      <p>{t(texts[cause].text)}</p>
       <output>{isWaiting && t('sessionEndedWaiting')}</output>
     </Modal>
   );
+}
+
+/** Replaces the title of the tab, which may contain a name, while the page is hidden. */
+function useConcealedTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

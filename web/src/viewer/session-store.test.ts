@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeProvider } from '../../test/fake-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import { createSessionStore, localPath, type SessionStore } from './session-store.ts';
+import { createSessionStore, keepTime, localPath, type SessionStore } from './session-store.ts';
 import { createSessionTabs, type SessionTabs } from './session-tabs.ts';
 
 const origin = 'http://localhost:3000';
@@ -13,6 +13,7 @@ interface Tab {
   store: SessionStore;
   storage: Storage;
   left: string[];
+  hasUnsavedChanges: boolean;
   forgotten: number;
 }
 
@@ -39,7 +40,7 @@ function openTab(storage = ownStorage()): Tab {
   };
   const tabs = createSessionTabs();
   openTabs.push(tabs);
-  const tab: Tab = { storage, left: [], forgotten: 0 } as unknown as Tab;
+  const tab: Tab = { storage, left: [], hasUnsavedChanges: false, forgotten: 0 } as unknown as Tab;
   tab.store = createSessionStore({
     provider: createIdentityProvider(oidc, origin),
     tabs,
@@ -47,6 +48,7 @@ function openTab(storage = ownStorage()): Tab {
     home: '/directory/',
     leaveFor: (address) => void tab.left.push(address),
     reload: () => void tab.left.push('reload'),
+    hasUnsavedChanges: () => tab.hasUnsavedChanges,
     forget: () => void (tab.forgotten += 1),
   });
   return tab;
@@ -203,7 +205,7 @@ describe('a sign-in that is too old for the attempted action', () => {
     await signIn(tab);
     const before = tab.store.token();
     const waiting = tab.store.requireNewSignIn(before, undefined);
-    expect(tab.store.state()).toMatchObject({ name: 'ended', isTooOld: true });
+    expect(tab.store.state()).toMatchObject({ name: 'ended', cause: 'too-old' });
     expect(tab.store.token()).toBe(before);
     const helper = openTab();
     await helper.store.start();
@@ -250,6 +252,72 @@ describe('signing out', () => {
     expect([first.forgotten, second.forgotten]).toEqual([1, 1]);
     expect(first.left.at(-1)).toContain('/logout?');
     expect(first.storage.getItem('directory.session')).toBeNull();
+  });
+
+  describe('in another tab than one with unsaved changes', () => {
+    /** Signs in in two tabs, and out in one of them, while the other has unsaved changes. Returns the other. */
+    async function signOutElsewhere(): Promise<Tab> {
+      const [elsewhere, tab] = [openTab(), openTab()];
+      await elsewhere.store.start();
+      await signIn(elsewhere);
+      await tab.store.start();
+      tab.hasUnsavedChanges = true;
+      await elsewhere.store.signOut();
+      await expect.poll(() => nameOf(tab)).toBe('ended');
+      return tab;
+    }
+
+    test('keeps them without a token until the same person has signed in again', async () => {
+      const tab = await signOutElsewhere();
+      expect(tab.store.state()).toMatchObject({ cause: 'signed-out', session: { accessToken: '', idToken: '' } });
+      expect(tab.store.token()).toBeUndefined();
+      expect(tab.storage.getItem('directory.session')).toBeNull();
+      const waiting = tab.store.renew(undefined, undefined);
+      const again = openTab();
+      await again.store.start();
+      expect(nameOf(again)).toBe('signed-out');
+      await signIn(again);
+      await expect.poll(() => nameOf(tab)).toBe('signed-in');
+      expect(await waiting).toBe(again.store.token());
+      expect(tab.forgotten).toBe(0);
+    });
+
+    test('forgets them when another person signs in, whose token repeats no request of the first', async () => {
+      const tab = await signOutElsewhere();
+      const waiting = tab.store.renew(undefined, undefined);
+      const other = openTab();
+      await other.store.start();
+      remote.subject = 'person-2';
+      await signIn(other);
+      await expect.poll(() => tab.left).toContain('/directory/');
+      expect(await waiting).toBeUndefined();
+      expect(tab.forgotten).toBe(1);
+    });
+
+    test('forgets them when they are discarded', async () => {
+      const tab = await signOutElsewhere();
+      tab.store.discardChanges();
+      expect([nameOf(tab), tab.forgotten]).toEqual(['signed-out', 1]);
+    });
+
+    test('forgets them after 15 minutes', async () => {
+      const [elsewhere, tab] = [openTab(), openTab()];
+      await elsewhere.store.start();
+      await signIn(elsewhere);
+      await tab.store.start();
+      tab.hasUnsavedChanges = true;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        void elsewhere.store.signOut();
+        while (nameOf(tab) !== 'ended') await new Promise((resolve) => setImmediate(resolve));
+        vi.advanceTimersByTime(keepTime - 1);
+        expect(nameOf(tab)).toBe('ended');
+        vi.advanceTimersByTime(1);
+        expect([nameOf(tab), tab.forgotten]).toEqual(['signed-out', 1]);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
   });
 
   test('revokes the tokens at the provider before it leaves', async () => {

@@ -7,14 +7,20 @@ import type { SessionTabs } from './session-tabs.ts';
  * - `starting`: unknown so far
  * - `signed-out`: `fault` is set when a sign-in has just failed
  * - `signed-in`
- * - `ended`: the tokens are no longer accepted, or with `isTooOld` not for the attempted action. The page remains as it is until the same person
- *   has signed in again.
+ * - `ended`: the page remains as it is until the same person has signed in again (see `EndCause`)
  */
 export type SessionState =
   | { readonly name: 'starting' }
   | { readonly name: 'signed-out'; readonly isBeginning: boolean; readonly fault: SignInFault | undefined }
   | { readonly name: 'signed-in'; readonly session: Session }
-  | { readonly name: 'ended'; readonly session: Session; readonly isTooOld: boolean };
+  | { readonly name: 'ended'; readonly session: Session; readonly cause: EndCause };
+
+/**
+ * - `rejected`: the tokens are no longer accepted
+ * - `too-old`: they are not accepted for the attempted action
+ * - `signed-out`: the person signed out in another tab while this one had unsaved changes. The page is hidden, and forgotten after `keepTime`.
+ */
+export type EndCause = 'rejected' | 'too-old' | 'signed-out';
 
 export interface SessionStore {
   state(): SessionState;
@@ -33,7 +39,9 @@ export interface SessionStore {
   keepSession(): void;
   /** Completes a sign-in with the address that the provider redirected to. @throws SignInFault */
   finishSignIn(address: string): Promise<BegunSignIn>;
-  /** Ends the session in every tab and at the provider. */
+  /** Gives up the unsaved changes that were kept when the person signed out in another tab. */
+  discardChanges(): void;
+  /** Ends the session in every tab and at the provider. A tab with unsaved changes keeps them for the same person. */
   signOut(): Promise<void>;
   /** For a page restored from the back/forward cache: the user may have signed out in the meantime, or returned from the provider without signing in. */
   checkStillSignedIn(): void;
@@ -61,12 +69,16 @@ interface SessionDependencies {
   /** Navigates to an address outside of the application. */
   leaveFor: (address: string) => void;
   reload: () => void;
+  /** Whether a form of this tab has unsaved changes. */
+  hasUnsavedChanges: () => boolean;
   /** Called before the next render after a person is no longer signed in. Must remove all of their data. */
   forget: () => void;
 }
 
 /** Tokens are renewed this many milliseconds before they expire. */
 const renewalLead = 60_000;
+/** How long unsaved changes are kept after the person has signed out in another tab, in milliseconds. */
+export const keepTime = 15 * 60_000;
 /** Maximum delay of `setTimeout`, a signed 32-bit integer. */
 const maxTimerDelay = 2 ** 31 - 1;
 
@@ -77,6 +89,7 @@ export function createSessionStore({
   home,
   leaveFor,
   reload,
+  hasUnsavedChanges,
   forget,
 }: SessionDependencies): SessionStore {
   let state: SessionState = { name: 'starting' };
@@ -93,10 +106,11 @@ export function createSessionStore({
     if (before?.subject !== after?.subject) ownTokens = new Set();
     if (after !== undefined) ownTokens.add(after.accessToken);
     state = next;
-    if (after === undefined) storage.removeItem(storageKeys.session);
+    if (after === undefined || hasSignedOut(next)) storage.removeItem(storageKeys.session);
     else storage.setItem(storageKeys.session, JSON.stringify(after));
     clearTimeout(timer);
     if (next.name === 'signed-in') scheduleRenewal(next.session);
+    if (hasSignedOut(next)) timer = setTimeout(() => setState(signedOut), keepTime);
     for (const listener of listeners) listener();
   }
 
@@ -129,7 +143,7 @@ export function createSessionStore({
         if (session === undefined) return;
         const shared = await tabs.newerThan(session);
         const renewed = shared ?? (await provider.renew(session));
-        if (sessionOf(state)?.subject !== renewed.subject) return;
+        if (sessionOf(state)?.subject !== renewed.subject || hasSignedOut(state)) return;
         setState({ name: 'signed-in', session: renewed });
         if (shared === undefined) tabs.shareSession(renewed);
       });
@@ -154,11 +168,15 @@ export function createSessionStore({
     signal: AbortSignal | undefined,
   ): Promise<string | undefined> {
     signal?.throwIfAborted();
+    const subject = sessionOf(state)?.subject;
     return await new Promise((resolve, reject) => {
       const settle = () => {
         if (state.name === 'ended' || state.name === 'starting') return;
         listeners.delete(settle);
-        const isSamePerson = rejectedToken === undefined || ownTokens.has(rejectedToken);
+        const isSamePerson =
+          rejectedToken === undefined
+            ? subject === undefined || subject === sessionOf(state)?.subject
+            : ownTokens.has(rejectedToken);
         resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
       };
       signal?.addEventListener('abort', () => {
@@ -177,7 +195,11 @@ export function createSessionStore({
       if (current?.subject === session.subject && current.givenAt >= session.givenAt) return;
       adopt(session);
     },
-    onSignOut: () => setState(signedOut),
+    onSignOut: () => {
+      const session = sessionOf(state);
+      const isKept = session !== undefined && hasUnsavedChanges();
+      setState(isKept ? { name: 'ended', session: withoutTokens(session), cause: 'signed-out' } : signedOut);
+    },
   });
 
   return {
@@ -195,7 +217,7 @@ export function createSessionStore({
     signIn: (returnTo) => begin({ returnTo: localPath(returnTo), isAgain: false }),
     signInAgain: (isFresh) => begin({ returnTo: '/', isAgain: true, isFresh }),
     keepSession: () => {
-      if (state.name === 'ended' && state.isTooOld) setState({ name: 'signed-in', session: state.session });
+      if (state.name === 'ended' && state.cause === 'too-old') setState({ name: 'signed-in', session: state.session });
     },
     finishSignIn: async (address) => {
       const { session, begun } = await provider.redeem(address);
@@ -205,6 +227,7 @@ export function createSessionStore({
       }
       return { ...begun, returnTo: localPath(begun.returnTo) };
     },
+    discardChanges: () => setState(signedOut),
     signOut: async () => {
       const session = sessionOf(state);
       setState(signedOut);
@@ -219,7 +242,7 @@ export function createSessionStore({
       }
     },
     reload,
-    token: () => sessionOf(state)?.accessToken,
+    token: () => (hasSignedOut(state) ? undefined : sessionOf(state)?.accessToken),
     idTokenOf: (accessToken) => {
       const session = sessionOf(state);
       if (!isOpaque(accessToken) || session?.accessToken !== accessToken) return undefined;
@@ -230,13 +253,13 @@ export function createSessionStore({
         const isRenewed = await renewSilently();
         // Only a rejected token ends the session: a renewal that fails before the token expires can be retried.
         if (!isRenewed && state.name === 'signed-in')
-          setState({ name: 'ended', session: state.session, isTooOld: false });
+          setState({ name: 'ended', session: state.session, cause: 'rejected' });
       }
       return await nextToken(rejectedToken, signal);
     },
     requireNewSignIn: async (sentToken, signal) => {
       if (state.name === 'signed-in' && state.session.accessToken === sentToken) {
-        setState({ name: 'ended', session: state.session, isTooOld: true });
+        setState({ name: 'ended', session: state.session, cause: 'too-old' });
       }
       const token = await nextToken(sentToken, signal);
       return token === sentToken ? undefined : token;
@@ -245,6 +268,14 @@ export function createSessionStore({
 }
 
 const signedOut: SessionState = { name: 'signed-out', isBeginning: false, fault: undefined };
+
+function hasSignedOut(state: SessionState): boolean {
+  return state.name === 'ended' && state.cause === 'signed-out';
+}
+
+function withoutTokens(session: Session): Session {
+  return { ...session, accessToken: '', refreshToken: undefined, idToken: '' };
+}
 
 function sessionOf(state: SessionState): Session | undefined {
   return state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMessage } from '../../ui/status/state-message.tsx';
-import { AnnouncedWhenSlow } from '../../ui/status/announced.tsx';
+import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import styles from './chart-absent.module.css';
 import page from './org-chart-page.module.css';
 
@@ -109,10 +109,9 @@ function FailedChart({ failure, isTrying, onRetry }: ChartAbsentProps) {
 
 /** A placeholder with the final size of the page, while the chart loads. */
 export function ChartSkeleton() {
-  const { t } = useTranslation('shell');
   return (
     <div className={page.page}>
-      <AnnouncedWhenSlow text={t('loading')} />
+      <LoadingWords />
       <div className={page.head}>
         <Skeleton width="16rem" height="2.25rem" />
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { Avatar } from '../../people/avatar.tsx';
+import { CardEmail } from '../../people/card/card-email.tsx';
 import { EmailAddress } from '../../people/card/email-address.tsx';
 import { moveInCard } from '../../people/card/move-in-card.ts';
 import { personName } from '../../people/person-name.ts';
@@ -60,7 +61,7 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
         {person.email !== '' && (
           <p className={styles.contact}>
             <span className={styles.email}>
-              <EmailAddress email={person.email} />
+              {isSelected ? <EmailAddress email={person.email} /> : <CardEmail email={person.email} />}
             </span>
             <CopyButton className={classes(styles.copy)} value={person.email} {...asAction} />
           </p>

@@ -1,12 +1,14 @@
 import type { ChartPerson, Connection } from '@directory/contract';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
+import { ApiFailure } from '../../api/call.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { personName } from '../../people/person-name.ts';
 import { PersonPicker } from '../../people/picker/person-picker.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
@@ -40,14 +42,27 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
       </h2>
       <FromPicker key={from} selected={selected} from={from} found={data?.from[0] ?? data?.common ?? undefined} />
       {error !== null && (
-        <Notice kind="failure" actions={<Button onClick={() => void refetch()}>{shell('tryAgain')}</Button>}>
+        <Notice
+          kind="failure"
+          actions={isUnknown(error) ? undefined : <Button onClick={() => void refetch()}>{shell('tryAgain')}</Button>}
+        >
           {sentence(error)}
         </Notice>
       )}
-      {error === null && data === undefined && <Skeleton height="20rem" />}
+      {error === null && data === undefined && (
+        <>
+          <LoadingWords />
+          <Skeleton height="20rem" />
+        </>
+      )}
       {data !== undefined && <Path connection={data} />}
     </section>
   );
+}
+
+/** Whether the other person does not exist, which trying again does not change. */
+function isUnknown(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'profile.unknown';
 }
 
 /** Chooses the other person; the viewer by default. */
@@ -68,8 +83,12 @@ function FromPicker({
   const [typed, setTyped] = useState<string>();
   const login = from === '' ? viewer.login : from;
   const known = [found, viewer.person ?? undefined].find((person) => person && isSameLogin(person.login, login));
+  /** Without a choice, the path is still that of the previous person. */
+  function restoreName({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setTyped(undefined);
+  }
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} onBlur={restoreName}>
       <PersonPicker
         label={t('connectionFrom')}
         value={typed ?? (known === undefined ? login : personName(known, shell))}
@@ -108,7 +127,7 @@ function Path({ connection }: { connection: Connection }) {
         ))}
         {hiddenUp > 0 && <li className={styles.hidden}>{t('between', { count: hiddenUp })}</li>}
         <li className={styles.common}>
-          <p className={styles.label}>{t('nearestCommon')}</p>
+          {steps > 0 && <p className={styles.label}>{t('nearestCommon')}</p>}
           <ChartCard person={common} />
         </li>
         {hiddenDown > 0 && <li className={styles.hidden}>{t('between', { count: hiddenDown })}</li>}

@@ -357,6 +357,31 @@ describe('how two people are connected', () => {
     ]);
   });
 
+  test('has no common manager with oneself', async () => {
+    await openChart(`/orgchart?${me}#connection`);
+    await screen.findByText('You’ve chosen the same person twice.');
+    expect(screen.queryByText('Closest common manager')).toBeNull();
+  });
+
+  test('names the person of the path again if a text was typed but nobody was chosen', async () => {
+    await openChart('/orgchart?other#connection');
+    const from = await screen.findByRole<HTMLInputElement>('combobox', { name: 'From' });
+    await waitFor(() => expect(from.value).toBe('Person AB1234'));
+    await user.clear(from);
+    await user.type(from, 'nobody at all');
+    await user.tab();
+    expect(from.value).toBe('Person AB1234');
+  });
+
+  test('to an unknown person cannot be tried again', async () => {
+    await openChart('/orgchart?other');
+    server.nextFailures.push({ status: 404, code: 'profile.unknown' });
+    await user.click(screen.getByRole('link', { name: 'How are we connected?' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('No one in the directory has this login.')).toBeDefined();
+    expect(alert.queryByRole('button')).toBeNull();
+  });
+
   test('may not exist', async () => {
     server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
     await openChart('/orgchart?far#connection');

@@ -15,6 +15,7 @@ import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
 import { Announced } from '../../ui/status/announced.tsx';
+import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 /** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
@@ -68,7 +69,14 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
         </div>
         <div ref={body}>
           {viewName === 'cards' && <CardsView chart={chart} selected={selected} isLoading={isLoading} />}
-          <Suspense fallback={<Skeleton height="20rem" />}>
+          <Suspense
+            fallback={
+              <>
+                <LoadingWords />
+                <Skeleton height="20rem" />
+              </>
+            }
+          >
             {viewName === 'connection' && <ConnectionView selected={selected} from={view.from} />}
             {(viewName === 'outline' || viewName === 'tree') && (
               <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />

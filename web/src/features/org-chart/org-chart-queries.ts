@@ -24,7 +24,13 @@ const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login
 const chartQuery = (login: string) =>
   queryOptions({
     queryKey: keyOf(login),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OrgChart> => call(getOrgChart, queryOf(login), { signal }),
+    queryFn: async ({ client, signal }): Promise<OrgChart> => {
+      const chart = await call(getOrgChart, queryOf(login), { signal });
+      // The links to the other views of the viewer's own chart contain the login. They need no further request, and open offline.
+      const selected = chart.chain.at(-1);
+      if (login === '' && selected !== undefined) client.setQueryData(keyOf(selected.login), chart);
+      return chart;
+    },
   });
 
 /**

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMessage } from '../../ui/status/state-message.tsx';
-import { AnnouncedWhenSlow } from '../../ui/status/announced.tsx';
+import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import styles from './profile-absent.module.css';
 import head from './profile-head.module.css';
@@ -93,10 +93,9 @@ export function NoProfile() {
 
 /** A placeholder with the final size of the page, while the profile loads. */
 export function ProfileSkeleton() {
-  const { t } = useTranslation('shell');
   return (
     <div className={view.page}>
-      <AnnouncedWhenSlow text={t('loading')} />
+      <LoadingWords />
       <div className={head.head}>
         <Skeleton isRound width="var(--photo-size)" height="var(--photo-size)" />
         <div className={head.words}>

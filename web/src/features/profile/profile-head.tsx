@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AboutMeLine } from './about-me-rows.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import type { FormName } from './lazy-forms.ts';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
 import { RecordedName } from './recording/recording-parts.tsx';
@@ -30,6 +31,8 @@ export type OwnCard = ComponentType<{
 interface ProfileHeadProps {
   hasChart: boolean;
   OwnCard: OwnCard;
+  /** The form whose code is loading. */
+  opening: FormName | undefined;
   editButton: RefObject<HTMLButtonElement | null>;
   /** Opens the edit form; undefined if nothing is editable or the form is open. */
   onEdit: (() => void) | undefined;
@@ -44,6 +47,7 @@ interface ProfileHeadProps {
 export function ProfileHead({
   hasChart,
   OwnCard,
+  opening,
   editButton,
   onEdit,
   correctButton,
@@ -95,7 +99,7 @@ export function ProfileHead({
             </div>
           )}
           {onEdit !== undefined && (
-            <Button ref={editButton} look="primary" onClick={onEdit}>
+            <Button ref={editButton} look="primary" isRunning={opening === 'edit'} onClick={onEdit}>
               <IconPencil size={20} stroke={1.5} aria-hidden="true" />
               {t('edit')}
             </Button>
@@ -110,7 +114,7 @@ export function ProfileHead({
             )}
             <CopyLinkButton profile={profile} />
             {onCorrect !== undefined && (
-              <Button ref={correctButton} look="quiet" onClick={onCorrect}>
+              <Button ref={correctButton} look="quiet" isRunning={opening === 'correct'} onClick={onCorrect}>
                 <IconPencilCheck size={20} stroke={1.5} aria-hidden="true" />
                 {t('correct')}
               </Button>

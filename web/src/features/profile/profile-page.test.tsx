@@ -318,6 +318,16 @@ describe('a profile that cannot be shown', () => {
     await heading('Ada LOVELACE');
   });
 
+  test('because the database does not answer says so while it is requested again, until it is shown', async () => {
+    server.fail(503, 'database.unavailable');
+    server.fail(503, 'database.unavailable');
+    await open('/myprofile');
+    const words = 'This is taking longer than usual. We’re still trying.';
+    await screen.findByText(words, { selector: 'p' }, { timeout: 3000 });
+    await screen.findByRole('heading', { level: 1, name: 'Ada LOVELACE' }, { timeout: 5000 });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   test.each([
     [400, 'request.invalid', ''],
     [403, 'access.denied', ''],

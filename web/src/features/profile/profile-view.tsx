@@ -1,16 +1,16 @@
 import type { Profile } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Team } from '../../people/team.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
-import { Pending } from '../../ui/status/pending.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { useIsPainted } from '../../ui/browser/use-is-painted.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { CorrectForm, EditForm, useFormsAhead } from './lazy-forms.ts';
+import { loadForm, useFormsAhead, type Form, type FormName } from './lazy-forms.ts';
 import { MyData } from './my-data.tsx';
 import { ProfileHead, type OwnCard } from './profile-head.tsx';
 import { useProfileSources } from './profile-queries.ts';
@@ -31,8 +31,10 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const { t: shell } = useTranslation('shell');
   const { isAdministrator, administeredUnits } = useViewer();
   const mayCorrect = isAdministrator || administeredUnits.includes(profile.division);
-  const [form, setForm] = useState<'edit' | 'correct'>();
-  const [saved, setSaved] = useState<'edit' | 'correct'>();
+  const [form, setForm] = useState<{ name: FormName; Form: Form }>();
+  const [opening, setOpening] = useState<FormName>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [saved, setSaved] = useState<FormName>();
   const [hasDetails, setHasDetails] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const correctButton = useRef<HTMLButtonElement>(null);
@@ -45,12 +47,21 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
     [profile, isOwn, isPainted, hasDetails, sources.data],
   );
 
-  function open(name: 'edit' | 'correct') {
+  /** Opens a form. The profile remains until the code of the form has loaded, and if it cannot be loaded, for example offline. */
+  async function open(name: FormName) {
+    if (opening !== undefined) return;
     setSaved(undefined);
-    setForm(name);
+    setHasFailed(false);
+    setOpening(name);
+    try {
+      setForm({ name, Form: await loadForm[name]() });
+    } catch {
+      setHasFailed(true);
+    }
+    setOpening(undefined);
   }
 
-  function leave(name: 'edit' | 'correct', hasSaved: boolean) {
+  function leave(name: FormName, hasSaved: boolean) {
     flushSync(() => {
       setForm(undefined);
       setSaved(hasSaved ? name : undefined);
@@ -67,19 +78,20 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
           hasChart={hasChart}
           OwnCard={OwnCard}
           editButton={editButton}
-          onEdit={isOwn && form === undefined ? () => open('edit') : undefined}
+          opening={opening}
+          onEdit={isOwn && form === undefined ? () => void open('edit') : undefined}
           correctButton={correctButton}
-          onCorrect={mayCorrect && form === undefined ? () => open('correct') : undefined}
+          onCorrect={mayCorrect && form === undefined ? () => void open('correct') : undefined}
           note={
-            <output className={styles.saved}>
-              {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}
-            </output>
+            <>
+              <output className={styles.saved}>
+                {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}
+              </output>
+              {hasFailed && <Notice kind="failure">{t('formFailed')}</Notice>}
+            </>
           }
         />
-        <Suspense fallback={<Pending text={shell('loading')} />}>
-          {form === 'edit' && <EditForm profile={profile} onDone={(hasSaved) => leave('edit', hasSaved)} />}
-          {form === 'correct' && <CorrectForm profile={profile} onDone={(hasSaved) => leave('correct', hasSaved)} />}
-        </Suspense>
+        {form !== undefined && <form.Form profile={profile} onDone={(hasSaved) => leave(form.name, hasSaved)} />}
         {form === undefined && <ProfileSections />}
         {/* `data-loading` hides the footer while the rest of the page loads. */}
         {!isPainted && <span data-loading hidden />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './copy-value.module.css';
 
@@ -16,7 +17,9 @@ export function CopyValue({ label, hint, value }: CopyValueProps) {
     <div>
       <p className={styles.label}>{label}</p>
       <div className={styles.value}>
-        <code>{value}</code>
+        <code>
+          <Breakable text={value} />
+        </code>
         <CopyButton value={value} label={t('copyOf', { value: label })} />
       </div>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}

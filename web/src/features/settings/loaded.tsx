@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { AnnouncedWhenSlow } from '../../ui/status/announced.tsx';
+import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './settings-page.module.css';
 
@@ -28,7 +28,7 @@ export function Loaded<Data>({ query, skeletons = 3, children }: LoadedProps<Dat
   }
   return (
     <div className={styles.stack}>
-      <AnnouncedWhenSlow text={t('loading')} />
+      <LoadingWords />
       {Array.from({ length: skeletons }, (_, index) => (
         <Skeleton key={index} height="4.5rem" />
       ))}

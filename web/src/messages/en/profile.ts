@@ -101,6 +101,7 @@ export const profile = {
   xHint: 'https://x.com/…',
   addressesFailed: 'The addresses you can choose from couldn’t be loaded.',
   listsFailed: 'This list couldn’t be loaded.',
+  formFailed: 'The form couldn’t be loaded. Check your connection and try again.',
   newerValue: 'Changed since you started editing: {{value}}',
   newerValueEmpty: 'Removed since you started editing.',
   useNewer: 'Use this value',

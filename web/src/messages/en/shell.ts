@@ -37,6 +37,10 @@ export const shell = {
   signInTooOldText:
     'Changing who has access needs a recent sign-in. Sign in again in another tab: what you entered here is kept.',
   signOutInstead: 'Sign out instead',
+  signedOutElsewhereHeading: 'You’ve signed out in another tab',
+  signedOutElsewhereText:
+    'The changes on this page haven’t been saved. They are hidden and kept for 15 minutes: sign in again in a new tab, and you can continue here.',
+  discardChanges: 'Discard changes',
 
   notListedText:
     'You’re signed in, but you don’t have a profile in the directory yet. You can still search for colleagues and view their profiles.',
@@ -50,6 +54,7 @@ export const shell = {
   reload: 'Reload',
   tryAgain: 'Try again',
   loading: 'Loading…',
+  stillLoading: 'This is taking longer than usual. We’re still trying.',
   requestNumber: 'Request ID: {{requestId}}',
 
   submit: 'Submit',

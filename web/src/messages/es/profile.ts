@@ -104,6 +104,7 @@ export const profile: Translation<typeof english> = {
   xHint: 'Por ejemplo, https://x.com/…',
   addressesFailed: 'No se han podido cargar las direcciones disponibles.',
   listsFailed: 'No se ha podido cargar esta lista.',
+  formFailed: 'No se ha podido cargar el formulario. Comprueba tu conexión e inténtalo de nuevo.',
   newerValue: 'Ha cambiado entretanto: {{value}}',
   newerValueEmpty: 'Se ha eliminado entretanto.',
   useNewer: 'Usar este valor',

@@ -41,6 +41,10 @@ export const shell: Translation<typeof english> = {
   signInTooOldText:
     'Cambiar quién tiene acceso requiere un inicio de sesión reciente. Vuelve a iniciar sesión en otra pestaña: lo que has escrito aquí se conserva.',
   signOutInstead: 'Cerrar sesión',
+  signedOutElsewhereHeading: 'Has cerrado sesión en otra pestaña',
+  signedOutElsewhereText:
+    'Los cambios de esta página no se han guardado. Están ocultos y se conservan durante 15 minutos: vuelve a iniciar sesión en una pestaña nueva y podrás continuar aquí.',
+  discardChanges: 'Descartar los cambios',
 
   notListedText:
     'Has iniciado sesión, pero todavía no tienes un perfil en el directorio. Aun así, puedes buscar a tus compañeros y ver sus perfiles.',
@@ -55,6 +59,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Recargar',
   tryAgain: 'Reintentar',
   loading: 'Cargando…',
+  stillLoading: 'Está tardando más de lo habitual. Seguimos intentándolo.',
   requestNumber: 'ID de la solicitud: {{requestId}}',
 
   submit: 'Guardar',

@@ -105,6 +105,7 @@ export const profile: Translation<typeof english> = {
   xHint: 'Par exemple https://x.com/…',
   addressesFailed: 'Les adresses disponibles n’ont pas pu être chargées.',
   listsFailed: 'Cette liste n’a pas pu être chargée.',
+  formFailed: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   newerValue: 'Modifié depuis le début de votre saisie : {{value}}',
   newerValueEmpty: 'Supprimé depuis le début de votre saisie.',
   useNewer: 'Utiliser cette valeur',

@@ -40,6 +40,10 @@ export const shell: Translation<typeof english> = {
   signInTooOldText:
     'Modifier les accès exige une connexion récente. Reconnectez-vous dans un autre onglet : votre saisie est conservée ici.',
   signOutInstead: 'Se déconnecter',
+  signedOutElsewhereHeading: 'Vous avez fermé la session dans un autre onglet',
+  signedOutElsewhereText:
+    'Les modifications de cette page n’ont pas été enregistrées. Elles sont masquées et conservées pendant 15\u00a0minutes\u00a0: reconnectez-vous dans un nouvel onglet pour continuer ici.',
+  discardChanges: 'Abandonner les modifications',
 
   notListedText:
     'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire. Vous pouvez tout de même rechercher des collègues et consulter leur profil.',
@@ -54,6 +58,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Recharger',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',
+  stillLoading: 'Le chargement prend plus de temps que d’habitude. Nous continuons d’essayer.',
   requestNumber: 'Identifiant de la requête : {{requestId}}',
 
   submit: 'Valider',

@@ -104,6 +104,7 @@ export const profile: Translation<typeof english> = {
   xHint: 'Ad esempio https://x.com/…',
   addressesFailed: 'Impossibile caricare gli indirizzi tra cui scegliere.',
   listsFailed: 'Impossibile caricare questo elenco.',
+  formFailed: 'Impossibile caricare il modulo. Controlla la connessione e riprova.',
   newerValue: 'Modificato nel frattempo: {{value}}',
   newerValueEmpty: 'Rimosso nel frattempo.',
   useNewer: 'Usa questo valore',

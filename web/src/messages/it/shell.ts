@@ -41,6 +41,10 @@ export const shell: Translation<typeof english> = {
   signInTooOldText:
     'Per modificare gli accessi serve un accesso recente. Accedi di nuovo in un’altra scheda: quello che hai inserito qui resta.',
   signOutInstead: 'Esci',
+  signedOutElsewhereHeading: 'Hai chiuso la sessione in un’altra scheda',
+  signedOutElsewhereText:
+    'Le modifiche di questa pagina non sono state salvate. Sono nascoste e restano disponibili per 15 minuti: accedi di nuovo in una nuova scheda per continuare da qui.',
+  discardChanges: 'Scarta le modifiche',
 
   notListedText:
     'Hai effettuato l’accesso, ma non hai ancora un profilo nella rubrica. Puoi comunque cercare i colleghi e consultarne i profili.',
@@ -54,6 +58,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Ricarica',
   tryAgain: 'Riprova',
   loading: 'Caricamento…',
+  stillLoading: 'Ci sta mettendo più del solito. Continuiamo a provare.',
   requestNumber: 'ID richiesta: {{requestId}}',
 
   submit: 'Salva',

@@ -104,6 +104,7 @@ export const profile: Translation<typeof english> = {
   xHint: 'Bijvoorbeeld https://x.com/…',
   addressesFailed: 'De adressen waaruit je kunt kiezen, konden niet worden geladen.',
   listsFailed: 'Deze lijst kon niet worden geladen.',
+  formFailed: 'Het formulier kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.',
   newerValue: 'Intussen gewijzigd in: {{value}}',
   newerValueEmpty: 'Intussen verwijderd.',
   useNewer: 'Deze waarde gebruiken',

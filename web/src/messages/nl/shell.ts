@@ -40,6 +40,10 @@ export const shell: Translation<typeof english> = {
   signInTooOldText:
     'Om te wijzigen wie toegang heeft, moet je kort geleden zijn ingelogd. Log opnieuw in op een ander tabblad: wat je hier hebt ingevuld, blijft staan.',
   signOutInstead: 'Uitloggen',
+  signedOutElsewhereHeading: 'Je bent uitgelogd in een ander tabblad',
+  signedOutElsewhereText:
+    'De wijzigingen op deze pagina zijn nog niet opgeslagen. Ze zijn verborgen en blijven 15 minuten bewaard: log in een nieuw tabblad opnieuw in om hier verder te gaan.',
+  discardChanges: 'Wijzigingen weggooien',
 
   notListedText:
     'Je bent ingelogd, maar je hebt nog geen profiel in het adresboek. Je kunt wel collega’s zoeken en hun profielen bekijken.',
@@ -54,6 +58,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Opnieuw laden',
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden…',
+  stillLoading: 'Dit duurt langer dan normaal. We blijven het proberen.',
   requestNumber: 'ID van het verzoek: {{requestId}}',
 
   submit: 'Opslaan',

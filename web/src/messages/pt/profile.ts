@@ -104,6 +104,7 @@ export const profile: Translation<typeof english> = {
   xHint: 'Por exemplo, https://x.com/…',
   addressesFailed: 'Não foi possível carregar as moradas disponíveis.',
   listsFailed: 'Não foi possível carregar esta lista.',
+  formFailed: 'Não foi possível carregar o formulário. Verifique a sua ligação e tente novamente.',
   newerValue: 'Entretanto alterado para: {{value}}',
   newerValueEmpty: 'Entretanto removido.',
   useNewer: 'Usar este valor',

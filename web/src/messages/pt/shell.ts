@@ -40,6 +40,10 @@ export const shell: Translation<typeof english> = {
   signInTooOldText:
     'Alterar quem tem acesso exige um início de sessão recente. Inicie sessão noutro separador: o que introduziu aqui mantém-se.',
   signOutInstead: 'Terminar sessão',
+  signedOutElsewhereHeading: 'Terminou a sessão noutro separador',
+  signedOutElsewhereText:
+    'As alterações desta página não foram guardadas. Estão ocultas e são conservadas durante 15 minutos: inicie sessão novamente num novo separador para continuar aqui.',
+  discardChanges: 'Rejeitar as alterações',
 
   notListedText:
     'Tem sessão iniciada, mas ainda não tem um perfil no diretório. Mesmo assim, pode pesquisar os seus colegas e consultar os respetivos perfis.',
@@ -53,6 +57,7 @@ export const shell: Translation<typeof english> = {
   reload: 'Recarregar',
   tryAgain: 'Tentar novamente',
   loading: 'A carregar…',
+  stillLoading: 'Está a demorar mais do que o habitual. Continuamos a tentar.',
   requestNumber: 'ID do pedido: {{requestId}}',
 
   submit: 'Guardar',

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { clampLong, longTexts } from '../../ui/long-text.ts';
 import { Avatar } from '../avatar.tsx';
 import { CardActions, ActionsPlaceholder } from './card-actions.tsx';
-import { EmailAddress } from './email-address.tsx';
+import { CardEmail } from './card-email.tsx';
 import { FavouriteStar } from '../favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
 import styles from './person-card.module.css';
@@ -36,7 +36,7 @@ export interface PersonCardProps {
 }
 
 /**
- * The card of a person. The complete card links to the profile; the actions are above the link. The keyboard reaches them from the link with
+ * The card of a person. The complete card links to the profile; the address and the actions are above the link. The keyboard reaches them from the link with
  * the arrow keys, so that each card is one tab stop. The actions are most of the rendering work of a card, so they are deferred to keep the
  * page responsive.
  */
@@ -88,7 +88,7 @@ export function PersonCard({
       {(person.email !== '' || person.hasPhone === true) && (
         <div className={styles.contact}>
           <p className={styles.email}>
-            <EmailAddress email={person.email} isOnCard />
+            <CardEmail email={person.email} isOnCard />
           </p>
           {hasActions ? <CardActions person={person} name={plainName} /> : <ActionsPlaceholder person={person} />}
         </div>

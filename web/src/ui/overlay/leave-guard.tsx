@@ -3,13 +3,15 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { useBlocker } from '../../navigation/navigation.tsx';
 import { Button } from '../button.tsx';
 import { Modal } from './modal.tsx';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /** State of a navigation that saves or cancels an edit, for which the guard does not ask. */
 export const endsEdit = { endsEdit: true } as const;
 
-/** Asks for confirmation before the user leaves the page with unsaved changes. */
+/** Asks for confirmation before the user leaves the page with unsaved changes, and keeps them if the user signs out in another tab. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('shell');
+  useUnsavedChanges(isChanged);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&

@@ -396,6 +396,25 @@ describe('a session that ends in the middle of an edit', () => {
   });
 });
 
+test('an edit is kept when the person signs out in another tab, and saved after a new sign-in', async () => {
+  await openForm();
+  await replaceText('Mobile', '+33612345678');
+  const tabs = createSessionTabs();
+  tabs.announceSignOut();
+  const dialog = await screen.findByRole('dialog', { name: 'You’ve signed out in another tab' });
+  expect(dialog.textContent).toContain('haven’t been saved');
+  const state = directory?.sessionStore.state();
+  if (state?.name !== 'ended') throw new Error('the session has not ended');
+  const { session } = state;
+  tabs.shareSession({ ...session, accessToken: 'access-again', givenAt: session.givenAt + 1 });
+  tabs.close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(box('Mobile').value).toBe('+33612345678');
+  await user.click(submit());
+  expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
+  expect(server.updates.at(-1)).toMatchObject({ mobilePhone: '+33612345678' });
+});
+
 describe('leaving the form', () => {
   test('asks for confirmation while there are changes', async () => {
     await openForm();

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { loadMessages } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { classes } from '../../../ui/classes.ts';
 import row from '../field-row.module.css';
 import { useShownProfile } from '../shown-profile.ts';
 import styles from './recording-parts.module.css';
@@ -47,7 +48,7 @@ export function OwnRecording() {
 function EmptyRow() {
   const { t } = useTranslation('profile');
   return (
-    <div className={row.row}>
+    <div className={classes(row.row, styles.empty)}>
       <dt className={row.label}>{t('nameRecording')}</dt>
       <dd className={styles.controls} />
     </div>

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { BudgetMessage } from '../../../people/budget-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/status/announcer.tsx';
+import { StillLoading } from '../../../ui/status/loading-words.tsx';
 import { StateMessage } from '../../../ui/status/state-message.tsx';
 import { useIsSlow } from '../../../ui/status/use-is-slow.ts';
 import { ExportButton } from './export-button.tsx';
@@ -85,6 +86,7 @@ function ResultsOfSearch({ query, isFiltered, whenNobody }: ResultsProps) {
           text={t('offlineResults')}
         />
       )}
+      {isLoading && <StillLoading />}
       {isLoading && <ResultSkeletons text={t('loadingResults')} />}
       {isNobody && (
         <StateMessage

@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { FilteredList } from '../filtered-list.tsx';
@@ -59,7 +60,9 @@ function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.cardHead}>
         <h3 id={headingId}>
-          <bdi>{rule.id}</bdi>
+          <bdi>
+            <Breakable text={rule.id} />
+          </bdi>
         </h3>
         <Link
           className={page.iconLink}
