@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -42,6 +43,45 @@ test('migrations and restores may exceed the statement timeout of the role', asy
     });
   expect(await withTimeLimit('migration', timeout)).toBe('0');
   expect(await withTimeLimit('request', timeout)).toBe('20s');
+});
+
+test('a statement timeout below a second is refused at the start, with one sentence', async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const name = pg.escapeIdentifier(url.pathname.slice(1));
+  const open = async () => await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  await client.query(`alter database ${name} set statement_timeout = 999`);
+  await expect(open()).rejects.toThrow(
+    'The database or the role of DATABASE_URL has statement_timeout = 999ms, which would end ordinary work of the directory. ' +
+      'Set it to 0, or to at least 1s: ALTER ROLE … SET statement_timeout = 0.',
+  );
+  await client.query(`alter database ${name} set statement_timeout = '1s'`);
+  await client.end();
+  closeCallbacks.push((await open()).close);
+});
+
+test('short timeouts for locks and idle transactions do not end feed runs', async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const name = pg.escapeIdentifier(url.pathname.slice(1));
+  await client.query(`alter database ${name} set lock_timeout = 1`);
+  await client.query(`alter database ${name} set idle_in_transaction_session_timeout = 10`);
+  const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  closeCallbacks.push(database.close);
+  await client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  await client.query('begin; lock table people in access exclusive mode');
+  const counted = withTimeLimit('import', () =>
+    database.transaction(async (queries) => {
+      await pause(100);
+      return await queries.selectFrom('people').select('id').execute();
+    }),
+  );
+  await pause(300);
+  await client.query('commit');
+  expect(await counted).toEqual([]);
+  await client.end();
 });
 
 test('transactions can change the same rows concurrently if the database has a stricter isolation level', async () => {
