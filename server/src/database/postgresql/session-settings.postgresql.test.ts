@@ -27,7 +27,7 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
   },
 );
 
-test('migrations and restores may exceed the statement timeout of the role', async () => {
+test('migrations and restores may exceed the statement timeout of the role, but not keep their locks while they do nothing', async () => {
   const url = new URL((await makeTestDatabaseUrl()) ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -35,14 +35,15 @@ test('migrations and restores may exceed the statement timeout of the role', asy
   await client.end();
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
   closeCallbacks.push(database.close);
-  const timeout = () =>
+  const timeouts = () =>
     database.transaction(async (queries) => {
-      const { rows } = await sql<{ value: string }>`
-        select current_setting('statement_timeout') as value`.execute(queries);
-      return rows[0]?.value;
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(queries);
+      return rows[0];
     });
-  expect(await withTimeLimit('migration', timeout)).toBe('0');
-  expect(await withTimeLimit('request', timeout)).toBe('20s');
+  expect(await withTimeLimit('migration', timeouts)).toEqual({ statement: '0', idle: '1min' });
+  expect(await withTimeLimit('request', timeouts)).toEqual({ statement: '20s', idle: '10s' });
 });
 
 test('a statement timeout below a second is refused at the start, with one sentence', async () => {
