@@ -12,6 +12,7 @@ import { killedErasing } from './scenarios/killed-while-erasing.ts';
 import { killed, stopped } from './scenarios/killed-while-writing.ts';
 import { laterVersion } from './scenarios/later-version.ts';
 import { nodesKilled, rollingRestart } from './scenarios/many-nodes.ts';
+import { nodeFrozen } from './scenarios/node-frozen.ts';
 import { migrationKilledEmbedded, migrationKilledPostgresql } from './scenarios/migration-killed.ts';
 import { openTransaction } from './scenarios/open-transaction.ts';
 import { outages } from './scenarios/outage.ts';
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   openTransaction,
   rollingRestart,
   nodesKilled,
+  nodeFrozen,
   providerAway,
   keysRotated,
   keysRotatedHard,

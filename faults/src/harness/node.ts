@@ -24,6 +24,9 @@ export interface Node extends AsyncDisposable {
   kill(): Promise<void>;
   /** Ends it with SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
+  /** Stops all execution in the process (SIGSTOP), until `thaw`. Its connections stay open. */
+  freeze(): void;
+  thaw(): void;
   /** Whether the process has ended by itself. */
   hasEnded(): boolean;
   /** Resident memory in megabytes. */
@@ -75,6 +78,8 @@ export async function startNode(provider: ForgingProvider, environment: Environm
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    freeze: () => void process.kill(directory.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(directory.pid, 'SIGCONT'),
     memory: () => processMemory(directory.pid).now,
     output: () => earlier + directory.output(),
     [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),

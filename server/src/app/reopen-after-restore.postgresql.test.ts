@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
@@ -55,6 +57,63 @@ test('running nodes switch to the restored database, with and without notificati
   await addPeople(operator.kysely, [{ login: 'later' }]);
   await expect.poll(() => nodes.map((node) => node.people())).toEqual([4, 4]);
   for (const node of nodes) await node.close();
+  await operator.close();
+});
+
+test('running nodes switch to another database that was given the name of theirs', async () => {
+  const [before, after] = [(await makeTestDatabaseUrl()) ?? '', (await makeTestDatabaseUrl()) ?? ''];
+  const fill = async (url: string, logins: readonly string[]) => {
+    const database = await openDatabase({ kind: 'postgresql', url, poolSize: 1 });
+    await addPeople(
+      database.kysely,
+      logins.map((login) => ({ login })),
+    );
+    await database.close();
+  };
+  await fill(before, ['former']);
+  await fill(after, ['one', 'two', 'three']);
+  const node = await startNode(before, true);
+  expect(node.people()).toBe(1);
+  const server = new URL(before);
+  server.pathname = '/postgres';
+  const administrator = new pg.Client({ connectionString: server.href });
+  await administrator.connect();
+  const [name = '', spare = ''] = [before, after].map((url) => pg.escapeIdentifier(new URL(url).pathname.slice(1)));
+  await administrator.query(`alter database ${name} allow_connections false`);
+  await administrator.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+    new URL(before).pathname.slice(1),
+  ]);
+  await administrator.query(`alter database ${name} rename to ${pg.escapeIdentifier(`${server.username}_former`)}`);
+  await administrator.query(`alter database ${spare} rename to ${name}`);
+  await vi.waitFor(async () => {
+    expect(node.people()).toBe(3);
+    expect(await node.status()).toBe(200);
+  }, 60_000);
+  await node.close();
+  await administrator.query(`drop database ${pg.escapeIdentifier(`${server.username}_former`)} with (force)`);
+  await administrator.end();
+});
+
+test('a running node reads everything again when its tables were created anew', async () => {
+  const url = (await makeTestDatabaseUrl()) ?? '';
+  const operator = await openDatabase({ kind: 'postgresql', url, poolSize: 1 });
+  await addPeople(operator.kysely, [{ login: 'former' }, { login: 'kept' }]);
+  const node = await startNode(url, true);
+  expect(node.people()).toBe(2);
+  // Like a restore, this deletes without leaving a trace for the nodes.
+  await operator.transaction(async (queries) => {
+    await sql`set local session_replication_role = replica`.execute(queries);
+    await sql`delete from people where login = 'former'`.execute(queries);
+    await sql`create table identity_copy (like database_identity including all)`.execute(queries);
+    await sql`insert into identity_copy select * from database_identity`.execute(queries);
+    await sql`drop table database_identity`.execute(queries);
+    await sql`alter table identity_copy rename to database_identity`.execute(queries);
+  });
+  await vi.waitFor(async () => {
+    expect(node.people()).toBe(1);
+    expect(await node.status()).toBe(200);
+  }, 60_000);
+  await node.close();
   await operator.close();
 });
 

@@ -9,8 +9,8 @@ export class UnusableDatabaseError extends Error {
 }
 
 /**
- * Checks conditions that would otherwise fail later: in the middle of a migration, or with the first name that the encoding lacks or the
- * locale compares differently.
+ * Checks conditions that would otherwise fail later: in the middle of a migration or an import, or with the first name that the encoding
+ * lacks or the locale compares differently.
  * @throws UnusableDatabaseError; DatabaseUnreachableError for a read-only database, which may be promoted in the meantime
  */
 export async function checkUsable(queries: Queries): Promise<void> {
@@ -43,7 +43,30 @@ export async function checkUsable(queries: Queries): Promise<void> {
       'The role of DATABASE_URL has no usable schema in its search_path. Create the schema, or correct the search_path.',
     );
   }
+  await checkTimeouts(queries);
   if (isReadOnly) throw readOnlyDatabase();
+}
+
+/**
+ * Minimum values in milliseconds of timeouts that the database or the role may have. All others are set for each transaction. An import
+ * holds its lock in a transaction as long as it runs.
+ */
+const minTimeouts = { statement_timeout: 1000, transaction_timeout: 60_000 };
+
+/** @throws UnusableDatabaseError if a timeout would end ordinary work */
+async function checkTimeouts(queries: Queries): Promise<void> {
+  // PostgreSQL 17 introduced `transaction_timeout`.
+  const { rows } = await sql<{ name: keyof typeof minTimeouts; milliseconds: number; text: string }>`
+    select name, setting::integer as milliseconds, current_setting(name) as text from pg_settings
+    where name = any(${Object.keys(minTimeouts)}::text[]) and setting <> '0' order by name`.execute(queries);
+  for (const { name, milliseconds, text } of rows) {
+    const least = minTimeouts[name];
+    if (milliseconds >= least) continue;
+    throw new UnusableDatabaseError(
+      `The database or the role of DATABASE_URL has ${name} = ${text}, which would end ordinary work of the directory. ` +
+        `Set it to 0, or to at least ${least / 1000}s: ALTER ROLE … SET ${name} = 0.`,
+    );
+  }
 }
 
 /** @throws UnusableDatabaseError if the role lacks the privilege to create the tables that a migration needs */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyCompressOptions } from '@fastify/compress';
@@ -89,8 +90,9 @@ export async function createApp(options: {
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     if (request.url.length > maxUrlLength) return done(new HttpError('request.too-large'));
-    // Required by RFC 9112 section 3.2. Node.js itself would respond without the common headers.
-    if (request.headers.host === undefined) return done(new HttpError('request.invalid'));
+    // Required by RFC 9112 section 3.2. Node.js itself would respond without the common headers, and accepts several hosts.
+    if (request.headers.host === undefined || numberOfHosts(request.raw) > 1)
+      return done(new HttpError('request.invalid'));
     withTimeLimit('request', done);
   });
   // Set again, because the async context of `onRequest` is lost while the body is read.
@@ -111,6 +113,16 @@ export async function createApp(options: {
   });
   await app.register(compress, compression);
   return app;
+}
+
+/** `rawHeaders` contains names and values in turn, and nothing of them is dropped. */
+function numberOfHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** `/directory/api/users?x` and `/api/users?x` become `/api/users?x`. */

@@ -157,3 +157,27 @@ test('a read-only database can be read, but the node is not ready', async () => 
   expect(await edit()).toBe(200);
   expect(entries.splice(0)).toHaveLength(1);
 });
+
+test('while the server rejects further connections, many requests share the open ones', async () => {
+  expect(await read()).toBe(200);
+  await administrator.query(`alter role ${role} connection limit 1`);
+  const { rows } = await administrator.query<{ pid: number }>(
+    "select pid from pg_stat_activity where usename = $1 and state = 'idle' limit 1",
+    [role],
+  );
+  await endSessions(rows[0]?.pid);
+  await expect.poll(async () => await Promise.all([read(), read()])).toEqual([200, 200]);
+  for (const _ of ['before the reason is known', 'after that']) {
+    const statuses = await Promise.all(Array.from({ length: 100 }, read));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await edit()).toBe(200);
+  }
+  // A connection that is in use for long is waited for within the time limit of a request, and no longer.
+  await database.kysely.connection().execute(async (queries) => {
+    await queries.selectFrom('people').select('id').execute();
+    expect(await Promise.all([read(), read()])).toEqual([503, 503]);
+  });
+  expect(await read()).toBe(200);
+  await administrator.query(`alter role ${role} connection limit -1`);
+  await expect.poll(health, { timeout: 30_000 }).toEqual(ready);
+});

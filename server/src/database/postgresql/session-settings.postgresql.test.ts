@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -26,7 +27,7 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
   },
 );
 
-test('migrations and restores may exceed the statement timeout of the role', async () => {
+test('migrations and restores may exceed the statement timeout of the role, but not keep their locks while they do nothing', async () => {
   const url = new URL((await makeTestDatabaseUrl()) ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -34,14 +35,54 @@ test('migrations and restores may exceed the statement timeout of the role', asy
   await client.end();
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
   closeCallbacks.push(database.close);
-  const timeout = () =>
+  const timeouts = () =>
     database.transaction(async (queries) => {
-      const { rows } = await sql<{ value: string }>`
-        select current_setting('statement_timeout') as value`.execute(queries);
-      return rows[0]?.value;
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(queries);
+      return rows[0];
     });
-  expect(await withTimeLimit('migration', timeout)).toBe('0');
-  expect(await withTimeLimit('request', timeout)).toBe('20s');
+  expect(await withTimeLimit('migration', timeouts)).toEqual({ statement: '0', idle: '1min' });
+  expect(await withTimeLimit('request', timeouts)).toEqual({ statement: '20s', idle: '10s' });
+});
+
+test('a statement timeout below a second is refused at the start, with one sentence', async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const name = pg.escapeIdentifier(url.pathname.slice(1));
+  const open = async () => await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  await client.query(`alter database ${name} set statement_timeout = 999`);
+  await expect(open()).rejects.toThrow(
+    'The database or the role of DATABASE_URL has statement_timeout = 999ms, which would end ordinary work of the directory. ' +
+      'Set it to 0, or to at least 1s: ALTER ROLE … SET statement_timeout = 0.',
+  );
+  await client.query(`alter database ${name} set statement_timeout = '1s'`);
+  await client.end();
+  closeCallbacks.push((await open()).close);
+});
+
+test('short timeouts for locks and idle transactions do not end feed runs', async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const name = pg.escapeIdentifier(url.pathname.slice(1));
+  await client.query(`alter database ${name} set lock_timeout = 1`);
+  await client.query(`alter database ${name} set idle_in_transaction_session_timeout = 10`);
+  const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  closeCallbacks.push(database.close);
+  await client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  await client.query('begin; lock table people in access exclusive mode');
+  const counted = withTimeLimit('import', () =>
+    database.transaction(async (queries) => {
+      await pause(100);
+      return await queries.selectFrom('people').select('id').execute();
+    }),
+  );
+  await pause(300);
+  await client.query('commit');
+  expect(await counted).toEqual([]);
+  await client.end();
 });
 
 test('transactions can change the same rows concurrently if the database has a stricter isolation level', async () => {

@@ -164,20 +164,22 @@ export class TimedConnection {
 
 /**
  * Begins a transaction with the isolation level for which the statements are written: if the default of the database or the role is
- * stricter, concurrent edits fail. Also adds timeouts on the server, which does not notice when the client has given up. Transactions of
- * requests and migrations get a timeout for locks; all but migrations get one for idling between two statements. The statements of a
- * migration take as long as they need, whatever the role's settings are. NOTE: not set as startup parameters, which connection poolers
- * reject.
+ * stricter, concurrent edits fail. Also adds timeouts on the server, which does not notice when the client has given up. All transactions
+ * get a timeout for idling between two statements, and a timeout for locks: those of feed runs wait as long as their time limit. The
+ * statements of a migration take as long as they need, whatever the role's settings are. NOTE: not set as startup parameters, which
+ * connection poolers reject.
  */
 function withSettings(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
-  const begin = 'begin isolation level read committed';
-  if (timeLimit() === Number.POSITIVE_INFINITY) {
-    return `${begin}; set local statement_timeout = 0; set local lock_timeout = ${migrationLockTimeout}`;
-  }
-  if (!isRequest()) return `${begin}; set local idle_in_transaction_session_timeout = ${idleTimeouts.work}`;
+  const isMigration = timeLimit() === Number.POSITIVE_INFINITY;
   const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
-  return `${begin}; set local idle_in_transaction_session_timeout = ${idleTimeouts.request}; set local lock_timeout = ${lockTimeout}`;
+  const settings = {
+    idle_in_transaction_session_timeout: isRequest() ? idleTimeouts.request : idleTimeouts.work,
+    lock_timeout: isMigration ? migrationLockTimeout : lockTimeout,
+    ...(isMigration ? { statement_timeout: 0 } : {}),
+  };
+  const parts = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
+  return ['begin isolation level read committed', ...parts].join('; ');
 }
 
 /** Extra milliseconds to send values of several megabytes, such as the address list of a large unit. */

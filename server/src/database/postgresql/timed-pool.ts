@@ -35,7 +35,7 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 /**
  * A connection pool for Kysely that never lets work wait longer than its time limit. While the server is unavailable, a single probe
  * connection tries to reach it, and all work fails immediately. When the server responds again, work continues on new connections. While it
- * rejects new connections, work continues on the open ones, as long as there are any. Connections that were cut off silently are detected
+ * rejects new connections, work continues on the open ones, as long as there are any, and waits for its turn. Connections that were cut off silently are detected
  * and closed, so that background work does not wait for its time limit. In addition to the probe, there are never more than `max`
  * connections, including those being opened or closed.
  */
@@ -44,6 +44,8 @@ export class TimedPool implements PostgresPool {
   readonly #clients = new Set<TimedClient>();
   /** Clients that are in use. */
   readonly #used = new Set<unknown>();
+  /** Work that waits for one of the open connections, while the server rejects new ones. */
+  readonly #waiting = new Set<() => void>();
   readonly #ending = new AbortController();
   readonly #limit: ConnectionLimit;
   readonly #pool: pg.Pool;
@@ -93,7 +95,7 @@ export class TimedPool implements PostgresPool {
     return {
       connections,
       idle: Math.min(idleCount, connections),
-      waiting: waitingCount + waitingToOpen,
+      waiting: waitingCount + waitingToOpen + this.#waiting.size,
       maxConnections: this.options.max,
       isAnswering: this.#fault?.kind !== 'read-only' && !this.#isDown(),
     };
@@ -153,24 +155,62 @@ export class TimedPool implements PostgresPool {
     // The pool replaces a broken idle connection. Without a handler, the event would crash the process.
     pool.on('error', () => {});
     pool.on('acquire', (client) => this.#used.add(client));
-    pool.on('release', (_error, client) => this.#used.delete(client));
+    pool.on('release', (_error, client) => {
+      this.#used.delete(client);
+      this.#wakeNext();
+    });
     return pool;
   }
 
   async #acquire(): Promise<TimedClient & pg.PoolClient> {
-    const connecting = this.#pool.connect() as Promise<TimedClient & pg.PoolClient>;
+    const expiry = new AbortController();
     const { promise: expired, reject } = Promise.withResolvers<never>();
-    using _ = timer(timeLimit(), () => reject(new DatabaseUnavailableError()));
-    try {
-      return await Promise.race([connecting, expired]);
-    } catch (error) {
-      connecting.then(
-        (client) => client.release(),
-        () => {},
-      );
-      this.#suspect();
-      throw error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError({ cause: error });
+    expired.catch(() => {});
+    using _ = timer(timeLimit(), () => {
+      expiry.abort();
+      reject(new DatabaseUnavailableError());
+    });
+    for (;;) {
+      const connecting = this.#pool.connect() as Promise<TimedClient & pg.PoolClient>;
+      try {
+        return await Promise.race([connecting, expired]);
+      } catch (error) {
+        connecting.then(
+          (client) => client.release(),
+          () => {},
+        );
+        this.#suspect();
+        const isRejected = isRejection(error) || this.#fault?.kind === 'rejecting';
+        if (expiry.signal.aborted || !isRejected || this.#isDown() || this.#isWithout()) {
+          // There may be no connection left whose release would wake the next.
+          this.#wakeNext();
+          throw error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError({ cause: error });
+        }
+        if (this.#pool.idleCount === 0) await Promise.race([this.#nextRelease(expiry.signal), expired]);
+      }
     }
+  }
+
+  /** Resolves when a connection is released for this work, when new ones can be opened again, and when the server is unavailable. */
+  async #nextRelease(signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.add(resolve);
+    signal.addEventListener('abort', () => this.#waiting.delete(resolve), { once: true });
+    await promise;
+    // It has expired in the meantime, so the connection is for the next.
+    if (signal.aborted) this.#wakeNext();
+  }
+
+  #wakeNext(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    this.#waiting.delete(next);
+    next();
+  }
+
+  #wakeAll(): void {
+    for (const wake of this.#waiting) wake();
+    this.#waiting.clear();
   }
 
   /** Starts to probe whether the server is available. An exhausted pool, or a single slow statement, alone is no reason to reject work. */
@@ -223,6 +263,7 @@ export class TimedPool implements PostgresPool {
     const before = this.#fault;
     this.#fault = fault;
     if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
+    if (fault.kind === 'away') this.#wakeAll();
     databaseLost.publish({ error: fault.error });
   }
 
@@ -235,6 +276,7 @@ export class TimedPool implements PostgresPool {
       for (const client of this.#clients) client.isOutdated = true;
       this.#closeUnused();
     }
+    this.#wakeAll();
     databaseBack.publish({});
   }
 
@@ -250,8 +292,12 @@ export class TimedPool implements PostgresPool {
 
   /** Whether work must fail immediately, because there is no usable connection and none can be opened. */
   #isDown(): boolean {
-    const isWithout = this.#used.size === 0 && this.#pool.idleCount === 0;
-    return this.#isRejectingNew() && (isWithout || this.#fault?.kind === 'away');
+    return this.#isRejectingNew() && (this.#isWithout() || this.#fault?.kind === 'away');
+  }
+
+  /** Whether there is no open connection. */
+  #isWithout(): boolean {
+    return this.#used.size === 0 && this.#pool.idleCount === 0;
   }
 
   #unavailable(): DatabaseUnavailableError {
@@ -265,10 +311,7 @@ export class TimedPool implements PostgresPool {
       );
       return rows[0]?.value === 'on' ? { kind: 'read-only', error: readOnlyDatabase() } : undefined;
     } catch (error) {
-      // A server that rejects the connection, for example because there are too many, still responds on the other ones.
-      const { severity, code = '' } = error as { severity?: string; code?: string };
-      const isRejecting = severity !== undefined && !code.startsWith('57');
-      return { kind: isRejecting ? 'rejecting' : 'away', error: connectionError(error) };
+      return { kind: isRejection(error) ? 'rejecting' : 'away', error: connectionError(error) };
     }
   }
 
@@ -283,6 +326,12 @@ export class TimedPool implements PostgresPool {
       client.socket.destroy();
     }
   }
+}
+
+/** Whether a server rejects a connection, for example because there are too many, but still responds on the other ones. */
+function isRejection(error: unknown): boolean {
+  const { severity, code = '' } = error as { severity?: string; code?: string };
+  return severity !== undefined && !code.startsWith('57');
 }
 
 /** A snapshot of the communication on a connection. */

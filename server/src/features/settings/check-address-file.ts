@@ -6,9 +6,13 @@ import {
   compareAddresses,
 } from '@directory/contract';
 import type { AllowedAddress, BodyOf, Country } from '@directory/contract';
+import { jsonExcess } from '../../http/bodies/json-excess.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { parseInput } from '../../http/input.ts';
 import { pagesOf, maxRecordedAddresses } from '../../people/address-lists/address-pages.ts';
+
+/** A file has a depth of three. */
+const maxDepth = 32;
 
 export interface AddressFileJob {
   /** JSON in UTF-8. */
@@ -58,7 +62,12 @@ function encoded(pages: readonly string[]): Uint8Array<ArrayBuffer>[] {
 
 function parsed(json: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(json);
+    // The parser would need minutes, and more memory than the thread has.
+    if (jsonExcess(text, { depth: maxDepth, values: Number.POSITIVE_INFINITY }) !== undefined) {
+      throw new Error('The file is nested too deep.');
+    }
+    return JSON.parse(text);
   } catch (error) {
     throw new HttpError('request.invalid', { cause: error });
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http-error.ts';
+import { jsonExcess } from './json-excess.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,13 +9,20 @@ declare module 'fastify' {
   }
 }
 
+/** No body of the contract is deeper than ten levels. The largest, a complete vocabulary, has 50 000 values. */
+const bounds = { depth: 32, values: 100_000 };
+
 /** Parses JSON bodies, except for routes with `keepsJson` in their `config`. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.keepsJson === true) done(null, body);
-    else parse(request, body.toString('utf8'), done);
+    else {
+      const text = body.toString('utf8');
+      if (jsonExcess(text, bounds) === undefined) parse(request, text, done);
+      else done(new HttpError('request.invalid'));
+    }
   });
 }
 

@@ -63,6 +63,7 @@ describe.each([
     ['for a parameter that is too long', 413, request(`GET ${path}/${'y'.repeat(2000)} HTTP/1.1`, host)],
     ['for a URL that is too long', 413, request(`GET ${path}?q=${long} HTTP/1.1`, host, `authorization: Bearer TOKEN`)],
     ['for a request without a Host header', 400, request(`GET ${path} HTTP/1.1`)],
+    ['for two Host headers', 400, request(`GET ${path} HTTP/1.1`, host, 'Host: other.example')],
     ['for an invalid header name', 400, request(`GET ${path} HTTP/1.1`, host, 'wrong name: 1')],
     ['for headers that are too long', 431, request(`GET ${path} HTTP/1.1`, host, `x-long: ${long}${long}`)],
     [

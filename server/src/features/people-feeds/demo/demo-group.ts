@@ -76,21 +76,21 @@ export async function removeDemoGroup(
     }
     return { people, ...settings };
   };
-  return await withImportLock(database, async () => {
-    if (!(await feedStateStore(database.kysely).hasPeople(demoFeed))) return await database.transaction(remove);
+  return await withImportLock(database, async (lock) => {
+    if (!(await feedStateStore(database.kysely).hasPeople(demoFeed))) {
+      return await database.transaction(async (queries) => {
+        await lock.beginWriting(queries);
+        return await remove(queries);
+      });
+    }
     // Those who leave lose their rights before the settings are removed.
     const listed = await administratorsStore(database.kysely).list();
     const administrators = listed.filter(({ addedBy }) => addedBy === demoFeed).length;
     let removed: RemovedDemo = { people: 0, administrators: 0, rules: 0, addressLists: 0 };
-    await runRetirement({
-      ...options,
-      feed: demoFeed,
-      kind: demoFeed,
-      accepts: 'any',
-      alongside: async (queries) => {
-        removed = { ...(await remove(queries)), administrators };
-      },
-    });
+    const alongside = async (queries: Queries) => {
+      removed = { ...(await remove(queries)), administrators };
+    };
+    await runRetirement({ ...options, feed: demoFeed, kind: demoFeed, accepts: 'any', alongside }, lock);
     return removed;
   });
 }

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabaseUrl } from '../../../../test/test-database.ts';
+import { LockLostError } from '../../../database/advisory-lock.ts';
 import { openDatabase } from '../../../database/open-database.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';
+import { importLock } from '../runs/feed-state-store.ts';
 import { ImportInProgressError, withImportLock } from './import-lock.ts';
 
 const stack = new AsyncDisposableStack();
@@ -32,6 +33,10 @@ afterAll(() => stack.disposeAsync());
 const holder = `select pid, state from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
+/** Sessions that wait for an advisory lock. */
+const waiting = `select pid from pg_locks where locktype = 'advisory' and not granted
+  and pg_locks.database = (select oid from pg_database where datname = current_database())`;
+
 test('the lock is held by a transaction, so that a pooler in transaction mode does not reassign its connection', async () => {
   await withImportLock(first, async () => {
     expect((await outside.query<{ state: string }>(holder)).rows).toMatchObject([{ state: 'idle in transaction' }]);
@@ -50,44 +55,41 @@ test('the open transaction does not prevent the vacuuming of old rows', async ()
   });
 });
 
-// The timers of connections can be read on Linux only.
-test.runIf(process.platform === 'linux')(
-  'the server notices within a minute that the machine of the holder has disappeared',
-  async () => {
-    await withImportLock(first, async () => {
-      const { rows } = await outside.query<{ client: number; server: number }>(
-        `select client_port as client, inet_server_port() as server from pg_stat_activity
-        where pid in (select pid from (${holder}) as holders)`,
-      );
-      const [{ client = 0, server = 0 } = {}] = rows;
-      // Until the last response is acknowledged, the connection has another timer.
-      await expect.poll(() => keepaliveSeconds(server, client)).toBeLessThanOrEqual(60);
-    });
-  },
-);
-
-/** Seconds until the next check whether a TCP connection of this machine is alive (proc_net_tcp.txt of the Linux kernel). */
-function keepaliveSeconds(localPort: number, remotePort: number): number {
-  const hexadecimal = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
-  const connection = readFileSync('/proc/net/tcp', 'utf8')
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .find(([, local, remote]) => {
-      return local?.endsWith(`:${hexadecimal(localPort)}`) && remote?.endsWith(`:${hexadecimal(remotePort)}`);
-    });
-  const [timer, ticks = ''] = connection?.[5]?.split(':') ?? [];
-  return timer === '02' ? Number.parseInt(ticks, 16) / 100 : Number.POSITIVE_INFINITY;
-}
-
-test('an import that fails releases the lock, and one that has lost it ends as usual', async () => {
+test('an import that fails releases the lock', async () => {
   const failure = new Error('the file is wrong');
   await expect(withImportLock(first, async () => await Promise.reject(failure))).rejects.toBe(failure);
   expect((await outside.query(holder)).rows).toEqual([]);
-  const lost = withImportLock(first, async () => {
-    await outside.query(`select pg_terminate_backend(pid) from (${holder}) as holders`);
-    return 'imported';
+});
+
+test('an import that has lost the lock may finish, but can no longer write', async () => {
+  const lost = withImportLock(first, async ({ beginWriting }) => {
+    await outside.query(`select pg_terminate_backend(pid, 5000) from (${holder}) as holders`);
+    await withImportLock(second, async ({ beginWriting: beginOther }) => {
+      await second.transaction(beginOther);
+    });
+    await expect(first.transaction(beginWriting)).rejects.toThrow(LockLostError);
+    return 'finished';
   });
-  await expect(lost).resolves.toBe('imported');
+  await expect(lost).resolves.toBe('finished');
+});
+
+test('the next import begins when the transaction of one that has lost the lock has ended', async () => {
+  const order: string[] = [];
+  let next: Promise<unknown> | undefined;
+  await withImportLock(first, async ({ beginWriting }) => {
+    await first.transaction(async (queries) => {
+      await beginWriting(queries);
+      await outside.query(
+        `select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and objid = ${importLock}
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      next = withImportLock(second, async () => void order.push('next'));
+      await expect.poll(async () => (await outside.query(waiting)).rows).toHaveLength(1);
+      order.push('written');
+    });
+  });
+  await next;
+  expect(order).toEqual(['written', 'next']);
 });
 
 test('the retention job holds its lock in the same way', async () => {

@@ -1,4 +1,5 @@
 import type { FeedRunMode, FeedRunOutcome, ImportProgress } from '@directory/contract';
+import { LockLostError } from '../../../database/advisory-lock.ts';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { auditStore } from '../../../people/audit-store.ts';
 import { feedRunEnded } from '../../../telemetry/events.ts';
@@ -14,6 +15,7 @@ import type { FeedCursor, FeedKind, FindMissingIds } from '../feed-source.ts';
 import { feedStateStore } from '../runs/feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
 import { withImportLock } from './import-lock.ts';
+import type { HeldImportLock } from './import-lock.ts';
 import { openSpool } from './import-spool.ts';
 import { entryChecker } from '../entries/person-entry.ts';
 import { planImport } from './plan-import.ts';
@@ -88,20 +90,21 @@ export interface ImportOptions {
 /**
  * Imports the people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
  * compared, without locks. Then all changes are written in one transaction. Every run is recorded, including failed ones.
- * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportInProgressError, the signal's reason when it is
- * aborted
+ * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportInProgressError, LockLostError, the signal's reason
+ * when it is aborted
  */
 export async function importPeople(options: ImportOptions): Promise<ImportSummary> {
-  return await withImportLock(options.database, () => runImport(options));
+  return await withImportLock(options.database, (lock) => runImport(options, lock));
 }
 
 /** Like `importPeople`, for a caller that holds the import lock. */
-export async function runImport(options: ImportOptions): Promise<ImportSummary> {
-  return await new ImportRun(options).run();
+export async function runImport(options: ImportOptions, lock: HeldImportLock): Promise<ImportSummary> {
+  return await new ImportRun(options, lock).run();
 }
 
 class ImportRun {
   readonly #options: ImportOptions;
+  readonly #lock: HeldImportLock;
   readonly #mode: FeedRunMode;
   readonly #signal: AbortSignal;
   readonly #startedAt: Date;
@@ -109,11 +112,12 @@ class ImportRun {
   readonly #faults: RowFault[] = [];
   #faultCount = 0;
 
-  constructor(options: ImportOptions) {
+  constructor(options: ImportOptions, lock: HeldImportLock) {
     this.#options = options;
+    this.#lock = lock;
     this.#startedAt = options.startedAt ?? new Date();
     this.#mode = options.mode ?? 'complete';
-    this.#signal = options.signal ?? new AbortController().signal;
+    this.#signal = AbortSignal.any([lock.lost, ...(options.signal === undefined ? [] : [options.signal])]);
   }
 
   async run(): Promise<ImportSummary> {
@@ -122,10 +126,14 @@ class ImportRun {
       this.#publish(summary.outcome, summary.figures, summary.runId);
       return summary;
     } catch (error) {
-      if (!(error instanceof CursorExpiredError)) this.#publish(this.#signal.aborted ? 'interrupted' : 'failed');
+      if (!(error instanceof CursorExpiredError)) this.#publish(this.#isInterrupted(error) ? 'interrupted' : 'failed');
       await this.#recordFailure(error);
       throw error;
     }
+  }
+
+  #isInterrupted(error: unknown): boolean {
+    return this.#signal.aborted || error instanceof LockLostError;
   }
 
   #publish(outcome: FeedRunOutcome, figures: ImportFigures = noFigures, runId: number | null = null): void {
@@ -232,7 +240,7 @@ class ImportRun {
     const figures = figuresOf(plan);
     const signal = this.#signal;
     return await database.transaction(async (queries) => {
-      await feedStateStore(queries).lockWriting();
+      await this.#lock.beginWriting(queries);
       onProgress?.({ phase: 'writing', rows: 0, total });
       const onRows = (rows: number) => onProgress?.({ phase: 'writing', rows, total });
       await applyPlan({ queries, feed, plan, spool, at, signal, onRows });
@@ -267,7 +275,7 @@ class ImportRun {
   /** Records a run that was interrupted, or whose source could not be read. */
   async #recordFailure(error: unknown): Promise<void> {
     const isUnreadable = error instanceof UnreadableFileError || error instanceof FeedUnavailableError;
-    const isInterrupted = this.#signal.aborted;
+    const isInterrupted = this.#isInterrupted(error);
     if (this.#options.isDryRun === true || error instanceof CursorExpiredError || (!isInterrupted && !isUnreadable))
       return;
     const figures = noFigures;

@@ -4,6 +4,7 @@ import type { ConnectionOptions } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
 import type { Attribute, Change, Control, Filter, SearchEntry } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
+import { boundResponses, maxMessage, oversized } from './bound-responses.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
 import { ConnectionClosedError, EndlessResponseError, unavailable } from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
@@ -144,7 +145,7 @@ function makeClient(url: string, settings: LdapSettings): Client {
     };
   };
   const isSecure = url.startsWith('ldaps:');
-  return new Client({
+  const client = new Client({
     url,
     timeout,
     connectTimeout: timeout,
@@ -155,6 +156,8 @@ function makeClient(url: string, settings: LdapSettings): Client {
         }
       : { createConnection: openOnce(connect) as typeof connect }),
   });
+  boundResponses(client);
+  return client;
 }
 
 function tlsOptions(url: string, { ca }: LdapSettings): ConnectionOptions {
@@ -211,11 +214,12 @@ async function completeEntry(client: Client, entry: SearchEntry): Promise<LdapAt
   return attributes;
 }
 
-/** @throws EndlessResponseError if the ranges do not follow each other, or are too many */
+/** @throws EndlessResponseError if the ranges do not follow each other, or are too many or too large */
 async function restOfRange(client: Client, dn: string, first: RegExpExecArray): Promise<LdapValue[]> {
   const [, name = '', , end] = first;
   const values: LdapValue[] = [];
   let last = end;
+  let bytes = 0;
   for (let count = 0; last !== '*'; count++) {
     if (count === maxRanges) throw new EndlessResponseError(`sends ${name} in more than ${maxRanges} ranges`);
     const start = Number(last) + 1;
@@ -224,6 +228,8 @@ async function restOfRange(client: Client, dn: string, first: RegExpExecArray): 
     if (next === undefined) throw new ConnectionClosedError('a range is missing');
     const [, , nextStart, nextEnd] = range.exec(next.type) ?? [];
     if (Number(nextStart) !== start) throw new EndlessResponseError(`sends the same range of ${name} again`);
+    bytes += next.parsedBuffers.reduce((sum, value) => sum + value.length, 0);
+    if (bytes > maxMessage) throw oversized(name);
     values.push(...valuesOf(next, name.toLowerCase()));
     last = nextEnd;
   }

@@ -2,8 +2,9 @@ import type { ImportProgress } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
 import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
-import type { Database } from '../../../database/open-database.ts';
-import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
+import type { Database, Queries } from '../../../database/open-database.ts';
+import { LockLostError } from '../../../database/advisory-lock.ts';
+import { DatabaseUnavailableError, UnconfirmedCommitError } from '../../../database/time-limit.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
@@ -15,8 +16,9 @@ import type { FeedSource, RunMode } from '../feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import type { FeedProgress, FeedState } from './feed-state-store.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
+import type { HeldImportLock } from '../import/import-lock.ts';
 import { runImport } from '../import/import-people.ts';
-import type { ImportSummary } from '../import/import-people.ts';
+import type { ImportOptions, ImportSummary } from '../import/import-people.ts';
 import { abandonedUploads } from './abandoned-uploads.ts';
 import { logProgress } from './log-progress.ts';
 import type { RunLosses } from '../import/run-limits.ts';
@@ -180,21 +182,26 @@ export async function startFeedRunner(options: {
 
   /** The request stays in the database until it is carried out, so that another node repeats the run if this one dies. */
   async function retire(name: string): Promise<void> {
+    let lock: HeldImportLock | undefined;
     try {
-      await withImportLock(database, async () => {
+      await withImportLock(database, async (held) => {
+        lock = held;
         const state = await states.find(name);
         if (state?.request !== 'retire') return;
-        const summary = await withProgress(name, { mode: 'retirement' }, (run) =>
-          runRetirement({
-            database,
-            references,
-            feed: name,
-            kind: state.kind,
-            priority,
-            accepts: state.heldBack ?? undefined,
-            ...(state.requestedBy === null ? {} : { startedBy: state.requestedBy }),
-            ...run,
-          }),
+        const summary = await withProgress(name, { mode: 'retirement' }, held, (run) =>
+          runRetirement(
+            {
+              database,
+              references,
+              feed: name,
+              kind: state.kind,
+              priority,
+              accepts: state.heldBack ?? undefined,
+              ...(state.requestedBy === null ? {} : { startedBy: state.requestedBy }),
+              ...run,
+            },
+            held,
+          ),
         );
         if (summary.outcome === 'held-back') await states.endRetirement(name, unacceptedSentence(summary));
         else {
@@ -204,7 +211,7 @@ export async function startFeedRunner(options: {
         }
       });
     } catch (error) {
-      if (error instanceof ImportInProgressError || closing.signal.aborted) return;
+      if (error instanceof ImportInProgressError || closing.signal.aborted || isLost(name, lock, error)) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'an administrator interrupted a feed run');
         await states.endRetirement(name, interruptedSentence);
@@ -215,22 +222,38 @@ export async function startFeedRunner(options: {
     }
   }
 
+  /**
+   * Whether a run failed because it lost the import lock. It is not recorded as the result of the feed, which another node may have run in
+   * the meantime. If not, the feed is still due.
+   */
+  function isLost(feed: string, lock: HeldImportLock | undefined, error: unknown): boolean {
+    const hasLost = error instanceof LockLostError || lock?.lost.aborted === true;
+    if (!hasLost || error instanceof UnconfirmedCommitError) return false;
+    logger.warn(
+      { feed, problem: 'The node or its connection to the database was interrupted.' },
+      'a feed run was given up',
+    );
+    return true;
+  }
+
   function due({ source, schedule }: ScheduledSource, state: FeedState | undefined): RunMode | undefined {
     return dueRun(state, { schedule, readsChanges: source.readChanges !== undefined, startedAt }, now());
   }
 
   async function runFeed(scheduled: ScheduledSource, hasReplacement: boolean): Promise<void> {
     const { name, kind } = scheduled.source;
+    let lock: HeldImportLock | undefined;
     try {
-      await withImportLock(database, async () => {
+      await withImportLock(database, async (held) => {
+        lock = held;
         // Another node may have run it since this node checked.
         const state = await states.find(name);
         const isNew = hasReplacement && state !== undefined && isWaiting(state);
         const mode = isNew ? 'complete' : due(scheduled, state);
-        if (mode !== undefined) await runOnce(scheduled.source, mode, state);
+        if (mode !== undefined) await runOnce(scheduled.source, mode, { state, lock: held });
       });
     } catch (error) {
-      if (error instanceof ImportInProgressError || closing.signal.aborted) return;
+      if (error instanceof ImportInProgressError || closing.signal.aborted || isLost(name, lock, error)) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'an administrator interrupted a feed run');
         const [problem, failures] = [interruptedSentence, 0];
@@ -247,26 +270,26 @@ export async function startFeedRunner(options: {
   async function runOnce(
     source: FeedSource,
     mode: RunMode,
-    state: FeedState | undefined,
+    { state, lock }: { state: FeedState | undefined; lock: HeldImportLock },
     mayRepeat = true,
   ): Promise<void> {
     const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
     const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
     const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
     try {
-      const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
-      await conclude(source, summary, state);
+      const summary = await importFrom(source, mode, { state, lock, request, accepts, startedBy });
+      await conclude(source, summary, { state, lock });
     } catch (error) {
       // Another node carries it out, or this one after a restart.
       if (closing.signal.aborted && request !== null) await states.restoreRequest(source.name);
       if (mayRepeat && !closing.signal.aborted && isConcurrentChange(error)) {
         logger.info({ feed: source.name }, 'somebody else changed the same people, so the run is repeated');
-        await runOnce(source, mode, state, false);
+        await runOnce(source, mode, { state, lock }, false);
         return;
       }
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
       logger.info({ feed: source.name, reason: error.message }, 'all people of a feed are read, not only the changes');
-      await runOnce(source, 'complete', state);
+      await runOnce(source, 'complete', { state, lock });
     }
   }
 
@@ -275,20 +298,22 @@ export async function startFeedRunner(options: {
     mode: RunMode,
     run: {
       state: FeedState | undefined;
+      lock: HeldImportLock;
       request: 'run' | 'accept' | null;
       accepts: RunLosses | undefined;
       startedBy: string | undefined;
     },
   ): Promise<ImportSummary> {
     const requested = run.request === null ? {} : { requested: run.request };
-    return await withProgress(source.name, { mode, ...requested }, async ({ signal, startedAt: began, onProgress }) => {
+    const start = { mode, ...requested };
+    return await withProgress(source.name, start, run.lock, async ({ signal, startedAt: began, onProgress }) => {
       const notice = (sentence: string) => logger.info({ feed: source.name, notice: sentence }, 'notice about a feed');
       const cursor = run.state?.cursor ?? null;
       const reading =
         mode === 'changes' && source.readChanges !== undefined && cursor !== null
           ? await source.readChanges(cursor, { signal, notice })
           : await source.readAll({ signal, notice });
-      return await runImport({
+      const job: ImportOptions = {
         database,
         references,
         feed: source.name,
@@ -304,7 +329,8 @@ export async function startFeedRunner(options: {
         signal,
         onProgress,
         ...(run.startedBy === undefined ? {} : { startedBy: run.startedBy }),
-      });
+      };
+      return await runImport(job, run.lock);
     });
   }
 
@@ -312,6 +338,7 @@ export async function startFeedRunner(options: {
   async function withProgress<Result>(
     feed: string,
     run: Pick<RunStart, 'mode' | 'requested'>,
+    { lost }: HeldImportLock,
     work: (run: {
       signal: AbortSignal;
       startedAt: Date;
@@ -319,7 +346,7 @@ export async function startFeedRunner(options: {
     }) => Promise<Result>,
   ): Promise<Result> {
     const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, closing.signal]);
+    const signal = AbortSignal.any([stop.signal, closing.signal, lost]);
     const began = now();
     const start = { ...run, startedAt: began.toISOString() };
     const current: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, start) };
@@ -370,16 +397,21 @@ export async function startFeedRunner(options: {
     };
   }
 
-  async function conclude(source: FeedSource, summary: ImportSummary, before: FeedState | undefined): Promise<void> {
+  async function conclude(
+    source: FeedSource,
+    summary: ImportSummary,
+    { state: before, lock }: { state: FeedState | undefined; lock: HeldImportLock },
+  ): Promise<void> {
     const { name, kind } = source;
     if (summary.outcome === 'failed') throw new FeedUnavailableError('Every entry was rejected. Nothing was changed.');
     if (summary.outcome === 'held-back') {
       const message = heldBackSentence(summary);
       const isKnown = (before?.heldBack ?? null) !== null;
-      await recordFailure(
-        { name, kind },
-        { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null },
-      );
+      const failure = { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null };
+      await database.transaction(async (queries) => {
+        await lock.beginWriting(queries);
+        await recordFailure({ name, kind }, failure, queries);
+      });
       logger.warn(
         { feed: name, losses: summary.losses },
         'a feed run is held back: it would remove or empty too much data; check the source, or accept the run in Settings > Feeds',
@@ -409,8 +441,9 @@ export async function startFeedRunner(options: {
   async function recordFailure(
     { name, kind }: { name: string; kind: string },
     failure: { problem: string; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
+    queries: Queries = database.kysely,
   ): Promise<void> {
-    await states.recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
+    await feedStateStore(queries).recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
   }
 
   function progressOf(progress: ImportProgress, start: RunStart): FeedProgress {

@@ -9,10 +9,11 @@ import { openDatabase } from '../../../database/open-database.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { peopleStore } from '../../../people/people-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
 import { feedPriority } from '../import/feed-priority.ts';
 import { startFeedRunner } from './feed-runner.ts';
 import { parseSchedule } from './feed-schedule.ts';
-import { feedStateStore } from './feed-state-store.ts';
+import { feedStateStore, importLock } from './feed-state-store.ts';
 import { importPeople } from '../import/import-people.ts';
 
 const references = readReferences(undefined);
@@ -93,6 +94,46 @@ test('a request to interrupt reaches the node that runs the feed', async () => {
   await looking;
   expect(await peopleStore(other.kysely).find({ login: 'q0@x' })).toBeUndefined();
   expect((await feedStateStore(other.kysely).find('ad'))?.problem).toBe('An administrator interrupted the last run.');
+});
+
+test('a run that has lost the lock to another node writes nothing, not even that it failed', async () => {
+  const [one, other] = [await openNode(), await openNode()];
+  // Otherwise the run would be held back, since everybody would leave.
+  for (const table of ['people', 'entry_hashes'] as const) await one.kysely.deleteFrom(table).execute();
+  const [slow, fast] = [new TestSource(), new TestSource()];
+  slow.people = logins(300, 'old');
+  fast.people = logins(300, 'new');
+  const [first, second] = [await runnerOf(one, slow), await runnerOf(other, fast)];
+  const [isReading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  slow.onEntry = async () => {
+    isReading.resolve();
+    await goOn.promise;
+  };
+  const states = feedStateStore(other.kysely);
+  await states.putRequest('ad', 'run', 'admin@x');
+  const looking = first.runDue();
+  await isReading.promise;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and objid = $1
+      and database = (select oid from pg_database where datname = current_database())`,
+    [importLock],
+  );
+  await client.end();
+  await states.putRequest('ad', 'run', 'admin@x');
+  await second.runDue();
+  expect(fast.readings).toEqual(['complete']);
+  const isPresent = async (login: string) => (await peopleStore(other.kysely).find({ login }))?.leftAt === null;
+  expect(await isPresent('new0@x')).toBe(true);
+  const before = await states.find('ad');
+  expect(before?.failures).toBe(0);
+  slow.failure = new FeedUnavailableError('The server closed the connection in the meantime.');
+  goOn.resolve();
+  await looking;
+  expect(await states.find('ad')).toEqual(before);
+  expect(await isPresent('new0@x')).toBe(true);
+  expect(await isPresent('old0@x')).toBe(false);
 });
 
 test('a run that is cut off at any point leaves either the state before or the state after it', async () => {

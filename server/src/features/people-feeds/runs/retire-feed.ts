@@ -4,6 +4,7 @@ import { FeedUnavailableError } from '../feed-source.ts';
 import { scimFeed } from '../feed-name.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import { withImportLock } from '../import/import-lock.ts';
+import type { HeldImportLock } from '../import/import-lock.ts';
 import { runImport } from '../import/import-people.ts';
 import type { ImportOptions, ImportSummary } from '../import/import-people.ts';
 import { scimTokensStore } from '../scim/scim-tokens-store.ts';
@@ -40,14 +41,14 @@ export async function areClientsWriting(queries: Queries): Promise<boolean> {
  * @throws FeedUnavailableError, ImportInProgressError, the signal's reason when it is aborted
  */
 export async function retireFeed(options: RetirementOptions): Promise<ImportSummary> {
-  return await withImportLock(options.database, () => runRetirement(options));
+  return await withImportLock(options.database, (lock) => runRetirement(options, lock));
 }
 
 /** Like `retireFeed`, for a caller that holds the import lock. */
-export async function runRetirement(options: RetirementOptions): Promise<ImportSummary> {
+export async function runRetirement(options: RetirementOptions, lock: HeldImportLock): Promise<ImportSummary> {
   const { database, feed, signal } = options;
   if (feed === scimFeed) await failWhileWritten(database);
-  return await runImport({
+  const retirement: ImportOptions = {
     ...options,
     mode: 'retirement',
     entries: nobody(),
@@ -65,7 +66,8 @@ export async function runRetirement(options: RetirementOptions): Promise<ImportS
       }
       await options.alongside?.(queries);
     },
-  });
+  };
+  return await runImport(retirement, lock);
 }
 
 async function failWhileWritten(database: Database): Promise<void> {
