@@ -54,8 +54,14 @@ test('a search among few people has the same hits in the same order as a search 
     }),
     {
       numRuns: 1000,
-      // A name that resembles a word is searched among all people who match the other word.
-      examples: [[[254], 'ива maria', 3]],
+      examples: [
+        // A name that resembles a word is searched among all people who match the other word.
+        [[254], 'ива maria', 3],
+        // The one word that remains without a title matches everybody's names literally, and these people's as a nickname only.
+        [[103], 'ma robert', 3],
+        // Pet names that follow by rule must not use up the work budget.
+        [[], 'بن بن محمد', 3],
+      ],
     },
   );
 });

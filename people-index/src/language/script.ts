@@ -24,6 +24,9 @@ export type Script =
   | 'other'
   | 'none';
 
+/** Scripts in which names are written without most of their vowels. */
+export const omitsVowels: ReadonlySet<Script> = new Set<Script>(['arabic', 'hebrew']);
+
 /** First and last code point of ranges of letters, in ascending order. */
 const ranges: readonly (readonly [first: number, last: number, script: Script])[] = [
   [0x41, 0x5a, 'latin'],

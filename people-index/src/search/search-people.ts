@@ -1,5 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
-import { type Script, scriptOf } from '../language/script.ts';
+import { omitsVowels, scriptOf } from '../language/script.ts';
 import { isAbbreviation } from '../language/phonetics/pronounceable.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
 import { tierNumber } from '../tiers.ts';
@@ -35,7 +35,6 @@ const maxWithGuesses = 5;
 const minTwoTyposLength = 8;
 /** Maximum number of interpretations in which a word may be replaced by a name that resembles it. */
 const maxMisspelt = 2;
-const omitsVowels: ReadonlySet<Script> = new Set<Script>(['arabic', 'hebrew']);
 /** The values of `usesAttributes` for the passes of a tier: rows that need an attribute come after those that do not. */
 const namesFirst = [false, true];
 const onlyNames = [false];
@@ -328,7 +327,10 @@ class TextSearch {
 
   /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
   #takeRemainders(withoutTitles: readonly Interpretation[]): void {
-    const remainders = withoutTitles.filter(({ isRemainder }) => isRemainder === true);
+    // Copies, since their scorers have a different floor.
+    const remainders = withoutTitles
+      .filter(({ isRemainder }) => isRemainder === true)
+      .map((interpretation) => ({ ...interpretation }));
     for (const interpretation of remainders) this.#floors.set(interpretation, tierNumber.similar);
     this.#takeTier(remainders, tierNumber.similar, onlyNames);
   }

@@ -5,7 +5,7 @@ import { siblingNicknamesOf, alternateNamesOf } from '../../language/nicknames/n
 import { particleSpellings } from '../../language/particles.ts';
 import { romanize } from '../../language/romanization/romanize.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
-import { scriptOf } from '../../language/script.ts';
+import { omitsVowels, scriptOf } from '../../language/script.ts';
 import { queryKeys, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion } from '../../segment/segment.ts';
@@ -103,14 +103,16 @@ function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
 
 /** Adds first names of which the term is a pet name by rule, pet names derived from it by rule, and other nicknames of its full names. */
 function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
-  const { segment, term, isParticle } = lookup;
+  const { segment, term, isParticle, script } = lookup;
   if (isParticle) return;
   const { tokens } = segment;
   const tier = tierNumber.typo;
   const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
   const terms = [term.text, ...romanize(term.text)];
+  // Arabic and Hebrew hardly form pet names by endings, and a word without vowels has too many romanizations.
+  const hasEndings = !omitsVowels.has(script);
   for (const text of terms) {
-    const diminutives = diminutivesOf(text);
+    const diminutives = hasEndings ? diminutivesOf(text) : [];
     const { names, beginnings } = basesOf(text);
     budget.spend((diminutives.length + names.length) * work.rareWord);
     for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);

@@ -27,8 +27,8 @@ const chartQuery = (login: string) =>
     queryFn: async ({ client, signal }): Promise<OrgChart> => {
       const chart = await call(getOrgChart, queryOf(login), { signal });
       // The links to the other views of the viewer's own chart contain the login. They need no further request, and open offline.
-      const selected = chart.chain.at(-1);
-      if (login === '' && selected !== undefined) client.setQueryData(keyOf(selected.login), chart);
+      const own = login === '' ? chart.chain.at(-1) : undefined;
+      if (own !== undefined) client.setQueryData(keyOf(own.login), chart);
       return chart;
     },
   });
