@@ -35,9 +35,9 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 /**
  * A connection pool for Kysely that never lets work wait longer than its time limit. While the server is unavailable, a single probe
  * connection tries to reach it, and all work fails immediately. When the server responds again, work continues on new connections. While it
- * rejects new connections, work continues on the open ones, as long as there are any, and waits for its turn. Connections that were cut off silently are detected
- * and closed, so that background work does not wait for its time limit. In addition to the probe, there are never more than `max`
- * connections, including those being opened or closed.
+ * rejects new connections, work continues on the open ones, as long as there are any, and waits for its turn. Connections that were cut off
+ * silently are detected and closed, so that background work does not wait for its time limit. In addition to the probe, there are never
+ * more than `max` connections, including those being opened or closed.
  */
 export class TimedPool implements PostgresPool {
   readonly options: pg.PoolConfig & { max: number };

@@ -36,9 +36,9 @@ export interface PersonCardProps {
 }
 
 /**
- * The card of a person. The complete card links to the profile; the address and the actions are above the link. The keyboard reaches them from the link with
- * the arrow keys, so that each card is one tab stop. The actions are most of the rendering work of a card, so they are deferred to keep the
- * page responsive.
+ * The card of a person. The complete card links to the profile; the address and the actions are above the link. The keyboard reaches them
+ * from the link with the arrow keys, so that each card is one tab stop. The actions are most of the rendering work of a card, so they are
+ * deferred to keep the page responsive.
  */
 export function PersonCard({
   person,
