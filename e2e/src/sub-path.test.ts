@@ -72,7 +72,7 @@ describe('below a path on a host', () => {
 
         await page.goto(`${site}/Settings?section=scim`);
         await page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
-        await expect.poll(() => page.getByRole('main').innerHTML()).toContain(`${site}/scim/v2`);
+        await expect.poll(() => page.getByRole('main').innerText()).toContain(`${site}/scim/v2`);
         await page.reload();
         await page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${site}/`);

@@ -91,7 +91,7 @@ describe('exportAudit', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-[\d_-]+\.csv"$/);
     const lines = body.split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Date et heure";Par;Modification;De;Avant;Après');
+    expect(lines[0]).toBe('\uFEFF"Date et heure";Par;Modification;Concerne;Avant;Après');
     expect(lines[2]?.split(';').slice(1).join(';')).toBe(
       `${ann};profile.edited;${ann};"{""city"":""Paris""}";"{""city"":""Lyon; \\""2\\""""}"`,
     );
