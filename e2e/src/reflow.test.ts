@@ -139,6 +139,8 @@ describe('the keyboard shortcuts', () => {
     await takeScreenshots('keys');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    // Below a list that is still loading, the footer moves away from the pointer.
+    await page.goto('/Profile');
     const link = page.getByRole('button', { name: shell.keyboardShortcuts });
     await link.click();
     await dialog.waitFor();

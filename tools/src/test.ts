@@ -1,4 +1,3 @@
-import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { quickChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
@@ -24,9 +23,6 @@ import { vitestCheck } from './vitest-check.ts';
  * the filters.
  */
 const [chosen, ...filters] = process.argv.slice(2);
-
-/** Number of checks that run at the same time. On two cores, two of them leave a quarter of the processor idle; a third needs up to 4 GB. */
-const concurrency = totalmem() > 12e9 ? 3 : 2;
 
 using _files = ownTemporaryFolder();
 const stop = new AbortController();
@@ -95,7 +91,7 @@ const needed = [headlessBrowser, codeReader, databaseServer, directoryServer, ru
 await installPrograms(needed, stop.signal);
 if (testBrowser.find() === undefined) await installPrograms([browser], stop.signal);
 const queue = chosen === undefined ? Object.values(suites).flat() : (suites[chosen] ?? []);
-const total = await runChecks(queue, concurrency, stop.signal);
+const total = await runChecks(queue, 2, stop.signal);
 // Missing programs are allowed on developers' machines, but not in continuous integration.
 const isContinuousIntegration = process.env['CI'] !== undefined && process.env['CI'] !== '';
 const failed = total.failed + (isContinuousIntegration ? total.skipped.length : 0);
