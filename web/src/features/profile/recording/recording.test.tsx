@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeContractFaults } from '../../../../test/contract-answers.ts';
 import { adasProfile, failure, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
+import { fakeSound } from '../../../../test/fake-sound.ts';
 import { grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -36,12 +37,7 @@ beforeEach(() => {
   server.profiles = [own];
   requests = [];
   answer = () => new Response('RIFF', { headers: { 'content-type': 'audio/wav' } });
-  // jsdom cannot play sound.
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  URL.createObjectURL = () => 'blob:sound';
-  URL.revokeObjectURL = () => {};
+  fakeSound();
 });
 
 afterEach(() => {

@@ -1,15 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeSound } from '../../../../test/fake-sound.ts';
 import { usePlayer } from './use-player.ts';
 
-let played: ReturnType<typeof vi.spyOn>;
+let played: ReturnType<typeof fakeSound>;
 beforeEach(() => {
-  // jsdom cannot play sound.
-  played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  URL.createObjectURL = () => 'blob:sound';
-  URL.revokeObjectURL = () => {};
+  played = fakeSound();
 });
 afterEach(() => {
   vi.restoreAllMocks();
