@@ -59,6 +59,8 @@ test('a search among few people has the same hits in the same order as a search 
         [[254], 'ива maria', 3],
         // The one word that remains without a title matches everybody's names literally, and these people's as a nickname only.
         [[103], 'ma robert', 3],
+        // Two words that match the same one, and another that is in an attribute.
+        [[64], 'pa sá sa', 3],
         // Pet names that follow by rule must not use up the work budget.
         [[], 'بن بن محمد', 3],
       ],

@@ -34,6 +34,13 @@ const none: readonly string[] = [];
 export type MatchedTerm = Readonly<TermMatch>;
 export type MatchedTerms = readonly MatchedTerm[];
 
+/** Whether one term is a prefix of another, so that both may match the same word as written. */
+function mayShareLiterally(terms: readonly TermLookup[]): boolean {
+  return terms.some(({ term }, index) =>
+    terms.some((other, at) => at !== index && other.term.text.startsWith(term.text)),
+  );
+}
+
 /** Scores rows of one segment for one interpretation. */
 export class RowScorer {
   readonly segment: Segment;
@@ -49,7 +56,7 @@ export class RowScorer {
   readonly leftOut: readonly string[];
   /** The strongest tier that a row may have. */
   readonly floor: number;
-  /** The tiers, as bits, of scored rows whose terms each matched at a stronger tier. */
+  /** The tiers, as bits, that rows may have whose terms each match at a stronger tier. */
   #weakened = 0;
   readonly #matcher: TermMatcher;
   /** Position of each term in the typed text. */
@@ -97,6 +104,8 @@ export class RowScorer {
     const mayShareWords =
       !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
     this.#matcher = new TermMatcher(segment, this.terms, mayShareWords);
+    // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
+    if (mayShareWords && mayShareLiterally(this.terms)) this.#weakened = (1 << nickname) | (1 << similar);
     this.#readFrom = interpretation.readFrom;
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
@@ -205,7 +214,7 @@ export class RowScorer {
     return this.#scoreOfNames(row, worst, needsAttribute, distance, isVariant);
   }
 
-  /** Whether some scored row is of this tier although each term matched at a stronger one. */
+  /** Whether some row may be of this tier although each term matches at a stronger one. */
   hasWeakened(tier: number): boolean {
     return (this.#weakened & (1 << tier)) !== 0;
   }
