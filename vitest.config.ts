@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { databaseTests } from './server/test/database-tests.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 26) {
   throw new Error('Tests run on the pinned Node: npm exec vitest, or PATH=node_modules/.bin:$PATH vitest');
@@ -23,7 +25,8 @@ const server = {
 } as const;
 
 /**
- * `postgresql` runs the files of `embedded` again, on the cluster at TEST_DATABASE_URL; `npm test -- postgresql` starts one.
+ * `postgresql` runs the files of `embedded` that open a database again, on the cluster at TEST_DATABASE_URL; `npm test -- postgresql`
+ * starts one.
  * `e2e` needs the built web application and a browser; `npm test -- e2e` provides both.
  */
 export default defineConfig({
@@ -61,9 +64,17 @@ export default defineConfig({
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
           ],
+          globalSetup: 'tools/test/prepare-empty-database.ts',
         },
       },
-      { test: { ...node, name: 'samples', include: ['tools/src/{alert-rules,samples}.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'samples',
+          include: ['tools/src/{alert-rules,samples}.test.ts'],
+          globalSetup: 'tools/test/prepare-empty-database.ts',
+        },
+      },
       {
         test: {
           ...server,
@@ -80,7 +91,13 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'postgresql',
-                include: [...server.include, '{attack,faults}/**/*.postgresql.test.ts'],
+                include: [
+                  ...databaseTests(
+                    import.meta.dirname,
+                    globSync('server/{src,test}/**/*.test.ts', { cwd: import.meta.dirname }),
+                  ),
+                  '{attack,faults}/**/*.postgresql.test.ts',
+                ],
                 globalSetup: 'server/test/prepare-postgresql.ts',
               },
             },

@@ -1,8 +1,8 @@
 import { demoPeople } from '@directory/demo-group';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tools/src/free-port.ts';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 import { signInToDemo } from './demo-sign-in.ts';
 import { sendAll } from './http-load.ts';
 

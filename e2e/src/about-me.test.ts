@@ -5,7 +5,7 @@ import { checkWholeForm } from './harness/check-whole-form.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startStaffedDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { language, say, words } from './harness/words.ts';
 
 const { settings, shell, profile, search } = words;

@@ -9,7 +9,7 @@ import type { CompanyProvider } from './harness/company-provider.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { settings, shell, profile } = words;
 const clerk = people.reader;

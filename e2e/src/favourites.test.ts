@@ -6,7 +6,7 @@ import { colleagues, namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { choosePerson, demoWords, nameOf, signIn } from './harness/sign-in.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 import { say, words } from './harness/words.ts';
 
 const { errors, search, shell } = words;

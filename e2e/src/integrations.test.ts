@@ -5,7 +5,7 @@ import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startStaffedDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { settings, shell } = words;
 const name = 'Portal 7';

@@ -5,7 +5,7 @@ import { importPeople } from '../../tools/src/run-people-command.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 import { words } from './harness/words.ts';
 
 const { shell, search, profile, 'org-chart': orgChart } = words;

@@ -7,7 +7,7 @@ import { namesakes, people } from './harness/colleagues.ts';
 import { signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { feeds, search } = words;
 /** A run begins when the file has stopped growing. */

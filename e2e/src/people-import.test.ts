@@ -9,7 +9,7 @@ import { people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { search } = words;
 

@@ -10,7 +10,7 @@ import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startStaffedDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { privacy, profile, settings } = words;
 const clerk = people.reader;

@@ -12,7 +12,7 @@ import type { Colleague } from './harness/colleagues.ts';
 import { choosePerson, nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { profile, shell, search, errors } = words;
 

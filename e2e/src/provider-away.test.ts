@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { prepareCompanyProvider } from './harness/company-provider.ts';
 import { test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { shell, search } = words;
 

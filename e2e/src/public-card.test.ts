@@ -13,7 +13,7 @@ import { readCode } from './harness/read-code.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { language, words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { profile, shell } = words;
 const card = words['public-card'];

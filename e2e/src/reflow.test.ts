@@ -19,7 +19,12 @@ async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
   await page.getByRole('main').getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
+}
+
+async function waitUntilLoaded(page: Page): Promise<void> {
+  const loading = page.getByRole('main').locator('[data-loading], [aria-busy="true"]');
+  await expect.poll(() => loading.count()).toBe(0);
 }
 
 describe('at 320 by 256 px, which is 400 % zoom', () => {
@@ -78,8 +83,12 @@ test('at 320 px no section of Settings scrolls sideways', inEveryLanguage, async
     const places = page.getByRole('navigation', { name: say(settings.actionsOf, { section: name }) });
     const views = Math.max(1, await places.getByRole('link').count());
     for (let view = 0; view < views; view++) {
-      if (view > 0) await places.getByRole('link').nth(view).click();
-      await page.waitForLoadState('networkidle');
+      const place = places.getByRole('link').nth(view);
+      if (view > 0) {
+        await place.click();
+        await expect.poll(() => place.getAttribute('aria-current')).toBe('page');
+      }
+      await waitUntilLoaded(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, view ${view}`).toBe(320);
     }
   }

@@ -9,7 +9,7 @@ import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { settings, shell, profile, upload } = words;
 const clerk = people.reader;

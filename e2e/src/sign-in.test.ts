@@ -4,7 +4,7 @@ import { people } from './harness/colleagues.ts';
 import { choosePerson, demoWords, expectNothingPersonal, nameOf, signInByPages } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { shell, search } = words;
 const minute = 60_000;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startExpectingFailure, temporaryFolder } from '../../tools/src/running-directory.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 /** Expects a single line without a stack trace, and exit code 1. */
 function expectSentence({ code, output }: { code: number | null; output: string }, pattern: RegExp): void {

@@ -7,7 +7,7 @@ import { test } from './harness/e2e-test.ts';
 import { nameOf } from './harness/sign-in.ts';
 import { startSubPathProxy } from './harness/sub-path-proxy.ts';
 import { words } from './harness/words.ts';
-import { startDirectory } from './harness/start-directory.ts';
+import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { shell, search } = words;
 const card = words['public-card'];

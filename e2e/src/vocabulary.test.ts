@@ -8,7 +8,7 @@ import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
-import { startStaffedDirectory } from './harness/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { say, words as texts } from './harness/words.ts';
 
 const { settings, shell, vocabulary } = texts;

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  cpSync,
   existsSync,
   lstatSync,
   readdirSync,
@@ -15,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config/config.ts';
 import { readLastBackup } from '../../server/src/database/backup/last-backup.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
@@ -26,9 +25,10 @@ import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.t
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { addPeople } from '../../server/test/add-people.ts';
 import { fillEveryTable, rowsOfEveryTable } from '../../server/test/fill-every-table.ts';
+import { folderWithDatabase, startDirectory } from '../test/start-directory.ts';
 import { backUp, restore } from './people-backup.ts';
 import { root } from './run-command.ts';
-import { cleanEnvironment, startDirectory, temporaryFolder } from './running-directory.ts';
+import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 
 const progress = { show: () => {}, say: () => {}, stop: () => {} };
 const signal = new AbortController().signal;
@@ -41,17 +41,6 @@ async function withDatabase<Result>(folder: string, work: (database: Database) =
   } finally {
     await database.close();
   }
-}
-
-/** Data folder of a migrated, empty database. */
-const emptyDatabase = temporaryFolder();
-beforeAll(async () => await withDatabase(emptyDatabase, async () => {}), 120_000);
-
-/** Copies the empty database, since creating one takes some seconds. */
-function folderWithDatabase(): string {
-  const folder = temporaryFolder();
-  cpSync(emptyDatabase, folder, { recursive: true });
-  return folder;
 }
 
 const contentOf = (folder: string) => withDatabase(folder, (database) => rowsOfEveryTable(database.kysely));
@@ -185,14 +174,15 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
   });
 
   test('does not replace a device, a pipe or a link', async () => {
-    const [from, folder] = [temporaryFolder(), temporaryFolder()];
+    const [from, folder] = [folderWithDatabase(), temporaryFolder()];
     const path = (name: string) => join(folder, name);
     execFileSync('mkfifo', [path('pipe')]);
-    await expect(backUp(path('pipe'), optionsFor(from))).rejects.toThrow(/pipe is a device or a pipe, not a file\.$/);
+    await expect(backUp(path('pipe'), optionsFor(temporaryFolder()))).rejects.toThrow(
+      /pipe is a device or a pipe, not a file\.$/,
+    );
     expect(statSync(path('pipe')).isFIFO()).toBe(true);
     writeFileSync(path('file'), 'earlier');
     symlinkSync(path('file'), path('link'));
-    await withDatabase(from, async () => {});
     await backUp(path('link'), optionsFor(from));
     expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
     expect(readFileSync(path('file'), 'latin1')).not.toBe('earlier');
@@ -214,7 +204,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
     await backUp(file, optionsFor(from));
-    const directory = await startDirectory({ DEMO_PEOPLE: '20', DATA_DIR: folderWithDatabase() });
+    const directory = await startDirectory({ DEMO_PEOPLE: '20' });
     await restore({ file, replaces: true }, optionsFor(directory.dataFolder));
     await expect.poll(directory.output).toContain('the directory is reopened');
     const ready = async () => (await fetch(`${directory.address}/health/ready`)).status;

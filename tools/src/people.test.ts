@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
+import { folderWithDatabase } from '../test/start-directory.ts';
 import { readPeopleArguments, UsageError } from './people-arguments.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import { root } from './run-command.ts';
@@ -72,7 +73,7 @@ describe('the command line', { timeout: 180_000 }, () => {
   });
 
   test('previews an export, and imports it with the proposed map and encoding', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const rows = 'Vorname;Nachname;E-Mail;Land\nJörg;Schröder;joerg@x.example;Österreich\nÄnne;Müller;;Nirgends\n';
     const path = join(folder, 'export.csv');
     writeFileSync(path, Buffer.from(rows, 'latin1'));
@@ -146,12 +147,12 @@ describe('the command line', { timeout: 180_000 }, () => {
       error: `There is no folder ${join(folder, 'none')}.\n`,
     });
     expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
-    const { out } = await run(join(folder, 'data'), 'import', one);
+    const { out } = await run(folderWithDatabase(), 'import', one);
     expect(out).toMatch(/added +1,500\n(?:.|\n)*rejected +0\n$/);
   });
 
   test('erases a person who has left, and nobody else', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     await run(folder, 'import', file('two.csv', 'login,lastName\nkept,Keptson\nleft,Leftson\n'), '--feed', 'hr');
     expect(await run(folder, 'erase', 'left')).toMatchObject({ code: 1, out: expect.stringContaining('has not left') });
     await run(folder, 'import', file('one.csv', 'login\nkept\n'), '--feed', 'hr', '--accept-removals');
@@ -164,9 +165,8 @@ describe('the command line', { timeout: 180_000 }, () => {
 
   test('an import that is killed while writing changes nothing', async () => {
     const folder = temporaryFolder();
-    const data = join(folder, 'data');
+    const data = folderWithDatabase();
     const people = join(folder, 'people.csv');
-    await run(folder, 'import', file('first.csv', 'login\nfirst\n'));
     await run(folder, 'generate', '12000', '--out', people);
     await run(data, 'import', file('first.csv', 'login\nfirst\n'), '--feed', 'first');
     const importing = start(data, 'import', people);
@@ -180,7 +180,7 @@ describe('the command line', { timeout: 180_000 }, () => {
   });
 
   test('imports files of others, photos included, and a second import changes nothing', async () => {
-    const folder = temporaryFolder();
+    const folder = folderWithDatabase();
     const congress = join(ofOthers, 'congress.csv');
     const crew = join(ofOthers, 'planet-express.ldif');
     expect((await run(folder, 'import', congress)).out).toMatch(/added +537\n(?:.|\n)*rejected +0\n$/);

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderWithDatabase } from '../test/start-directory.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import { root } from './run-command.ts';
 
@@ -134,11 +135,10 @@ function start(
   environment: Record<string, string>,
   { node = process.execPath, ...user }: { node?: string; uid?: number; gid?: number } = {},
 ) {
-  const data = temporaryFolder();
   const child = spawn(node, ['server/src/main.ts'], {
     ...user,
     cwd: production,
-    env: cleanEnvironment({ PORT: '0', DATA_DIR: data, LOG_LEVEL: 'fatal', ...environment }),
+    env: cleanEnvironment({ PORT: '0', DATA_DIR: folderWithDatabase(), LOG_LEVEL: 'fatal', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -13,8 +13,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../server/src/config/config.ts';
 import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
 import { freePort } from './free-port.ts';
-import { startDirectory, temporaryFolder } from './running-directory.ts';
+import { temporaryFolder } from './running-directory.ts';
 import type { Directory } from './running-directory.ts';
+import { startDirectory } from '../test/start-directory.ts';
 import { root } from './run-command.ts';
 import { serviceAnalyzer, webServer } from './system-programs.ts';
 

@@ -5,8 +5,9 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { startDirectory } from '../test/start-directory.ts';
 import { root } from './run-command.ts';
-import { cleanEnvironment, startDirectory, temporaryFolder } from './running-directory.ts';
+import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 
 /** A token that the provider rejects with 401. */
 const body = 'grant_type=authorization_code&client_id=unknown';

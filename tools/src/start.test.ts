@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
+import { folderWithDatabase } from '../test/start-directory.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import { root } from './run-command.ts';
 
@@ -15,10 +16,10 @@ interface Started {
 const started: ChildProcess[] = [];
 
 /** Starts a command as the leader of a process group, so that `afterEach` can stop processes that a failed test leaves running. */
-function start(command: string, ...parameters: string[]): Started {
+function start(command: string, parameters: readonly string[], dataFolder = folderWithDatabase()): Started {
   const child = spawn(command, parameters, {
     cwd: root,
-    env: cleanEnvironment({ PORT: '0', DEMO_PEOPLE: '20', DATA_DIR: temporaryFolder() }),
+    env: cleanEnvironment({ PORT: '0', DEMO_PEOPLE: '20', DATA_DIR: dataFolder }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
@@ -50,7 +51,7 @@ afterEach(() => {
 
 describe('npm start', { timeout: 180_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('the server ends after %s to npm', async (signal) => {
-    const npm = start('npm', 'start');
+    const npm = start('npm', ['start']);
     const address = await npm.address;
     expect((await fetch(`${address}/health/live`)).status).toBe(200);
     npm.process.kill(signal);
@@ -59,7 +60,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   test('the server ends after SIGKILL to tools/start.mjs', async () => {
-    const script = start(process.execPath, 'tools/start.mjs');
+    const script = start(process.execPath, ['tools/start.mjs'], temporaryFolder());
     const address = await script.address;
     script.process.kill('SIGKILL');
     await script.allEnded;
@@ -67,7 +68,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   test('the server ends when its parent ends during the start', async () => {
-    const server = start(process.execPath, 'server/src/main.ts');
+    const server = start(process.execPath, ['server/src/main.ts']);
     server.process.disconnect();
     // NOTE: Node emits no 'close' after a disconnect() by the parent.
     expect(await once(server.process, 'exit')).toEqual([1, null]);

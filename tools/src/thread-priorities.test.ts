@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { startDirectory } from './running-directory.ts';
+import { startDirectory } from '../test/start-directory.ts';
 
 const lowestPriority = 19;
 

@@ -8,7 +8,7 @@ import { readReferences } from '../../../server/src/people/reference-lists.ts';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { browserOptions } from './browser.ts';
 import { colleagues, sharedAdministrator } from './colleagues.ts';
-import { copyDataFolder } from './copy-data-folder.ts';
+import { copyDataFolder } from '../../../tools/test/copy-data-folder.ts';
 import { startDirectory, temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/run-command.ts';
 import { importPeople } from '../../../tools/src/run-people-command.ts';

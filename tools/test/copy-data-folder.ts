@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { temporaryFolder } from '../../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../src/running-directory.ts';
 
 /** Copies a data folder that no process uses. */
 export function copyDataFolder(folder: string): string {
