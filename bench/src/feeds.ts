@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedRun } from '@directory/contract';
 import { peopleLdif } from '../../server/test/ldap/people-ldif.ts';
@@ -14,6 +13,7 @@ import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { signInToDemo } from './demo-sign-in.ts';
 import { changePeople } from './feeds-changes.ts';
 import { percentile } from './paced-load.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { highWaterMark, processorMilliseconds, timedRun } from './timed-process.ts';
@@ -21,16 +21,12 @@ import { highWaterMark, processorMilliseconds, timedRun } from './timed-process.
 // `npm run bench:feeds -- [--people 20000] [--engines embedded,postgresql]` measures runs of an LDAP feed from slapd, and searches during
 // them.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200000' },
-    engines: { type: 'string', default: 'embedded,postgresql' },
-  },
-  strict: false,
-  allowPositionals: true,
+const options = readOptions({
+  people: { type: 'string', default: '200000' },
+  engines: { type: 'string', default: 'embedded,postgresql' },
 });
-const people = Number(values.people);
-const engines = String(values.engines).split(',');
+const people = Number(options.people);
+const engines = options.engines.split(',');
 const administrator = 'bench@group.example';
 /** Milliseconds between two searches. */
 const searchEvery = 20;
@@ -49,7 +45,7 @@ const queries = [
 
 await requiredProgram(directoryServer);
 using _files = ownTemporaryFolder();
-const report = openReport('feeds');
+const report = openReport('feeds', options);
 await using slapd = await startSlapd({ records: peopleLdif(people, 2026) });
 const rows: Record<string, string | number>[] = [];
 let round = 0;

@@ -5,6 +5,7 @@ import { cleanEnvironment, temporaryFolder } from '../../tools/src/running-direc
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { root, runCommand } from '../../tools/src/run-command.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { timedRun } from './timed-process.ts';
@@ -21,7 +22,7 @@ const version =
     .replace(/^.*\) /, '')
     .split(' ')[0] ?? '';
 using _files = ownTemporaryFolder();
-const report = openReport('import', { PostgreSQL: version });
+const report = openReport('import', readOptions(), { PostgreSQL: version });
 const file = join(temporaryFolder(), 'people.csv');
 
 const generated = await timedRun([command, 'generate', String(people), '--out', file], cleanEnvironment({}));

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
@@ -10,6 +9,7 @@ import type { LoadMix } from './load-mix.ts';
 import { loadPeople } from './load-people.ts';
 import { percentile, sendAtRate } from './paced-load.ts';
 import type { LoadResult, NamedRequest } from './paced-load.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { processorMilliseconds, processorMillisecondsOfFamily, residentMegabytes } from './timed-process.ts';
@@ -17,19 +17,15 @@ import { processorMilliseconds, processorMillisecondsOfFamily, residentMegabytes
 // `npm run bench:load` sends a realistic mix of requests to nodes on PostgreSQL, at increasing rates. Options: `-- --people 1000000`,
 // `--nodes 3`, `--minutes 10`.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200000' },
-    nodes: { type: 'string', default: '1' },
-    /** Minutes of the steady load at the end, which shows whether memory grows. */
-    minutes: { type: 'string', default: '1' },
-  },
-  strict: false,
-  allowPositionals: true,
+const options = readOptions({
+  people: { type: 'string', default: '200000' },
+  nodes: { type: 'string', default: '1' },
+  /** Minutes of the steady load at the end, which shows whether memory grows. */
+  minutes: { type: 'string', default: '1' },
 });
-const people = Number(values.people);
-const nodeCount = Number(values.nodes);
-const minutes = Number(values.minutes);
+const people = Number(options.people);
+const nodeCount = Number(options.nodes);
+const minutes = Number(options.minutes);
 const connections = 32;
 const secondsPerStep = 10;
 /** Each rate is sent this often, since other processes of the machine disturb some steps. The step with the median p99 counts. */
@@ -51,7 +47,7 @@ interface Step extends LoadResult {
 
 const program = await requiredProgram(databaseServer);
 using _files = ownTemporaryFolder();
-const report = openReport('load');
+const report = openReport('load', options);
 await using cluster = await startCluster(dirname(program), { isDurable: true });
 await loadPeople(cluster.url, people);
 const nodes: Directory[] = [];

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   findInBranch,
   getBranch,
@@ -20,17 +19,15 @@ import { readingTrail } from '../../server/src/viewer/reading-trail.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { measureInBrowser } from './org-chart-browser.ts';
 import { addExtremes, chartGroup } from './org-chart-group.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { fastestOf, timesOf } from './search-timing.ts';
 
 // npm run bench:org-chart [-- --sizes 200000,1000000] [--without-browser] [--json FILE] [--check]
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '200000,1000000' },
-    'without-browser': { type: 'boolean', default: false },
-  },
-  strict: false,
+const options = readOptions({
+  sizes: { type: 'string', default: '200000,1000000' },
+  'without-browser': { type: 'boolean', default: false },
 });
 const judgedSize = 200_000;
 const callsPerKind = 4000;
@@ -40,9 +37,9 @@ const moves = 2000;
 
 const references = readReferences(undefined);
 const addresses = photoUrls('bench');
-const report = openReport('org-chart');
-for (const size of String(values.sizes).split(',').map(Number)) await measureSize(size);
-if (values['without-browser'] !== true) {
+const report = openReport('org-chart', options);
+for (const size of options.sizes.split(',').map(Number)) await measureSize(size);
+if (!options['without-browser']) {
   const { firstCard, movements } = await measureInBrowser();
   report.measure('firstCard', firstCard.p50);
   report.table('In the browser, ms', [{ what: 'first card of a chart, page reloaded', ...firstCard }]);

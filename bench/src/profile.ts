@@ -16,6 +16,7 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
 import { followRules } from '../../server/src/people/rules/self-service-memory.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 
@@ -26,7 +27,7 @@ const rounds = 2000;
 const program = await requiredProgram(databaseServer);
 const references = readReferences(undefined);
 using _files = ownTemporaryFolder();
-const report = openReport('profile');
+const report = openReport('profile', readOptions());
 
 const rows: Record<string, string | number>[] = [];
 report.measure('embedded', await measure('embedded', { kind: 'embedded', folder: temporaryFolder() }));

@@ -63,11 +63,23 @@ test.each([
   ['a library ends the process', 'process.exit(0)', 1],
   ['nothing settles a promise', 'await new Promise(() => {})', 13],
 ])('a run that ends without its figures reports it and fails: %s', (_why, program, code) => {
-  const report = JSON.stringify(join(import.meta.dirname, 'report.ts'));
-  const script = `const { openReport } = await import(${report}); openReport('web'); ${program};`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = runBenchmark(program);
   expect(stderr).toContain('bench:web has ended without its figures');
   expect(status).toBe(code);
 });
+
+test('a mistyped option ends a run before it measures', () => {
+  const { status, stderr } = runBenchmark('', '--recrod');
+  expect(stderr).toMatch(/^Unknown option '--recrod'/);
+  expect(status).toBe(2);
+});
+
+function runBenchmark(program: string, ...parameters: string[]) {
+  const [report, options] = ['report.ts', 'read-options.ts'].map((name) =>
+    JSON.stringify(join(import.meta.dirname, name)),
+  );
+  const script = `const { openReport } = await import(${report}); const { readOptions } = await import(${options});
+    openReport('web', readOptions()); ${program};`;
+  const flags = ['--input-type=module', '--eval', script, '--', ...parameters];
+  return spawnSync(process.execPath, flags, { encoding: 'utf8' });
+}

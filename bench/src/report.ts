@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
+import type { readOptions } from './read-options.ts';
 import { recordPart } from './record-part.ts';
 import { targets } from './targets.ts';
 import type { Target } from './targets/target.ts';
@@ -40,19 +40,16 @@ interface Judged extends Target {
 }
 
 /**
- * Opens the report of a benchmark, and reads `--json FILE` and `--check` from the command line.
+ * Opens the report of a benchmark.
+ *
+ * @param options see `readOptions`
  * @param versions versions of other measured programs, such as `{ PostgreSQL: '15.18' }`
  */
-export function openReport<Name extends Command>(command: Name, versions: Record<string, string> = {}): Report<Name> {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'string' },
-      check: { type: 'boolean', default: false },
-      record: { type: 'boolean', default: false },
-    },
-    strict: false,
-    allowPositionals: true,
-  });
+export function openReport<Name extends Command>(
+  command: Name,
+  options: ReturnType<typeof readOptions>,
+  versions: Record<string, string> = {},
+): Report<Name> {
   const machine = describeMachine(versions);
   const figures = new Map<string, number>();
   const tables: Record<string, Rows> = {};
@@ -85,12 +82,12 @@ export function openReport<Name extends Command>(command: Name, versions: Record
       );
       const judged = judge(Object.fromEntries(wanted), figures);
       process.stdout.write(`\n${drawTable(judged.map(asRow))}\n`);
-      if (typeof values.json === 'string') {
+      if (options.json !== undefined) {
         const content = { command, machine, figures: Object.fromEntries(figures), tables };
-        writeFileSync(values.json, `${JSON.stringify(content, null, 2)}\n`);
+        writeFileSync(options.json, `${JSON.stringify(content, null, 2)}\n`);
       }
-      if (values.record === true) recordParts(command, { figures, recorded, described });
-      if (values.check === true && judged.some(({ isMet }) => !isMet)) {
+      if (options.record) recordParts(command, { figures, recorded, described });
+      if (options.check && judged.some(({ isMet }) => !isMet)) {
         for (const missed of judged.filter(({ isMet }) => !isMet)) {
           process.stderr.write(`missed: ${missed.figure}: ${written(missed)}, target ${limit(missed)}\n`);
         }

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { temporaryFolder } from '../../tools/src/running-directory.ts';
@@ -13,6 +12,7 @@ import type { Database, DatabaseLocation } from '../../server/src/database/open-
 import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-group.ts';
 import { lookupKeysOf } from '../../server/src/features/people-feeds/scim/user-lookups.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { openScimLoad, userOf } from './scim-load.ts';
@@ -21,13 +21,13 @@ import type { ScimLoad } from './scim-load.ts';
 // `npm run bench:scim [-- --people 20000]` measures SCIM clients on both engines: creating users one by one and 8 concurrently, and
 // queries.
 
-const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } }, strict: false });
-const people = Number(values.people);
+const options = readOptions({ people: { type: 'string', default: '200000' } });
+const people = Number(options.people);
 const users = 500;
 const program = await requiredProgram(databaseServer);
 const references = readReferences(undefined);
 using _files = ownTemporaryFolder();
-const report = openReport('scim');
+const report = openReport('scim', options);
 
 const embedded = await measure({ kind: 'embedded', folder: temporaryFolder() });
 report.measure('embeddedSequential', embedded.sequential);

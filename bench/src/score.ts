@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { PeopleIndex } from '@directory/people-index';
 import { roleQueries, unseenTitles } from '../../people-index/score/roles/role-queries.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
@@ -6,6 +5,7 @@ import { buildQueries } from '../../people-index/score/query-set.ts';
 import { randomViewers } from '../../people-index/score/score-queries.ts';
 import { vocabulary } from '../../people-index/test/opened-vocabulary.ts';
 import { testClasses, absentNames } from '../../people-index/score/test-set/test-classes.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { scoreDevelopmentSet } from './score-development-set.ts';
 import { scoreRoles, showRoleFailures } from './score-roles.ts';
@@ -16,45 +16,41 @@ import { scoreTestSet } from './score-test-set.ts';
 // [--test-set-failures CLASS|all]: relevance of the people index, measured with the development set, on which the engine is tuned, and with the test
 // set, on which it is not.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200000' },
-    failures: { type: 'string' },
-    'names-only': { type: 'boolean', default: false },
-    'roles-only': { type: 'boolean', default: false },
-    'role-failures': { type: 'string' },
-    'test-set-only': { type: 'boolean', default: false },
-    'test-set-failures': { type: 'string' },
-  },
-  strict: false,
+const options = readOptions({
+  people: { type: 'string', default: '200000' },
+  failures: { type: 'string' },
+  'names-only': { type: 'boolean', default: false },
+  'roles-only': { type: 'boolean', default: false },
+  'role-failures': { type: 'string' },
+  'test-set-only': { type: 'boolean', default: false },
+  'test-set-failures': { type: 'string' },
 });
-const isTestSetOnly = values['test-set-only'] === true;
-const group = scoredGroup(Number(values.people));
+const isTestSetOnly = options['test-set-only'];
+const group = scoredGroup(Number(options.people));
 const set = isTestSetOnly ? { labelledPeople: [], queries: [] } : buildQueries(group);
 const named = [...group, ...set.labelledPeople];
 const everyone = [...named.map(({ person }) => person), ...unseenTitles(named)];
 const index = PeopleIndex.build(everyone);
-if (values['names-only'] !== true) {
+if (!options['names-only']) {
   await index.setVocabulary(vocabulary);
 }
 const people = new Map(everyone.map((person) => [person.id, person]));
 const asked = { index, people, viewers: randomViewers(group) };
-const report = openReport('score');
+const report = openReport('score', options);
 process.stdout.write(`${index.size} people, ${set.queries.length} queries\n`);
 
-if (values['names-only'] !== true && !isTestSetOnly) {
+if (!options['names-only'] && !isTestSetOnly) {
   const roles = scoreRoles(report, { index, people, queries: roleQueries(everyone) });
-  if (typeof values['role-failures'] === 'string') showRoleFailures(roles, values['role-failures']);
+  if (options['role-failures'] !== undefined) showRoleFailures(roles, options['role-failures']);
 }
-if (values['roles-only'] === true) {
+if (options['roles-only']) {
   report.finish(['roleFirst', 'roleFive', 'roleTen']);
   process.exit();
 }
 
 const development = isTestSetOnly ? [] : scoreDevelopmentSet(report, asked, set);
-if (typeof values.failures === 'string') showFailures(asked, development, values.failures);
-const testSetFailures = values['test-set-failures'];
-scoreTestSet(report, { group, asked, development }, typeof testSetFailures === 'string' ? testSetFailures : undefined);
+if (options.failures !== undefined) showFailures(asked, development, options.failures);
+scoreTestSet(report, { group, asked, development }, options['test-set-failures']);
 const testFigures = Object.keys({ ...testClasses, ...absentNames }) as (
   keyof typeof testClasses | keyof typeof absentNames
 )[];

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { type IndexedPerson, PeopleIndex, type Storable } from '@directory/people-index';
 import type { ScoredPerson } from '../../people-index/score/score-query.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { fromStoredBytes, storedBytes } from '../../people-index/test/stored-copy.ts';
 import type { Row } from './search-peers/measure-peer.ts';
+import { readOptions } from './read-options.ts';
 import { openReport, rounded } from './report.ts';
 import { buildFlexSearch } from './search-peers/flexsearch.ts';
 import { buildMiniSearch } from './search-peers/minisearch.ts';
@@ -34,30 +34,25 @@ const peerBuilders: Record<string, BuildPeer> = {
   FlexSearch: buildFlexSearch,
   Orama: buildOrama,
 };
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '200000,1000000' },
-    peers: { type: 'string', default: 'all' },
-    'peer-sizes': { type: 'string' },
-    'without-http': { type: 'boolean', default: false },
-    'hostile-only': { type: 'boolean', default: false },
-    'roles-only': { type: 'boolean', default: false },
-  },
-  strict: false,
+const options = readOptions({
+  sizes: { type: 'string', default: '200000,1000000' },
+  peers: { type: 'string', default: 'all' },
+  'peer-sizes': { type: 'string' },
+  'without-http': { type: 'boolean', default: false },
+  'hostile-only': { type: 'boolean', default: false },
+  'roles-only': { type: 'boolean', default: false },
 });
-const sizes = String(values.sizes).split(',').map(Number);
+const sizes = options.sizes.split(',').map(Number);
 /** Runs only the hostile queries. */
-const isHostileOnly = values['hostile-only'] === true;
+const isHostileOnly = options['hostile-only'];
 /** Runs only the queries for roles, places and units. */
-const isRolesOnly = values['roles-only'] === true;
+const isRolesOnly = options['roles-only'];
 const isPartOnly = isHostileOnly || isRolesOnly;
 /** Figures of the queries for roles, places and units. */
 const roleFigures = ['roleP50', 'roleP99', 'roleCounts', 'roleMemory', 'roleLinks', 'roleStart'] as const;
-const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
+const peers = options.peers === 'all' ? Object.keys(peerBuilders) : options.peers.split(',');
 /** Sizes at which the peers are measured too; all sizes by default. */
-const peerSizes = new Set(
-  values['peer-sizes'] === undefined ? sizes : String(values['peer-sizes']).split(',').map(Number),
-);
+const peerSizes = new Set(options['peer-sizes'] === undefined ? sizes : options['peer-sizes'].split(',').map(Number));
 /** Number of people to which the targets apply. Figures of other sizes are printed, but not compared with targets. */
 const targetSize = 1_000_000;
 /** Number of people from which the growth of the time of a search is measured. */
@@ -68,11 +63,11 @@ const maxSampled = 200_000;
 const rounds = 5;
 const changes = 400;
 
-const report = openReport('search');
+const report = openReport('search', options);
 const middles = new Map<number, number>();
 
 // Runs first, while the heap of this process is small and garbage collection does not delay its requests.
-const throughHttp = isPartOnly || values['without-http'] === true ? undefined : await measureThroughHttp();
+const throughHttp = isPartOnly || options['without-http'] ? undefined : await measureThroughHttp();
 for (const size of sizes) await measureSize(size);
 const [smaller, larger] = [middles.get(growthFrom), middles.get(targetSize)];
 if (smaller !== undefined && larger !== undefined) report.measure('growth', larger / smaller);

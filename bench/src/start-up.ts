@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { root } from '../../tools/src/run-command.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 
 // `npm run bench:start-up` measures the time from the command to the printed address, when everything is installed and built.
 
 using _files = ownTemporaryFolder();
-const report = openReport('start-up');
+const report = openReport('start-up', readOptions());
 const script = join(root, 'tools/start.mjs');
 const environment = { DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '5000', LOG_LEVEL: 'warn' };
 

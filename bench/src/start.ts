@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { cleanEnvironment, startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { root } from '../../tools/src/run-command.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { highWaterMark, residentMegabytes, timedRun } from './timed-process.ts';
@@ -15,15 +15,12 @@ import { highWaterMark, residentMegabytes, timedRun } from './timed-process.ts';
 // Measures the start of a directory with many people, on both engines, from the start of the process until it is ready: first from the database,
 // then with the memory that the first process stored.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200000' },
-    engines: { type: 'string', default: 'postgresql,embedded' },
-  },
-  strict: false,
+const options = readOptions({
+  people: { type: 'string', default: '200000' },
+  engines: { type: 'string', default: 'postgresql,embedded' },
 });
-const people = Number(values.people);
-const engines = String(values.engines).split(',');
+const people = Number(options.people);
+const engines = options.engines.split(',');
 const judgedSize = 200_000;
 /** Number of starts with stored memory. */
 const laterStarts = 3;
@@ -33,7 +30,7 @@ const longestStoring = 300_000;
 const command = join(root, 'tools/src/people.ts');
 
 using _files = ownTemporaryFolder();
-const report = openReport('start');
+const report = openReport('start', options);
 const figures = new Map<Figure, number>();
 const file = join(temporaryFolder(), 'people.csv');
 await timedRun([command, 'generate', String(people), '--out', file], cleanEnvironment({}));

@@ -3,6 +3,7 @@ import { demoPeople } from '@directory/demo-group';
 import { startDirectory } from '../../tools/src/running-directory.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { signInToDemo } from './demo-sign-in.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { turnsPath } from './turns-path.ts';
 import { measured, measuredScim } from './turns-requests.ts';
@@ -12,7 +13,7 @@ import type { Answer, Send } from './turns-requests.ts';
 
 const people = 20_000;
 using _files = ownTemporaryFolder();
-const report = openReport('turns');
+const report = openReport('turns', readOptions());
 const script = new URL('turns-server.ts', import.meta.url).pathname;
 const login = demoPeople[0]?.login ?? '';
 const limits = {

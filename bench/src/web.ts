@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { demoMessages } from '../../server/src/features/sign-in/demo-messages.ts';
 import { freePort } from '../../tools/src/free-port.ts';
@@ -6,6 +5,7 @@ import { startDirectory, temporaryFolder } from '../../tools/src/running-directo
 import { browser as browserProgram } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { shell } from '../../web/src/messages/en/shell.ts';
+import { readOptions } from './read-options.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { auditPage, type Audit } from './web-audits.ts';
@@ -19,17 +19,13 @@ import { measureScreenSizes } from './web-sizes.ts';
 
 const people = '6000';
 const administrator = 'ak4729@group.example';
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' } },
-  strict: false,
-  allowPositionals: true,
-});
+const options = readOptions({ rounds: { type: 'string', default: '3' } });
 /** Timeout of typing, opening and scrolling, which take about three minutes. They would never end in a page that stops painting. */
 const maxMinutes = 15;
 /** Number of visits of each screen. */
-const rounds = Number(values.rounds);
+const rounds = Number(options.rounds);
 
-const report = openReport('web');
+const report = openReport('web', options);
 const sizes = await measureScreenSizes();
 const sizeRows = sizes.map(({ screen, whole, further, files }) => ({
   screen,
