@@ -178,7 +178,8 @@ describe('HAProxy with the sample', { timeout: 120_000 }, () => {
   test('the sample for PostgreSQL is valid', () => {
     const path = join(temporaryFolder(), 'database.cfg');
     writeFileSync(path, sample('haproxy/database.cfg').replaceAll(/database\d\.example\.com/g, '127.0.0.1'));
-    execFileSync(loadBalancer.find() ?? 'haproxy', ['-c', '-f', path], { stdio: 'pipe' });
+    const output = execFileSync(loadBalancer.find() ?? 'haproxy', ['-c', '-f', path], { encoding: 'utf8' });
+    expect(output).toContain('Configuration file is valid');
   });
 });
 
