@@ -4,6 +4,7 @@ import {
   getCorrectableProfile,
   isEntered,
   emptyAboutMe,
+  mustNamePerson,
   profileFields,
   removeAboutMe,
   removeOwnPhoto,
@@ -11,7 +12,7 @@ import {
   removeRecordingOf,
   unitCorrectableFields,
 } from '@directory/contract';
-import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
+import type { CorrectableField, CorrectableProfile, FieldError, HideableField } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
@@ -20,6 +21,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import type { AuditEntry } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
+import { mayBeFoundBy } from '../../people/reporting-line/shown-reference.ts';
 import { orderedFields } from '../../people/rules/people-rules.ts';
 import { photoStore } from '../../people/photos/photo-store.ts';
 import { correctionFaults, correctionsOf, removalsOf } from './correct-profile.ts';
@@ -33,6 +35,8 @@ import type { ReceivePhoto } from './receive-photo.ts';
 import { removePhoto } from './remove-photo.ts';
 
 type Fail = (code: 'profile.unknown' | 'profile.left') => never;
+
+type Correction = readonly [field: CorrectableField, value: string];
 
 /** What a handler needs to check whom the viewer may correct. */
 type CorrectionRequest = Pick<EndpointRequest<typeof getCorrectableProfile>, 'units' | 'reveal' | 'fail'>;
@@ -69,7 +73,11 @@ export function correctRoutes(
             denied.map((field) => ({ field, code: 'field.not-allowed' }) as const),
           );
         }
+        const names = [...corrections].filter(([field, value]) => mustNamePerson(field, value));
+        // Whether a name belongs to somebody is revealed too.
+        if (names.length > 0) reveal(names.flatMap(([, name]) => dependencies.named(name)?.id ?? []));
         const faults = correctionFaults(corrections, dependencies);
+        if (units.administered() !== 'all') faults.push(...(await hiddenNameFaults(names, queries)));
         if (faults.length > 0) return fail('request.invalid', faults);
         await store(found, { actor: viewer.login, corrections, removals }, queries);
         if (units.administered() !== 'all' && (await isRevealedByRules(found, queries))) {
@@ -157,6 +165,17 @@ export function correctRoutes(
 
   async function findForUpdate(login: string, queries: Queries, request: CorrectionRequest) {
     return correctable(await peopleStore(queries).findForUpdate({ login }), request);
+  }
+
+  /** Corrections that name a person by a hidden e-mail address, which must not be confirmed: they count as naming nobody. */
+  async function hiddenNameFaults(names: readonly Correction[], queries: Queries): Promise<FieldError[]> {
+    const faults: FieldError[] = [];
+    for (const [field, name] of names) {
+      const id = dependencies.named(name)?.id;
+      const person = id === undefined ? undefined : await peopleStore(queries).find({ id });
+      if (person !== undefined && !mayBeFoundBy(name, person)) faults.push({ field, code: 'error.e2' });
+    }
+    return faults;
   }
 
   async function presentStored(login: string, fail: Fail): Promise<CorrectableProfile> {

@@ -97,6 +97,22 @@ describe('an administrator of a business unit', () => {
     expect(unitCorrectableFields).not.toContain('C_msDSCloudExtensionAttribute3');
   });
 
+  test('cannot name a manager by a hidden e-mail address, which would confirm whose it is', async () => {
+    const email = 'ben.private@mail.example';
+    await correct(ben, { corrections: { email } }, admin);
+    const nameManager = async (manager: string, by = una) =>
+      (await correct(ann, { corrections: { manager } }, by)).error?.fields;
+    const nobody = await nameManager('unknown@mail.example');
+    expect(nobody).toEqual([{ field: 'manager', code: 'error.e2' }]);
+    expect(await nameManager(email)).toBeUndefined();
+    await correct(ann, { removed: ['manager'] });
+    await correct(ben, { hiddenFields: ['email'] }, admin);
+    expect(await nameManager(email)).toEqual(nobody);
+    for (const reference of [ben, email]) expect(await nameManager(reference, admin)).toBeUndefined();
+    await correct(ann, { removed: ['manager'] }, admin);
+    await correct(ben, { removed: ['email'], hiddenFields: [] }, admin);
+  });
+
   test('cannot end what a rule for a country hides, by correcting the country', async () => {
     const { output } = await as(admin).call(addHidingRule, {
       body: { scope: 'country', value: 'Spain', fields: ['email'] },
