@@ -165,7 +165,8 @@ const corrections = Object.fromEntries(correctableFields.map((field) => [field, 
  * `corrections` contains new values; a value that equals the effective value is ignored and not checked. `removed` lists the fields whose
  * correction is removed. `hiddenFields`, if sent, replaces the set of fields that are hidden for this person.
  *
- * `field.not-allowed`: an administrator of a unit tried to correct a field that is not in `unitCorrectableFields`.
+ * `field.not-allowed`: an administrator of a unit tried to correct a field that is not in `unitCorrectableFields`, or the country although a
+ * rule for it hides a field.
  *
  * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code
  * `field.changed`.
@@ -222,6 +223,7 @@ export const removeOwnPhoto = endpoint({
     "Removes the photo that a person uploaded: the administrator's or the feed's is shown again, if there is one.",
   params: ofPerson,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],
 });
 

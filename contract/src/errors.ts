@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const errorCodes = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.too-large': { status: 413, message: 'The request is too large.' },
-  'request.media-type': { status: 415, message: 'This content type is not supported.' },
+  'request.media-type': { status: 415, message: 'This content type or content encoding is not supported.' },
   'request.too-many': { status: 429, message: 'Too many requests. Try again later.' },
   'token.missing': { status: 401, message: 'An access token is required.' },
   'token.invalid': { status: 401, message: 'The access token is not valid.' },

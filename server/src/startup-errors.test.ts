@@ -187,6 +187,25 @@ test('the sentence for an invalid certificate names DATABASE_URL', () => {
   );
 });
 
+test.each([
+  ['CERT_HAS_EXPIRED', 'has expired (CERT_HAS_EXPIRED). Renew it on the database server.'],
+  [
+    'CERT_NOT_YET_VALID',
+    'is not valid yet (CERT_NOT_YET_VALID). Check the clock of this machine, and the certificate.',
+  ],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'is for another host name (ERR_TLS_CERT_ALTNAME_INVALID). Use a host name of the certificate in DATABASE_URL.',
+  ],
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'is not accepted (SELF_SIGNED_CERT_IN_CHAIN). Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL.',
+  ],
+])('the sentence for a certificate that is rejected with %s says what to do', (code, sentence) => {
+  const cause = Object.assign(new Error('rejected'), { code });
+  expect(sentenceFor(connectionError(cause))).toBe(`The certificate of the database at DATABASE_URL ${sentence}`);
+});
+
 test('the sentence for a missing password says so', () => {
   const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
   expect(sentenceFor(connectionError(cause))).toBe(

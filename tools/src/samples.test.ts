@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileS
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { request } from 'node:https';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { temporaryFolder } from './running-directory.ts';
 import type { Directory } from './running-directory.ts';
 import { startDirectory } from '../test/start-directory.ts';
 import { root } from './run-command.ts';
-import { serviceAnalyzer, webServer } from './system-programs.ts';
+import { loadBalancer, serviceAnalyzer, webServer } from './system-programs.ts';
 
 const sample = (path: string) => readFileSync(join(root, 'samples', path), 'utf8');
 
@@ -82,17 +82,7 @@ ${site} }`;
   }, 120_000);
   afterAll(() => stack.disposeAsync());
 
-  function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      // Uses a certificate of the LDAP tests.
-      const sent = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
-        answer.resume();
-        resolve(answer);
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
-  }
+  const get = (path: string, headers?: Record<string, string>) => getThrough(port, path, headers);
 
   test('a node that is unreachable or not ready gets no requests', async () => {
     for (let time = 0; time < 20; time++) expect((await get('/health/ready')).statusCode).toBe(200);
@@ -115,6 +105,82 @@ ${site} }`;
     await get('/api/users?globalQuery=Quillhaven', { referer: 'https://people.example.com/?AB1234@group.example' });
     await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain(' GET /api/users 401 ');
     expect(readFileSync(accessLog, 'utf8')).not.toMatch(/Quillhaven|AB1234/);
+  });
+});
+
+describe('HAProxy with the sample', { timeout: 120_000 }, () => {
+  let port = 0;
+  let log = '';
+  /** Headers of the requests that reached the node without a database. */
+  const received: IncomingHttpHeaders[] = [];
+  const stack = new AsyncDisposableStack();
+  const get = (path: string, headers?: Record<string, string>) => getThrough(port, path, headers);
+
+  beforeAll(async () => {
+    const directory = await startDirectory({ DEMO_PEOPLE: '20', TRUSTED_PROXIES: '1' });
+    stack.defer(() => directory.stop());
+    const withoutDatabase = createServer(({ url, headers }, response) => {
+      if (url !== '/health/serving') received.push(headers);
+      response.writeHead(url === '/health/serving' ? 200 : 503).end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(withoutDatabase, 'listening');
+    stack.defer(async () => void withoutDatabase.close());
+    port = await freePort();
+    const folder = temporaryFolder();
+    const files = ['server.pem', 'server.key'].map((name) => readFileSync(join(certificateFolder, name), 'utf8'));
+    writeFileSync(join(folder, 'certificate.pem'), files.join('\n'));
+    const configuration = sample('haproxy/directory.cfg')
+      .replace('log /dev/log', 'log stdout format raw')
+      .replace('bind :443', `bind 127.0.0.1:${port}`)
+      .replace('/etc/ssl/private/people.example.com.pem', join(folder, 'certificate.pem'))
+      .replace('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
+      .replace('node2.example.com:3000', addressOf(withoutDatabase))
+      .replace('node3.example.com:3000', new URL(directory.address).host);
+    writeFileSync(join(folder, 'directory.cfg'), configuration);
+    const haproxy = spawn(loadBalancer.find() ?? 'haproxy', ['-f', join(folder, 'directory.cfg')]);
+    haproxy.stdout.on('data', (chunk: Buffer) => void (log += chunk.toString()));
+    stack.defer(async () => {
+      haproxy.kill('SIGTERM');
+      await once(haproxy, 'close');
+    });
+    while ((await get('/health/live').catch(() => undefined)) === undefined) await pause(50);
+    // The node that is unreachable counts as up until its second check.
+    while (!log.includes('Server directory/node1 is DOWN')) await pause(50);
+  }, 120_000);
+  afterAll(() => stack.disposeAsync());
+
+  test('an unreachable node gets no requests, and a node without its database does not count as failed', async () => {
+    for (let time = 0; time < 20; time++) expect((await get('/health/ready')).statusCode).toBe(200);
+    expect(received.length).toBeGreaterThan(5);
+    expect(log).not.toMatch(/Server directory\/node[23] is DOWN/);
+  });
+
+  test('what a client sends about its address, its request and its trace is not passed on', async () => {
+    received.length = 0;
+    const forged = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-host': 'evil.example', traceparent: 'forged' };
+    for (let time = 0; time < 2; time++) await get('/api/viewer', { ...forged, 'x-request-id': 'forged' });
+    expect(received[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+    expect(JSON.stringify(received)).not.toMatch(/192\.0\.2\.1|evil\.example|forged/);
+  });
+
+  test('pages and API responses arrive with the security headers of the directory', async () => {
+    const page = await get('/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/api/viewer')).statusCode).toBe(401);
+  });
+
+  test('the log contains the path of a request, but neither its query nor its referrer', async () => {
+    await get('/api/users?globalQuery=Quillhaven', { referer: 'https://people.example.com/?AB1234@group.example' });
+    await expect.poll(() => log).toContain(' GET /api/users 401 ');
+    expect(log).not.toMatch(/Quillhaven|AB1234/);
+  });
+
+  test('the sample for PostgreSQL is valid', () => {
+    const path = join(temporaryFolder(), 'database.cfg');
+    writeFileSync(path, sample('haproxy/database.cfg').replaceAll(/database\d\.example\.com/g, '127.0.0.1'));
+    const output = execFileSync(loadBalancer.find() ?? 'haproxy', ['-c', '-f', path], { encoding: 'utf8' });
+    expect(output).toContain('Configuration file is valid');
   });
 });
 
@@ -256,4 +322,17 @@ describe('the sample for Kubernetes', () => {
 
 function addressOf(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Sends a GET to a proxy, and does not read the body. */
+function getThrough(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    // Uses a certificate of the LDAP tests.
+    const sent = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
 }

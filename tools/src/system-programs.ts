@@ -33,6 +33,8 @@ export const codeReader: SystemProgram = { debianPackage: 'zbar-tools', find: ()
 
 export const webServer: SystemProgram = { debianPackage: 'nginx-light', find: () => onPath(['nginx']) };
 
+export const loadBalancer: SystemProgram = { debianPackage: 'haproxy', find: () => onPath(['haproxy']) };
+
 /** Validates units of systemd. */
 export const serviceAnalyzer: SystemProgram = { debianPackage: 'systemd', find: () => onPath(['systemd-analyze']) };
 

@@ -10,6 +10,7 @@ import {
   directoryServer,
   headlessBrowser,
   installPrograms,
+  loadBalancer,
   ruleChecker,
   serviceAnalyzer,
   webServer,
@@ -52,7 +53,7 @@ const endToEnd = (language: string): Check => ({
 const samples: Check = {
   name: 'samples',
   run: (signal) =>
-    withPrograms([webServer, serviceAnalyzer, ruleChecker], () =>
+    withPrograms([webServer, loadBalancer, serviceAnalyzer, ruleChecker], () =>
       vitestCheck('samples', ['samples'], { filters }).run(signal),
     ),
 };
@@ -87,7 +88,16 @@ if (chosen !== undefined && suites[chosen] === undefined) {
   process.exit(1);
 }
 
-const needed = [headlessBrowser, codeReader, databaseServer, directoryServer, ruleChecker, serviceAnalyzer, webServer];
+const needed = [
+  headlessBrowser,
+  codeReader,
+  databaseServer,
+  directoryServer,
+  ruleChecker,
+  serviceAnalyzer,
+  webServer,
+  loadBalancer,
+];
 await installPrograms(needed, stop.signal);
 if (testBrowser.find() === undefined) await installPrograms([browser], stop.signal);
 const queue = chosen === undefined ? Object.values(suites).flat() : (suites[chosen] ?? []);

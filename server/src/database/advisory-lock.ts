@@ -5,8 +5,8 @@ import { DatabaseUnavailableError, withTimeLimit } from './time-limit.ts';
 
 /** Milliseconds after which the server releases the lock of a node that has not renewed it. */
 const leaseMilliseconds = 60_000;
-/** Number of renewals within that time. */
-const renewalsPerLease = 4;
+/** Number of renewals within that time. They are frequent, since a proxy in front of the database may close connections that look idle. */
+const renewalsPerLease = 12;
 
 /** A lock was lost during the work: its node or the connection to the database was interrupted, and another node may hold it now. */
 export class LockLostError extends DatabaseUnavailableError {

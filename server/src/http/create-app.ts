@@ -35,6 +35,8 @@ const compression = {
   threshold: 4096,
   syncThreshold: 256 * 1024,
   encodings: ['br', 'gzip'],
+  // Otherwise the library begins to decompress bodies before their sender is identified.
+  globalDecompression: false,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
 } satisfies FastifyCompressOptions;
 
@@ -90,9 +92,12 @@ export async function createApp(options: {
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     if (request.url.length > maxUrlLength) return done(new HttpError('request.too-large'));
-    // Required by RFC 9112 section 3.2. Node.js itself would respond without the common headers, and accepts several hosts.
-    if (request.headers.host === undefined || numberOfHosts(request.raw) > 1)
-      return done(new HttpError('request.invalid'));
+    if (!hasValidHost(request.raw)) return done(new HttpError('request.invalid'));
+    // Before the body is read. RFC 9110 section 15.5.16: the response says which codings are accepted.
+    if (!['', 'identity'].includes(request.headers['content-encoding']?.toLowerCase() ?? '')) {
+      reply.header('accept-encoding', 'identity');
+      return done(new HttpError('request.media-type'));
+    }
     withTimeLimit('request', done);
   });
   // Set again, because the async context of `onRequest` is lost while the body is read.
@@ -113,6 +118,15 @@ export async function createApp(options: {
   });
   await app.register(compress, compression);
   return app;
+}
+
+/**
+ * Whether the request has exactly one `Host` header, or HTTP/1.0 without any, which the health checks of HAProxy use by default (RFC 9112
+ * section 3.2). Node.js itself would respond without the common headers, and accepts several hosts.
+ */
+function hasValidHost(request: IncomingMessage): boolean {
+  if (request.headers.host === undefined) return request.httpVersion === '1.0';
+  return numberOfHosts(request) === 1;
 }
 
 /** `rawHeaders` contains names and values in turn, and nothing of them is dropped. */

@@ -38,6 +38,20 @@ const temporaryMessage = /^Connection terminated|timeout expired|timeout exceede
 
 /** Error codes for a rejected server certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO/;
+/** What is wrong with a certificate, and what to do, by the code. */
+const certificateFaults: Readonly<Record<string, { readonly reason: string; readonly remedy: string }>> = {
+  CERT_HAS_EXPIRED: { reason: 'has expired', remedy: 'Renew it on the database server.' },
+  CERT_NOT_YET_VALID: { reason: 'is not valid yet', remedy: 'Check the clock of this machine, and the certificate.' },
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    reason: 'is for another host name',
+    remedy: 'Use a host name of the certificate in DATABASE_URL.',
+  },
+};
+/** All other codes, such as `SELF_SIGNED_CERT_IN_CHAIN`. */
+const untrusted = {
+  reason: 'is not accepted',
+  remedy: 'Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL.',
+};
 /** Message of the driver if the server requests a password and none is configured. */
 const noPassword = 'client password must be a string';
 const noTls = 'The server does not support SSL connections';
@@ -67,10 +81,8 @@ function sentenceFor({ code = '', message, path, syscall }: NodeJS.ErrnoExceptio
     return `The database at DATABASE_URL cannot be reached: its host name is unknown (${code}). Correct DATABASE_URL, or the DNS server.`;
   }
   if (certificateCode.test(code)) {
-    return (
-      `The certificate of the database at DATABASE_URL is not accepted (${code}). ` +
-      'Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, and use the host name in the certificate.'
-    );
+    const { reason, remedy } = certificateFaults[code] ?? untrusted;
+    return `The certificate of the database at DATABASE_URL ${reason} (${code}). ${remedy}`;
   }
   if (message.includes(noPassword)) {
     return 'DATABASE_URL has no password, but the database asks for one. Add it: postgresql://USER:PASSWORD@HOST/DATABASE.';

@@ -73,6 +73,25 @@ test('is shown for a leaver', async () => {
   expect(output).toMatchObject({ managerUserId: 'boss', managerName: 'Anna BOSS' });
 });
 
+test('cannot be looked up by a hidden e-mail address, although people may name them by it', async () => {
+  const discreet = person('discreet', { email: 'secret@mail.example', C_groupIdentifier: 'DI0001' });
+  const [id = 0] = await directory.add([discreet, person('junior', { manager: 'secret@mail.example' })]);
+  const hiddenFields = JSON.stringify(['email']);
+  await directory.database.kysely
+    .updateTable('people')
+    .set({ hidden_fields: hiddenFields })
+    .where('id', '=', id)
+    .execute();
+  await directory.catchUp();
+  for (const endpoint of [getManager, getUsersByManager]) {
+    const lookUp = async (manager: string) => (await caller().call(endpoint, { query: { manager } })).error?.code;
+    expect(await lookUp('Secret@mail.example ')).toBe('manager.unknown');
+    for (const reference of ['discreet', 'di0001']) expect(await lookUp(reference)).toBeUndefined();
+  }
+  const { output } = await caller().call(getOrgChart, { query: { userId: 'junior' } });
+  expect(output.chain.map((card) => card.login)).toEqual(['discreet', 'junior']);
+});
+
 test('an e-mail address that two people have refers to nobody until one of them leaves', async () => {
   const query = { userId: 'below' };
   expect((await caller().call(getOrgChart, { query })).output).toMatchObject({

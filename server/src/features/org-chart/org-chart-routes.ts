@@ -17,6 +17,7 @@ import {
 import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
+import { mayBeFoundBy } from '../../people/reporting-line/shown-reference.ts';
 import { branchFile } from './branch-file.ts';
 import { searchBranch } from './search-branch.ts';
 import { chartPerson, peopleOnCards } from './present-person.ts';
@@ -152,7 +153,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     { fail, reveal }: Pick<EndpointRequest<typeof getManager>, 'fail' | 'reveal'>,
   ): number {
     const id = line.idOfReference(reference);
-    if (id !== undefined) return id;
+    if (id !== undefined && mayBeFoundBy(reference, card(id))) return id;
     reveal([]);
     return fail('manager.unknown');
   }

@@ -4,6 +4,7 @@ import {
   getCorrectableProfile,
   isEntered,
   emptyAboutMe,
+  mustNamePerson,
   profileFields,
   removeAboutMe,
   removeOwnPhoto,
@@ -11,15 +12,16 @@ import {
   removeRecordingOf,
   unitCorrectableFields,
 } from '@directory/contract';
-import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
+import type { CorrectableField, CorrectableProfile, FieldError, HideableField } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { EndpointRequest, Route } from '../../http/route.ts';
 import type { UnitScope } from '../../http/unit-scope.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { AuditEntry } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
+import { mayBeFoundBy } from '../../people/reporting-line/shown-reference.ts';
 import { orderedFields } from '../../people/rules/people-rules.ts';
 import { photoStore } from '../../people/photos/photo-store.ts';
 import { correctionFaults, correctionsOf, removalsOf } from './correct-profile.ts';
@@ -34,6 +36,11 @@ import { removePhoto } from './remove-photo.ts';
 
 type Fail = (code: 'profile.unknown' | 'profile.left') => never;
 
+type Correction = readonly [field: CorrectableField, value: string];
+
+/** What a handler needs to check whom the viewer may correct. */
+type CorrectionRequest = Pick<EndpointRequest<typeof getCorrectableProfile>, 'units' | 'reveal' | 'fail'>;
+
 /** Lets administrators correct a person's values and photo, and hide fields of one person. */
 export function correctRoutes(
   dependencies: ProfilePresentation & {
@@ -44,18 +51,13 @@ export function correctRoutes(
 ): Route[] {
   const { database, people } = dependencies;
   return [
-    route(getCorrectableProfile, async ({ params, units, fail, reveal }) => {
-      const found = present(await people.findWithLayers(params.login), fail);
-      checkUnit(units, found);
-      reveal([found.person.id]);
-      return presentCorrections(found, dependencies);
+    route(getCorrectableProfile, async ({ params, ...request }) => {
+      return presentCorrections(correctable(await people.findWithLayers(params.login), request), dependencies);
     }),
 
     route(correctProfile, async ({ params, body, units, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
-        const found = await findForUpdate(params.login, queries, fail);
-        checkUnit(units, found);
-        reveal([found.person.id]);
+        const found = await findForUpdate(params.login, queries, { units, fail, reveal });
         const { version = found.person.version } = body;
         const changedFields = found.changedSince(version, profileFields);
         if (changedFields.length > 0 || version > found.person.version) {
@@ -71,23 +73,28 @@ export function correctRoutes(
             denied.map((field) => ({ field, code: 'field.not-allowed' }) as const),
           );
         }
+        const names = [...corrections].filter(([field, value]) => mustNamePerson(field, value));
+        // Whether a name belongs to somebody is revealed too.
+        if (names.length > 0) reveal(names.flatMap(([, name]) => dependencies.named(name)?.id ?? []));
         const faults = correctionFaults(corrections, dependencies);
+        if (units.administered() !== 'all') faults.push(...(await hiddenNameFaults(names, queries)));
         if (faults.length > 0) return fail('request.invalid', faults);
         await store(found, { actor: viewer.login, corrections, removals }, queries);
+        if (units.administered() !== 'all' && (await isRevealedByRules(found, queries))) {
+          return fail('request.invalid', [{ field: 'C_countryname', code: 'field.not-allowed' }]);
+        }
         if (body.hiddenFields !== undefined) await hide(found, viewer.login, body.hiddenFields, queries);
       });
       return await presentStored(params.login, fail);
     }),
 
     route(correctPhoto, async ({ params, body, units, viewer, fail, reveal }) => {
-      checkUnit(units, present(await people.findWithLayers(params.login), fail));
+      correctable(await people.findWithLayers(params.login), { units, fail, reveal });
       const photo = await dependencies.receivePhoto(body);
       if (typeof photo === 'string') return fail(photo);
       await database.transaction(async (queries) => {
-        const found = await findForUpdate(params.login, queries, fail);
-        checkUnit(units, found);
+        const found = await findForUpdate(params.login, queries, { units, fail, reveal });
         const { person, photoCorrection } = found;
-        reveal([person.id]);
         await photoStore(queries).replace(person.id, photo.sizes, 'corrected_photos');
         await profileStore(queries).correctPhoto(person.id, { value: photo.version, by: viewer.login });
         await auditStore(queries).record({
@@ -103,10 +110,8 @@ export function correctRoutes(
 
     route(removePhotoCorrection, async ({ params, units, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
-        const found = await findForUpdate(params.login, queries, fail);
-        checkUnit(units, found);
+        const found = await findForUpdate(params.login, queries, { units, fail, reveal });
         const { person, photoCorrection } = found;
-        reveal([person.id]);
         if (photoCorrection === undefined) return fail('photo.missing');
         await photoStore(queries).replace(person.id, [], 'corrected_photos');
         await profileStore(queries).correctPhoto(person.id, undefined);
@@ -124,9 +129,7 @@ export function correctRoutes(
     route(removeAboutMe, async ({ params, units, viewer, fail, reveal }) => {
       const { login, field } = params;
       await database.transaction(async (queries) => {
-        const found = await findForUpdate(login, queries, fail);
-        checkUnit(units, found);
-        reveal([found.person.id]);
+        const found = await findForUpdate(login, queries, { units, fail, reveal });
         // Values of fields that are turned off are not shown to administrators either.
         if (!isEntered(found.person.aboutMe, field)) return fail('about-me.missing');
         await profileStore(queries).editAboutMe(found, pickedAboutMe(emptyAboutMe, [field]));
@@ -143,9 +146,7 @@ export function correctRoutes(
 
     route(removeRecordingOf, async ({ params, units, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
-        const found = await findForUpdate(params.login, queries, fail);
-        checkUnit(units, found);
-        reveal([found.person.id]);
+        const found = await findForUpdate(params.login, queries, { units, fail, reveal });
         // The same applies to recordings that are turned off.
         if (!found.person.hasNameRecordings) return fail('recording.missing');
         if (!(await removeRecording(found, viewer.login, queries))) fail('recording.missing');
@@ -153,18 +154,28 @@ export function correctRoutes(
       return await presentStored(params.login, fail);
     }),
 
-    route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {
+    route(removeOwnPhoto, async ({ params, units, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
-        const found = await findForUpdate(params.login, queries, fail);
-        checkUnit(units, found);
+        const found = await findForUpdate(params.login, queries, { units, fail, reveal });
         if (!(await removePhoto(found, viewer.login, queries))) fail('photo.missing');
       });
       return await presentStored(params.login, fail);
     }),
   ];
 
-  async function findForUpdate(login: string, queries: Queries, fail: Fail) {
-    return present(await peopleStore(queries).findForUpdate({ login }), fail);
+  async function findForUpdate(login: string, queries: Queries, request: CorrectionRequest) {
+    return correctable(await peopleStore(queries).findForUpdate({ login }), request);
+  }
+
+  /** Corrections that name a person by a hidden e-mail address, which must not be confirmed: they count as naming nobody. */
+  async function hiddenNameFaults(names: readonly Correction[], queries: Queries): Promise<FieldError[]> {
+    const faults: FieldError[] = [];
+    for (const [field, name] of names) {
+      const id = dependencies.named(name)?.id;
+      const person = id === undefined ? undefined : await peopleStore(queries).find({ id });
+      if (person !== undefined && !mayBeFoundBy(name, person)) faults.push({ field, code: 'error.e2' });
+    }
+    return faults;
   }
 
   async function presentStored(login: string, fail: Fail): Promise<CorrectableProfile> {
@@ -173,9 +184,18 @@ export function correctRoutes(
   }
 }
 
-/** @throws HttpError `unit.denied` for a person of a unit that the viewer does not administer */
-function checkUnit(units: UnitScope, { person }: PersonWithLayers): void {
-  units.check(person.division.trim());
+/**
+ * Fails for an unknown person, a leaver, and a person of a unit that the viewer does not administer. Each of these errors reveals whether
+ * the person exists, so the person is counted first.
+ */
+function correctable<Found extends PersonWithLayers>(
+  found: Found | undefined,
+  { units, reveal, fail }: CorrectionRequest,
+): Found {
+  reveal(found === undefined ? [] : [found.person.id]);
+  const shown = present(found, fail);
+  units.check(shown.person.division.trim());
+  return shown;
 }
 
 function mayCorrect(units: UnitScope, field: CorrectableField): boolean {
@@ -213,6 +233,16 @@ async function store(
 
 function picked<Values extends object, Field extends keyof Values>(fields: readonly Field[], values: Values) {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/**
+ * Whether a rule that hid a field no longer does. Rules can apply to a country, and only administrators of the whole directory decide what
+ * rules hide.
+ */
+async function isRevealedByRules({ person }: PersonWithLayers, queries: Queries): Promise<boolean> {
+  if (person.hiddenByRules.length === 0) return false;
+  const hidden = (await peopleStore(queries).find({ id: person.id }))?.hiddenByRules ?? [];
+  return person.hiddenByRules.some((field) => !hidden.includes(field));
 }
 
 /** Stores which fields of one person are hidden, with the audit entry. */

@@ -105,6 +105,36 @@ describe.each([
   });
 });
 
+test('a request by HTTP/1.0 needs no Host header, as the health checks of HAProxy have none', async () => {
+  const answer = await send('GET /health/live HTTP/1.0\r\n\r\n');
+  expect(answer.status).toBe(200);
+  expectCommonHeaders(answer.headers);
+});
+
+test.each([
+  ['/api/update-user-profile', 'application/json', 'gzip'],
+  ['/api/update-user-profile', 'application/json', 'x-unknown'],
+  ['/scim/v2/Users', 'application/scim+json', 'BR'],
+])('a body for %s of the type %s and the coding %s is rejected without being read', async (path, type, coding) => {
+  const lines = [
+    `PUT ${path} HTTP/1.1`,
+    host,
+    'connection: close',
+    `content-type: ${type}`,
+    `content-encoding: ${coding}`,
+  ];
+  const answer = await send(`${[...lines, 'content-length: 5'].join('\r\n')}\r\n\r\nhello`);
+  expect(answer.status).toBe(415);
+  expect(answer.headers.get('accept-encoding')).toBe('identity');
+  expectCommonHeaders(answer.headers);
+});
+
+test('a body with the coding identity is read', async () => {
+  const lines = ['POST /scim/v2/Users HTTP/1.1', host, 'connection: close', `authorization: Bearer ${scimToken}`];
+  const head = [...lines, 'content-type: application/scim+json', 'content-encoding: identity', 'content-length: 2'];
+  expect((await send(`${head.join('\r\n')}\r\n\r\n{}`)).status).toBe(400);
+});
+
 test('bytes that are not HTTP get an error in the same format', async () => {
   const { status, headers, body } = await send('\u0016\u0003\u0001 not http\r\n\r\n');
   expect(status).toBe(400);

@@ -79,6 +79,27 @@ test('counts by organization and by domain are correct after any changes', () =>
   );
 });
 
+test('groups are counted once until the next change of a person', () => {
+  const counts = membershipCounts();
+  const sizes = () => Object.fromEntries([...counts.groups('organization')].map(([key, { count }]) => [key, count]));
+  const inOrganization = (id: number, organization: string) =>
+    person({ id, organization, domain: '', isCloudManaged: false });
+  counts.put(inOrganization(1, 'ORG1'));
+  expect(counts.groups('organization')).toBe(counts.groups('organization'));
+  expect(sizes()).toEqual({ org1: 1 });
+  counts.put(inOrganization(2, 'org1'));
+  expect(sizes()).toEqual({ org1: 2 });
+  counts.put(inOrganization(2, 'ORG2'));
+  expect(sizes()).toEqual({ org1: 1, org2: 1 });
+  counts.remove(1);
+  expect(sizes()).toEqual({ org2: 1 });
+  const builder = counts.rebuild();
+  builder.add(inOrganization(3, 'ORG3'));
+  expect(sizes()).toEqual({ org2: 1 });
+  builder.finish();
+  expect(sizes()).toEqual({ org3: 1 });
+});
+
 test('people are counted in the domain whose rule applies to them', () => {
   const part = fc.constantFrom(
     'CN=A',

@@ -29,7 +29,7 @@ export interface MembershipCounts extends PeopleFollower {
    * rule of the domain.
    */
   memberships(kind: RuleKind, ruledOrganizations: ReadonlySet<string>): ReadonlyMap<string, Membership>;
-  /** By `identityKey` of the value; people without a value are not counted. */
+  /** By `identityKey` of the value; people without a value are not counted. Computed once until the next change of any person. */
   groups(scope: HidingScope): ReadonlyMap<string, GroupCount>;
   /** Number of people whose user type and organization satisfy a predicate. */
   countWhere(isCounted: (person: { userType: string; C_msDSCloudExtensionAttribute2: string }) => boolean): number;
@@ -63,7 +63,10 @@ const groupTexts = ['organization', 'domain', 'userType', 'country', 'feed'] as 
 
 export function membershipCounts(): MembershipCounts {
   let counts: Counts = noCounts();
+  /** Results of `groups` since the last change. A list of rules asks for the count of each rule, and there may be 50 000 groups. */
+  const known = new Map<HidingScope, ReadonlyMap<string, GroupCount>>();
   const remove = (id: number) => {
+    known.clear();
     const group = counts.numbered[counts.groupOf.get(id)];
     if (group === undefined) return;
     counts.groupOf.delete(id);
@@ -87,14 +90,8 @@ export function membershipCounts(): MembershipCounts {
       return found;
     },
     groups(scope) {
-      const found = new Map<string, { value: string; count: number }>();
-      for (const group of counts.groups.values()) {
-        const key = identityKey(group[scope]);
-        if (key === '') continue;
-        const known = found.get(key) ?? { value: group[scope], count: 0 };
-        known.count += group.count;
-        found.set(key, known);
-      }
+      const found = known.get(scope) ?? groupsOf(counts, scope);
+      known.set(scope, found);
       return found;
     },
     countWhere(isCounted) {
@@ -110,6 +107,7 @@ export function membershipCounts(): MembershipCounts {
         add: (person) => count(fresh, person),
         finish() {
           counts = fresh;
+          known.clear();
         },
       };
     },
@@ -121,8 +119,21 @@ export function membershipCounts(): MembershipCounts {
     stored: async () => storedCounts(counts),
     restore(stored) {
       counts = openCounts(stored);
+      known.clear();
     },
   };
+}
+
+function groupsOf({ groups }: Counts, scope: HidingScope): ReadonlyMap<string, GroupCount> {
+  const found = new Map<string, { value: string; count: number }>();
+  for (const group of groups.values()) {
+    const key = identityKey(group[scope]);
+    if (key === '') continue;
+    const counted = found.get(key) ?? { value: group[scope], count: 0 };
+    counted.count += group.count;
+    found.set(key, counted);
+  }
+  return found;
 }
 
 /** Must agree with `selfServiceRights`. */

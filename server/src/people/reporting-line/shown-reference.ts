@@ -1,3 +1,4 @@
+import { identityKey } from '../identity-key.ts';
 import type { Person } from '../person.ts';
 
 /** Matches `ann@group.example`; does not match `CN=ann@group,DC=example`. */
@@ -8,5 +9,18 @@ const address = /^[^\s@=]+@[^\s@=]+$/;
  * because that person may hide the address.
  */
 export function shownReference(reference: string, named: Pick<Person, 'login'> | undefined): string {
-  return named !== undefined && address.test(reference.trim()) ? named.login : reference;
+  return named !== undefined && isAddress(reference) ? named.login : reference;
+}
+
+/**
+ * Whether other people may look up this person by the reference. By an e-mail address only if it is shown: otherwise a lookup would confirm
+ * whose hidden address it is.
+ * @param person the person to whom the reference refers, as others see them
+ */
+export function mayBeFoundBy(reference: string, { login, email }: Pick<Person, 'login' | 'email'>): boolean {
+  return !isAddress(reference) || [login, email].some((own) => identityKey(own) === identityKey(reference));
+}
+
+function isAddress(reference: string): boolean {
+  return address.test(reference.trim());
 }

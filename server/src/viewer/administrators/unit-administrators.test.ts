@@ -1,6 +1,7 @@
 import {
   addAddressList,
   addAdministrator,
+  addHidingRule,
   computeQualityReport,
   correctProfile,
   exportQualityFindings,
@@ -13,6 +14,7 @@ import {
   listQualityFindings,
   listQualityUnits,
   removeAdministrator,
+  removeHidingRule,
   unitCorrectableFields,
 } from '@directory/contract';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,6 +95,39 @@ describe('an administrator of a business unit', () => {
     );
     expect(unitCorrectableFields).not.toContain('isEntraCloudManaged');
     expect(unitCorrectableFields).not.toContain('C_msDSCloudExtensionAttribute3');
+  });
+
+  test('cannot name a manager by a hidden e-mail address, which would confirm whose it is', async () => {
+    const email = 'ben.private@mail.example';
+    await correct(ben, { corrections: { email } }, admin);
+    const nameManager = async (manager: string, by = una) =>
+      (await correct(ann, { corrections: { manager } }, by)).error?.fields;
+    const nobody = await nameManager('unknown@mail.example');
+    expect(nobody).toEqual([{ field: 'manager', code: 'error.e2' }]);
+    expect(await nameManager(email)).toBeUndefined();
+    await correct(ann, { removed: ['manager'] });
+    await correct(ben, { hiddenFields: ['email'] }, admin);
+    expect(await nameManager(email)).toEqual(nobody);
+    for (const reference of [ben, email]) expect(await nameManager(reference, admin)).toBeUndefined();
+    await correct(ann, { removed: ['manager'] }, admin);
+    await correct(ben, { removed: ['email'], hiddenFields: [] }, admin);
+  });
+
+  test('cannot end what a rule for a country hides, by correcting the country', async () => {
+    const { output } = await as(admin).call(addHidingRule, {
+      body: { scope: 'country', value: 'Spain', fields: ['email'] },
+    });
+    const change = async (body: object, by = una) => (await correct(ann, body, by)).error;
+    const denied = { code: 'request.invalid', fields: [{ field: 'C_countryname', code: 'field.not-allowed' }] };
+    expect(await change({ corrections: { C_countryname: 'Spain' } })).toBeUndefined();
+    expect(await change({ corrections: { C_countryname: 'France', title: 'Painter' } })).toMatchObject(denied);
+    expect(await change({ removed: ['C_countryname'] })).toMatchObject(denied);
+    const { values } = (await as(una).call(getCorrectableProfile, { params: { login: ann } })).output;
+    expect(values).toMatchObject({ C_countryname: 'Spain' });
+    expect(values.title).not.toBe('Painter');
+    expect(await change({ corrections: { title: 'Painter' } })).toBeUndefined();
+    expect(await change({ removed: ['C_countryname', 'title'] }, admin)).toBeUndefined();
+    await as(admin).call(removeHidingRule, { params: { id: output.id } } as never);
   });
 
   test('cannot take back a person whom an administrator of the whole directory moved', async () => {

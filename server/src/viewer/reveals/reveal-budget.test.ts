@@ -6,6 +6,7 @@ import {
   getBranchFile,
   getConnection,
   getContactCard,
+  getCorrectableProfile,
   getLeaver,
   getManager,
   getOrgChart,
@@ -14,6 +15,7 @@ import {
   getUserProfile,
   getUsersByManager,
   listAudit,
+  removeOwnPhoto,
   searchPeople,
   updateUserProfile,
 } from '@directory/contract';
@@ -21,6 +23,7 @@ import type { AuditKind } from '@directory/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+import { administratorsStore } from '../administrators/administrators-store.ts';
 
 const administrator = 'admin@group.example';
 const leaver = 'gone@group.example';
@@ -163,6 +166,27 @@ test('profiles, photos, contact files, leavers and charts count like searches', 
   for (const manager of [loginOf(55), 'nobody@group.example']) {
     expect((await caller.call(getManager, { query: { manager } })).status).toBe(429);
     expect((await caller.call(getUsersByManager, { query: { manager } })).status).toBe(429);
+  }
+});
+
+test('an administrator of a unit with an exhausted budget is not told who exists outside the unit', async () => {
+  const login = 'twelve@group.example';
+  await administratorsStore(directory.database.kysely).add(login, 'test', 'BU05');
+  const caller = directory.as(login);
+  const everybody = [loginOf(55), leaver, 'nobody@group.example'];
+  const codesOf = async (of: string) => [
+    (await caller.call(getCorrectableProfile, { params: { login: of } })).error.code,
+    (await caller.call(removeOwnPhoto, { params: { login: of } })).error.code,
+  ];
+  expect(await Promise.all(everybody.map(codesOf))).toEqual([
+    ['unit.denied', 'unit.denied'],
+    ['profile.left', 'profile.left'],
+    ['profile.unknown', 'profile.unknown'],
+  ]);
+  // The person and the leaver have been counted.
+  expect((await search(caller, { limit: '38' })).status).toBe(200);
+  for (const of of [loginOf(56), 'nobody@group.example']) {
+    expect(await codesOf(of)).toEqual(['people.too-many', 'people.too-many']);
   }
 });
 
