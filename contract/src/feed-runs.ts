@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldErrorCodes } from './errors.ts';
+import { statedReason } from './feed-reasons.ts';
 import { personSummary } from './person.ts';
 import { interfaceLanguages } from './reference-lists.ts';
 import { before, count, pageSize, text, time, wholeNumber } from './values.ts';
@@ -8,8 +9,17 @@ import { before, count, pageSize, text, time, wholeNumber } from './values.ts';
 const figures = z.object({ added: count, changed: count, unchanged: count, left: count, rejected: count });
 export type FeedFigures = z.infer<typeof figures>;
 
-/** `line` is the first line of the row. `field` is empty when the fault is not in a single field. `reason` is a clause in English. */
-export const rejectedRow = z.object({ line: z.int(), field: text, code: z.enum(fieldErrorCodes), reason: text });
+/**
+ * `line` is the first line of the row. `field` is empty when the fault is not in a single field. `reason` is a clause in English; `cause`
+ * says the same as a code with values, for a text in the reader's language. It is absent in runs of earlier versions, and after an erasure.
+ */
+export const rejectedRow = z.object({
+  line: z.int(),
+  field: text,
+  code: z.enum(fieldErrorCodes),
+  reason: text,
+  cause: z.optional(statedReason),
+});
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
 /**

@@ -57,6 +57,7 @@ const functions: readonly string[] = [
   'announce_synonyms',
   'changed_fields',
   'count_scim_users',
+  'drop_fault_cause',
   'drop_memory_snapshots',
   'drop_replaced_photo',
   'end_administrator',

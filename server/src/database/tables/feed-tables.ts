@@ -5,6 +5,7 @@ import type {
   FieldError,
   ImportProgress,
   PeopleFileOptions,
+  StatedReason,
 } from '@directory/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
@@ -87,7 +88,7 @@ export interface FeedRunsTable {
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
 }
 
-/** The faults in the report of a run. */
+/** The faults in the report of a run. The first ones are also in `feed_runs.rejected`, without their cause. */
 export interface FeedFaultsTable {
   run_id: number;
   position: number;
@@ -95,6 +96,8 @@ export interface FeedFaultsTable {
   field: string;
   code: string;
   reason: string;
+  /** What `reason` says, as a code with values. Null in runs of earlier versions, and after `reason` was changed. */
+  cause: Json<StatedReason | null>;
 }
 
 /** A people file that is being uploaded in pieces. */

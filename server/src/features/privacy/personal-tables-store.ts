@@ -266,7 +266,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     withheld: ['problem', 'rejected'],
     erase: (people, queries) => renameIn('feed_runs', 'started_by', 'started_at', people, queries),
   },
-  feed_faults: { personal: ['reason'], other: ['run_id', 'position', 'line', 'field', 'code'], retention: 'feed-run' },
+  feed_faults: {
+    personal: ['reason', 'cause'],
+    other: ['run_id', 'position', 'line', 'field', 'code'],
+    retention: 'feed-run',
+  },
   audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], retention: 'audit' },
   erasures: { personal: ['login_hash'], other: ['id', 'at'], retention: 'audit' },
 };

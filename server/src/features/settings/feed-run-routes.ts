@@ -1,5 +1,5 @@
 import { exportFeedFaults, listFeedRuns } from '@directory/contract';
-import type { PersonSummary, RejectedRow } from '@directory/contract';
+import type { PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
@@ -24,7 +24,7 @@ export function feedRunRoutes(dependencies: {
         startedBy: startedBy ?? '',
         problem: problem ?? '',
         startedByPerson: (startedBy === null ? undefined : dependencies.personByLogin(startedBy)) ?? null,
-        rejected: rejected.map(rowOf),
+        rejected: [...rejected],
       }));
     }),
 
@@ -39,8 +39,4 @@ export function feedRunRoutes(dependencies: {
       );
     }),
   ];
-}
-
-function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {
-  return { line, field, code, reason };
 }

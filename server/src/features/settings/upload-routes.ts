@@ -193,7 +193,7 @@ function resultOf(
   const { figures, before: peopleBefore, faultCount, losses, seconds, runId } = result;
   const faults = result.faults
     .slice(0, listedFaults)
-    .map(({ line, field, code, reason }) => ({ line, field, code, reason }));
+    .map(({ line, field, code, reason, cause }) => ({ line, field, code, reason, ...(cause && { cause }) }));
   return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
 }
 

@@ -1,18 +1,17 @@
 import type { FieldError, ProfileField } from '@directory/contract';
+import type { RowReason } from './because.ts';
 import type { PortraitLook } from '../../../people/photos/drawn-version.ts';
 
 /** A fault in a row. `line` is the first line of the row. `field` is empty if the fault does not concern a single field. */
-export interface RowFault extends FieldError {
+export interface RowFault extends FieldError, RowReason {
   readonly line: number;
-  /** A clause in English, without personal values. */
-  readonly reason: string;
 }
 
 /** A photo as delivered: JPEG bytes, the parameters of a portrait to draw, or a value that is not a photo. */
 export type DeliveredPhoto =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
   | { readonly kind: 'drawn'; readonly look: PortraitLook }
-  | { readonly kind: 'faulty'; readonly reason: string };
+  | ({ readonly kind: 'faulty' } & RowReason);
 
 /** One person as the source delivers it, before validation. */
 export interface FeedEntry {

@@ -1,6 +1,7 @@
 import type { FileEncoding } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { because } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
@@ -119,7 +120,7 @@ describe('a CSV file', () => {
       { kind: 'drawn', look: 'any' },
       { kind: 'drawn', look: 'woman' },
       null,
-      { kind: 'faulty', reason: 'is not valid base64' },
+      { kind: 'faulty', ...because('not-base64') },
     ]);
   });
 
@@ -148,9 +149,9 @@ describe('a CSV file', () => {
   it('reports a row with too few or too many columns, and continues', async () => {
     const { entries } = await read('login,firstName\na\nb,Zoé\nc,Ada,x\nd,Eve,\n');
     expect(entries.map((entry) => entry.faults?.[0]?.reason)).toEqual([
-      'has 1 column where the heading has 2',
+      'has 1 instead of 2 columns',
       undefined,
-      'has 3 columns where the heading has 2',
+      'has 3 instead of 2 columns',
       undefined,
     ]);
   });

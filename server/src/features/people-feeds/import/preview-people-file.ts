@@ -2,6 +2,8 @@ import { feedTargets, previewRows } from '@directory/contract';
 import type { FilePreview, PeopleFileKind, PeopleFileOptions, PreviewedPerson } from '@directory/contract';
 import { PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
 import type { References } from '../../../people/reference-lists.ts';
+import { rowReason } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
@@ -128,9 +130,9 @@ async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryCheck
   const shown = (value: string | undefined) => (value ?? '').slice(0, maxShownLength);
   const { photo, fault } = await smallPhoto(raw.photo);
   const all =
-    fault === ''
+    fault === undefined
       ? faults
-      : [...faults, { line: raw.line, field: 'jpegPhoto', code: 'error.e2' as const, reason: fault }];
+      : [...faults, { line: raw.line, field: 'jpegPhoto', code: 'error.e2' as const, ...fault }];
   return {
     line: raw.line,
     isAccepted: entry !== undefined,
@@ -145,20 +147,22 @@ async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryCheck
     country: shown(values.C_countryname),
     phone: shown(values.mobilePhone ?? values.primaryPhone),
     photo,
-    faults: all.map(({ line, field, code, reason }) => ({ line, field, code, reason })),
+    faults: all.map(({ line, field, code, reason, cause }) => ({ line, field, code, reason, cause })),
   };
 }
 
-async function smallPhoto(photo: DeliveredPhoto | null | undefined): Promise<{ photo: string; fault: string }> {
-  if (photo === undefined || photo === null || photo.kind === 'drawn') return { photo: '', fault: '' };
-  if (photo.kind === 'faulty') return { photo: '', fault: photo.reason };
+async function smallPhoto(
+  photo: DeliveredPhoto | null | undefined,
+): Promise<{ photo: string; fault: RowReason | undefined }> {
+  if (photo === undefined || photo === null || photo.kind === 'drawn') return { photo: '', fault: undefined };
+  if (photo.kind === 'faulty') return { photo: '', fault: { reason: photo.reason, cause: photo.cause } };
   try {
     const { sizes } = await preparePhoto(photo.bytes);
     const smallest = sizes.toSorted((one, other) => one.size - other.size)[0];
     const data = Buffer.from(smallest?.jpeg ?? []).toString('base64');
-    return { photo: `data:image/jpeg;base64,${data}`, fault: '' };
+    return { photo: `data:image/jpeg;base64,${data}`, fault: undefined };
   } catch (error) {
-    if (error instanceof PhotoRejectedError) return { photo: '', fault: error.message };
+    if (error instanceof PhotoRejectedError) return { photo: '', fault: rowReason(error.reason) };
     throw error;
   }
 }

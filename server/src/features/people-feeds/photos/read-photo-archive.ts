@@ -1,5 +1,7 @@
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { because } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
@@ -45,9 +47,9 @@ function fileOf(archive: ZipFile, entry: Entry): PhotoFile {
   };
 }
 
-function problemOf(entry: Entry): string | undefined {
-  if (entry.isEncrypted()) return 'is encrypted';
-  return entry.canDecodeFileData() ? undefined : 'is compressed in a way that is not supported';
+function problemOf(entry: Entry): RowReason | undefined {
+  if (entry.isEncrypted()) return because('photo-encrypted');
+  return entry.canDecodeFileData() ? undefined : because('photo-compression');
 }
 
 async function readable<Result>(work: () => Promise<Result>): Promise<Result> {

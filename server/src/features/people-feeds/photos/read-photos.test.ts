@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { zipOf } from '../../../../test/zip-archive.ts';
 import type { ZippedFile } from '../../../../test/zip-archive.ts';
+import { because } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -69,9 +70,9 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
   it('reports images that are not JPEG, empty, or too large, without reading them', async () => {
     const path = make({ 'a.png': jpeg, 'b.jpg': Buffer.alloc(0), 'c.jpg': Buffer.alloc(5_000_000) });
     expect((await read(path)).map(({ photo }) => photo)).toEqual([
-      { kind: 'faulty', reason: 'is a PNG file, not a JPEG' },
-      { kind: 'faulty', reason: 'is empty' },
-      { kind: 'faulty', reason: 'is not smaller than 4194000 bytes' },
+      { kind: 'faulty', ...because('photo-format', { format: 'PNG' }) },
+      { kind: 'faulty', ...because('photo-empty') },
+      { kind: 'faulty', ...because('photo-too-large', { limit: 4_194_000 }) },
     ]);
   });
 
@@ -116,7 +117,10 @@ it('a photo that cannot be read is reported, and does not stop the feed', async 
     size: 8,
     read: () => Promise.reject(Object.assign(new Error('x'), { code })),
   });
-  expect((await photoEntry(failing('EACCES'), 1)).photo).toEqual({ kind: 'faulty', reason: 'cannot be read (EACCES)' });
+  expect((await photoEntry(failing('EACCES'), 1)).photo).toEqual({
+    kind: 'faulty',
+    ...because('photo-read-failed', { error: 'EACCES' }),
+  });
   await expect(photoEntry(failing('ENOENT'), 1)).rejects.toThrow('x');
 });
 

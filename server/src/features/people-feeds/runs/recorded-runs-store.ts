@@ -60,16 +60,19 @@ export function recordedRunsStore(queries: Queries) {
       for (let start = 0; start < run.faults.length; start += faultsPerPage) {
         const page = run.faults.slice(start, start + faultsPerPage);
         await sql`
-          insert into feed_faults (run_id, position, line, field, code, reason)
-          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason
+          insert into feed_faults (run_id, position, line, field, code, reason, cause)
+          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason, row.cause
           from jsonb_to_recordset(${JSON.stringify(page.map((fault, place) => ({ place, ...fault })))}::jsonb)
-            as row (place integer, line integer, field text, code text, reason text)`.execute(queries);
+            as row (place integer, line integer, field text, code text, reason text, cause jsonb)`.execute(queries);
       }
       return id;
     },
   };
 }
 
+/** The causes are only in `feed_faults`, where an erasure removes them even if a node of an earlier version carries it out. */
 function listed(faults: readonly RowFault[]): string {
-  return JSON.stringify(faults.slice(0, listedFaults));
+  return JSON.stringify(
+    faults.slice(0, listedFaults).map(({ line, field, code, reason }) => ({ line, field, code, reason })),
+  );
 }

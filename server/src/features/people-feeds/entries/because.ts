@@ -1,0 +1,46 @@
+import { reasonInEnglish } from '@directory/contract';
+import type { FeedReason, FeedReasonCode, FeedReasonValues } from '@directory/contract';
+
+/** Why a row or a value is not imported. */
+export interface RowReason {
+  /** A clause in English. It contains all values of `cause`, so that an erasure finds them. */
+  readonly reason: string;
+  readonly cause: FeedReason;
+}
+
+/** Maximum length of a value in a reason, in characters. */
+const maxValueLength = 600;
+
+/** Describes a reason. Text from the source is made short and storable. */
+export function because<Code extends FeedReasonCode>(
+  code: Code,
+  ...[values]: keyof FeedReasonValues<Code> extends never ? [] : [values: FeedReasonValues<Code>]
+): RowReason {
+  return rowReason(feedReason(code, values ?? ({} as FeedReasonValues<Code>)));
+}
+
+/** A reason whose values are short and storable. */
+export function feedReason<Code extends FeedReasonCode>(code: Code, values: FeedReasonValues<Code>): FeedReason {
+  const kept = Object.entries<string | number>(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? storable(value.slice(0, maxValueLength)) : value,
+  ]);
+  return { code, values: Object.fromEntries(kept) as FeedReasonValues<Code> } as FeedReason;
+}
+
+export function rowReason(cause: FeedReason): RowReason {
+  return { reason: reasonInEnglish(cause), cause };
+}
+
+/** A reason about the photo file of an entry, since the line of a photo is only its position in a folder or an archive. */
+export function aboutFile(reference: string, { reason, cause }: RowReason): RowReason {
+  const file = storable(reference.slice(0, 80));
+  return { reason: `"${file}" ${reason}`, cause: { ...cause, file } };
+}
+
+/**
+ * Makes a text storable in PostgreSQL although it may be part of a value: replaces NUL, other control characters and lone surrogates.
+ */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll(/\p{Cc}/gu, '?');
+}
