@@ -69,8 +69,7 @@ export const feedReasons = {
   'file-other-mark': 'The file begins with the byte-order mark of {{marked}}, so it is not {{chosen}}.',
   'file-other-encoding': 'The file is not {{encoding}}: line {{line}} or a line shortly after cannot be decoded.',
   'file-not-utf-8':
-    'Line {{line}}, column {{column}} is not UTF-8 (byte 0x{{byte}}): the file looks like {{encoding}}. ' +
-    'Choose the encoding {{option}}, or save the file as UTF-8.',
+    'Line {{line}}, column {{column}} is not UTF-8 (byte 0x{{byte}}): the file looks like {{encoding}}. Choose the encoding {{option}}, or save the file as UTF-8.',
 
   'csv-open-quote': 'The row that begins on line {{line}} opens a quote that is never closed.',
   'csv-row-too-long':

@@ -101,8 +101,12 @@ export type FeedLosses = z.infer<typeof feedLosses>;
 export const feedUpload = z.object({
   outcome: z.enum(feedUploadOutcomes),
   problem: text,
+  /** `problem` as a code with values. Absent for a problem that only the operator of the server can cause. */
+  problemCause: z.optional(statedReason),
   /** Remarks about the file that are not faults, in English. */
   notices: z.array(text),
+  /** `notices` as codes with values. Absent in responses of earlier versions. */
+  remarks: z.optional(z.array(statedReason)),
   figures,
   /** People of the feed before the run. */
   peopleBefore: count,

@@ -11,17 +11,19 @@ export interface RowReason {
 /** Maximum length of a value in a reason, in characters. */
 const maxValueLength = 600;
 
-/** Describes a reason. Text from the source is made short and storable. */
-export function because<Code extends FeedReasonCode>(
-  code: Code,
-  ...[values]: keyof FeedReasonValues<Code> extends never ? [] : [values: FeedReasonValues<Code>]
-): RowReason {
-  return rowReason(feedReason(code, values ?? ({} as FeedReasonValues<Code>)));
+/** The values that a reason needs, as the rest of the arguments. */
+type Given<Code extends FeedReasonCode> = keyof FeedReasonValues<Code> extends never
+  ? []
+  : [values: FeedReasonValues<Code>];
+
+/** Describes why a row or a value is not imported. */
+export function because<Code extends FeedReasonCode>(code: Code, ...given: Given<Code>): RowReason {
+  return rowReason(feedReason(code, ...given));
 }
 
-/** A reason whose values are short and storable. */
-export function feedReason<Code extends FeedReasonCode>(code: Code, values: FeedReasonValues<Code>): FeedReason {
-  const kept = Object.entries<string | number>(values).map(([name, value]) => [
+/** A reason with its values. Text from the source is made short and storable. */
+export function feedReason<Code extends FeedReasonCode>(code: Code, ...[values]: Given<Code>): FeedReason {
+  const kept = Object.entries<string | number>(values ?? {}).map(([name, value]) => [
     name,
     typeof value === 'string' ? storable(value.slice(0, maxValueLength)) : value,
   ]);

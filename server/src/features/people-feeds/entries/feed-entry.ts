@@ -1,4 +1,6 @@
-import type { FieldError, ProfileField } from '@directory/contract';
+import { reasonInEnglish } from '@directory/contract';
+import type { FeedReason, FeedReasonCode, FieldError, ProfileField } from '@directory/contract';
+import { feedReason } from './because.ts';
 import type { RowReason } from './because.ts';
 import type { PortraitLook } from '../../../people/photos/drawn-version.ts';
 
@@ -37,7 +39,21 @@ export interface FeedEntry {
   readonly faults?: readonly RowFault[];
 }
 
-/** The file cannot be read, so nothing is imported from it. The message is a sentence that says where and why. */
+/** The file cannot be read, so nothing is imported from it. The message is a sentence in English that says where and why. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
+  /** Undefined for problems that only the operator of the server can cause. */
+  readonly reason: FeedReason | undefined;
+
+  constructor(problem: string | FeedReason, options?: ErrorOptions) {
+    super(typeof problem === 'string' ? problem : reasonInEnglish(problem), options);
+    this.reason = typeof problem === 'string' ? undefined : problem;
+  }
+}
+
+/** Why a file cannot be read. */
+export function unreadable<Code extends FeedReasonCode>(
+  ...reason: Parameters<typeof feedReason<Code>>
+): UnreadableFileError {
+  return new UnreadableFileError(feedReason<Code>(...reason));
 }

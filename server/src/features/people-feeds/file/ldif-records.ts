@@ -1,6 +1,6 @@
 import { because } from '../entries/because.ts';
 import type { RowReason } from '../entries/because.ts';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { unreadable } from '../entries/feed-entry.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
 /** An attribute value: plain text, or the bytes of a base64 value. */
@@ -52,22 +52,18 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
       }
       carry = all.slice(start);
       if (carry.length > maxValueLength) {
-        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${maxValueLength} characters.`);
+        throw unreadable('ldif-value-too-long', { line: lineNumber + 1, limit: maxValueLength });
       }
       return takeDone();
     },
     end() {
       if (carry !== '') {
-        throw new UnreadableFileError(
-          `The file ends in the middle of line ${lineNumber + 1}: it was cut off. If it is complete, end that line with a line break.`,
-        );
+        throw unreadable('ldif-cut-off', { line: lineNumber + 1 });
       }
       takeLine('');
-      if (!hasStarted) throw new UnreadableFileError('The file is empty.');
+      if (!hasStarted) throw unreadable('file-empty');
       if (needsResult) {
-        throw new UnreadableFileError(
-          'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
-        );
+        throw unreadable('ldif-no-result');
       }
       return takeDone();
     },
@@ -113,11 +109,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     if (!hasStarted) {
       if (name === 'version') {
         const version = text.slice(colon + 1).trim();
-        if (version !== '1') throw new UnreadableFileError(`Line ${line}: only LDIF version 1 is supported.`);
+        if (version !== '1') throw unreadable('ldif-version', { line });
         hasStarted = true;
         return;
       }
-      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF starts with "version: 1" or "dn:".`);
+      if (name !== 'dn') throw unreadable('ldif-start', { line });
       hasStarted = true;
     }
     record ??= { line, attributes: new Map(), fault: undefined };
@@ -130,9 +126,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     )
       return;
     if (name === 'changetype' || name === 'control') {
-      throw new UnreadableFileError(
-        `Line ${line} is a change record: a people file must be a whole list of entries, not a list of changes.`,
-      );
+      throw unreadable('ldif-change', { line });
     }
     if (!isName(name)) return fail(line, '', because('ldif-not-attribute'));
     const values = record.attributes.get(name) ?? [];
@@ -153,7 +147,8 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
   function fail(line: number, field: string, reason: RowReason): void {
     record ??= { line, attributes: new Map(), fault: undefined };
     record.fault ??= { line, field, ...reason };
-    if (!hasStarted) throw new UnreadableFileError(`Line ${line} ${reason.reason}.`);
+    // Such a file is not LDIF.
+    if (!hasStarted) throw unreadable('ldif-start', { line });
   }
 }
 

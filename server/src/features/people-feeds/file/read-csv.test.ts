@@ -1,3 +1,4 @@
+import { reasonInEnglish } from '@directory/contract';
 import type { FileEncoding } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,9 @@ async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 6
   const notices: string[] = [];
   const entries: FeedEntry[] = [];
   const options = { map, ...reading };
-  for await (const entry of readPeopleFile('csv', chunks(), options, (sentence) => notices.push(sentence))) {
+  for await (const entry of readPeopleFile('csv', chunks(), options, (remark) =>
+    notices.push(reasonInEnglish(remark)),
+  )) {
     entries.push(entry);
   }
   return { entries, notices };
@@ -41,8 +44,8 @@ async function* asText(text: string): AsyncGenerator<string> {
 describe('a CSV file', () => {
   it('without a header row causes no notices, which would quote a person', async () => {
     const notices: string[] = [];
-    const rows = readCsv(asText('marie@x,Marie,Curie\npierre@x,Pierre,Curie\n'), {}, (sentence) =>
-      notices.push(sentence),
+    const rows = readCsv(asText('marie@x,Marie,Curie\npierre@x,Pierre,Curie\n'), {}, (remark) =>
+      notices.push(reasonInEnglish(remark)),
     );
     await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFileError);
     expect(notices).toEqual([]);
@@ -305,7 +308,7 @@ describe('columns of a CSV file', () => {
   it('that the map names must exist, since otherwise their field would become empty', async () => {
     const map = { email: ['Mail'], mobilePhone: ['Mobile', 'Handy'] };
     expect(await errorOf('login,Mail\na,a@b\n', map)).toBe(
-      'The header row has no column "Mobile" or "Handy", which is mapped to mobilePhone.',
+      'The header row has no column "Mobile / Handy", which is mapped to mobilePhone.',
     );
     expect((await read('login,Mail,Handy\na,a@b,+1 202 555 0100\n', map)).entries).toHaveLength(1);
   });
@@ -328,10 +331,10 @@ describe('a CSV file that cannot be read', () => {
     ],
     [
       'Vorname;Nachname;E-Mail\nZoé;Martin;a@b\n',
-      'The header row has no column "login". These columns look like fields: "E-Mail" → login, "Vorname" → firstName, ' +
-        '"Nachname" → lastName, "E-Mail" → email. Name them in a map.',
+      'The header row has no column "login". These columns look like fields: E-Mail → login, Vorname → firstName, ' +
+        'Nachname → lastName, E-Mail → email. Name them in a map.',
     ],
-    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65,536 characters.'],
+    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65536 characters.'],
     [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
     expect(await errorOf(file)).toBe(sentence);

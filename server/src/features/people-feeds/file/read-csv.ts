@@ -1,6 +1,6 @@
-import type { FileDelimiter, ProfileField } from '@directory/contract';
+import type { FeedReason, FileDelimiter, ProfileField } from '@directory/contract';
 import { readDrawn } from '../../../people/photos/drawn-version.ts';
-import { because } from '../entries/because.ts';
+import { because, feedReason } from '../entries/because.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { readColumns } from './csv-columns.ts';
@@ -26,10 +26,10 @@ export interface CsvOptions {
 export async function* readCsv(
   text: AsyncIterable<string>,
   { map = {}, delimiter }: CsvOptions,
-  notice: (sentence: string) => void,
+  notice: (remark: FeedReason) => void,
 ): AsyncGenerator<FeedEntry> {
   const { rows, headingBelowTitle: below } = await readCsvRows(text, delimiter);
-  if (below !== undefined) notice(`The header row is line ${below}; the lines above it were ignored.`);
+  if (below !== undefined) notice(feedReason('heading-below-title', { line: below }));
   let columns: Columns | undefined;
   for await (const { record, line } of rows) {
     if (columns === undefined) columns = readColumns(record, map, notice);

@@ -1,5 +1,5 @@
-import { feedTargets, previewRows } from '@directory/contract';
-import type { FilePreview, PeopleFileKind, PeopleFileOptions, PreviewedPerson } from '@directory/contract';
+import { feedTargets, previewRows, reasonInEnglish } from '@directory/contract';
+import type { FeedReason, FilePreview, PeopleFileKind, PeopleFileOptions, PreviewedPerson } from '@directory/contract';
 import { PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { rowReason } from '../entries/because.ts';
@@ -18,7 +18,7 @@ import { entryChecker } from '../entries/person-entry.ts';
 
 /** Number of bytes at the start of the file from which the encoding is guessed. */
 const sampleSize = 1024 * 1024;
-const maxNotices = 50;
+const maxRemarks = 50;
 const maxShownLength = 200;
 
 export interface PreviewJob {
@@ -33,19 +33,20 @@ export interface PreviewJob {
 
 /** Reads the first rows of a file as people, with detected options where none were chosen. Nothing is stored. */
 export async function previewPeopleFile(job: PreviewJob, references: References): Promise<FilePreview> {
-  const notices: string[] = [];
-  const preview = {
+  const remarks: FeedReason[] = [];
+  const preview: FilePreview = {
     problem: '',
     options: job.options ?? {},
     isEncodingGuessed: false,
     isMapProposed: false,
-    columns: [] as string[],
-    people: [] as PreviewedPerson[],
-    notices,
+    columns: [],
+    people: [],
+    notices: [],
+    remarks,
   };
   try {
     if (job.kind !== 'photos') Object.assign(preview, await chooseOptions(job));
-    const notice = (sentence: string) => void (notices.length < maxNotices && notices.push(sentence));
+    const notice = (remark: FeedReason) => void (remarks.length < maxRemarks && remarks.push(remark));
     const check = entryChecker(references);
     for await (const raw of readUploadedFile(job.kind, job.read(), preview.options, notice)) {
       preview.people.push(await previewPerson(raw, check));
@@ -54,8 +55,9 @@ export async function previewPeopleFile(job: PreviewJob, references: References)
   } catch (error) {
     if (!(error instanceof UnreadableFileError || error instanceof FeedUnavailableError)) throw error;
     preview.problem = error.message;
+    if (error instanceof UnreadableFileError && error.reason !== undefined) preview.problemCause = error.reason;
   }
-  return preview;
+  return { ...preview, notices: remarks.map(reasonInEnglish) };
 }
 
 /** The chosen options; otherwise those of the feed's last import if they fit the file; otherwise detected ones. */

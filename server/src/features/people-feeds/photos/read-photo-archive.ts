@@ -1,8 +1,8 @@
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { because } from '../entries/because.ts';
+import { because, feedReason } from '../entries/because.ts';
 import type { RowReason } from '../entries/because.ts';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { unreadable, UnreadableFileError } from '../entries/feed-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 const maxEntries = 1_000_000;
@@ -17,8 +17,7 @@ const maxBytesPerArchivedByte = 200;
 export async function* readPhotoArchive(path: string): AsyncGenerator<PhotoFile> {
   const archive = await readable(() => openPromise(path, { autoClose: false, validateEntrySizes: true }));
   try {
-    if (archive.entryCount > maxEntries)
-      throw new UnreadableFileError(`The archive has more than ${maxEntries} files.`);
+    if (archive.entryCount > maxEntries) throw unreadable('archive-too-many-files', { limit: maxEntries });
     const entries = archive.eachEntry()[Symbol.asyncIterator]();
     for (;;) {
       const { value: entry, done } = await readable(() => entries.next());
@@ -60,6 +59,6 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
       throw new UnreadableFileError(`There is no file at this path.`);
     // yauzl quotes the name of a file, which is a login, after a colon.
     const [reason] = (error as Error).message.split(':', 1);
-    throw new UnreadableFileError(`The ZIP archive cannot be read: ${reason}.`, { cause: error });
+    throw new UnreadableFileError(feedReason('archive-unreadable', { error: reason ?? '' }), { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { reasonInEnglish } from '@directory/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { zipOf } from '../../../../test/zip-archive.ts';
@@ -27,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const notices: string[] = [];
 async function read(path: string): Promise<FeedEntry[]> {
   notices.length = 0;
-  return await Readable.from(readPhotos(path, (sentence) => notices.push(sentence))).toArray();
+  return await Readable.from(readPhotos(path, (remark) => notices.push(reasonInEnglish(remark)))).toArray();
 }
 
 function zip(files: readonly ZippedFile[]): string {
@@ -64,7 +65,7 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     expect(entries.map(({ reference }) => reference).toSorted()).toEqual(['100017', 'AB1234', 'ab1234@group.example']);
     expect(entries.map(({ line }) => line)).toEqual([1, 2, 3]);
     expect(entries[0]?.photo).toEqual({ kind: 'jpeg', bytes: jpeg });
-    expect(notices).toEqual(['1 file that is not an image was ignored.']);
+    expect(notices).toEqual(['Files that are not images were ignored: 1.']);
   });
 
   it('reports images that are not JPEG, empty, or too large, without reading them', async () => {

@@ -110,6 +110,24 @@ test.each([
   expect(within(second as HTMLElement).getByText(unknown.reason).lang).toBe('en');
 });
 
+test('a problem of the whole file, and remarks about it, are in the language of the reader', async () => {
+  server.preview = {
+    problem: 'The column "Status" appears twice.',
+    problemCause: { code: 'heading-repeated', values: { column: 'Status' } },
+    notices: ['The header row is line 1204; the lines above it were ignored.', 'Something new.'],
+    remarks: [
+      { code: 'heading-below-title', values: { line: 1204 } },
+      { code: 'of-a-newer-version', values: {} },
+    ],
+  };
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The column “Status” appears twice.');
+  await act(async () => await chooseLanguage('pt'));
+  expect(screen.getByRole('alert').textContent).toContain('A coluna «Status» aparece duas vezes.');
+  expect(screen.getByText(/^A linha de cabeçalho é a linha 1\s?204; as linhas acima foram ignoradas\.$/).lang).toBe('');
+  expect(screen.getByText('Something new.').lang).toBe('en');
+});
+
 test('encoding, delimiter and columns can be changed, and the rows are parsed again', async () => {
   const options = { encoding: 'windows-1252', delimiter: ';', map: { login: ['Mail'] } } as const;
   server.preview = {
