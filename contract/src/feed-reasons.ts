@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from './values.ts';
 
 /**
- * Why a row or a value of a feed is not imported, why a file cannot be read, and remarks about a file. The directory has a text for each
+ * Why a row or a value of a feed is not imported, why a file cannot be read or a run failed, and remarks about a file. The directory has a text for each
  * code in every language (`reason-texts`); the English one here is for the command line, the log and API clients. Those about a row are
  * clauses about the field. `{{name}}` stands for a value.
  */
@@ -99,6 +99,15 @@ export const feedReasons = {
   'archive-unreadable': 'The ZIP archive cannot be read: {{error}}.',
   'archive-too-many-files': 'The archive has more than {{limit}} files.',
   'archive-no-photos': 'There are no photos in the archive.',
+
+  'run-interrupted': 'An administrator interrupted the last run.',
+  'run-abandoned': 'The server or its database became unavailable during the import. Import the file again.',
+  'run-all-rejected': 'Every entry was rejected. Nothing was changed.',
+  'run-disk-full': 'The disk of the directory or of its database is full. Nothing was changed.',
+  'run-overtaken': 'Someone else changed the same people during the run. Nothing was changed.',
+  'run-failed': 'The run failed. See the log of the server.',
+  'run-unaccepted':
+    'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
 
   'heading-below-title': 'The header row is line {{line}}; the lines above it were ignored.',
   'column-ignored': 'The column "{{column}}" is not a profile field and was ignored.',

@@ -55,6 +55,8 @@ export const feedRun = z.object({
   mode: z.enum(feedRunModes),
   /** Why the run failed, in English; empty otherwise. */
   problem: text,
+  /** `problem` as a code with values. Absent if there is no code for it. */
+  problemCause: z.optional(statedReason),
   /** People of the feed before the run. */
   peopleBefore: count,
   figures,

@@ -96,6 +96,15 @@ export const reasons = {
   'archive-too-many-files': 'The archive has more than {{limit}} files.',
   'archive-no-photos': 'There are no photos in the archive.',
 
+  'run-interrupted': 'An administrator interrupted the last run.',
+  'run-abandoned': 'The server or its database became unavailable during the import. Import the file again.',
+  'run-all-rejected': 'Every entry was rejected. Nothing was changed.',
+  'run-disk-full': 'The disk of the directory or of its database is full. Nothing was changed.',
+  'run-overtaken': 'Someone else changed the same people during the run. Nothing was changed.',
+  'run-failed': 'The run failed. See the log of the server.',
+  'run-unaccepted':
+    'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
+
   'heading-below-title': 'The header row is line {{line}}; the lines above it were ignored.',
   'column-ignored': 'The column “{{column}}” isn’t a profile field and was ignored.',
   'files-ignored': 'Files that aren’t images were ignored: {{files}}.',

@@ -98,6 +98,16 @@ export const reasons: FeedReasonTexts = {
   'archive-too-many-files': 'El ZIP contiene más de {{limit}} archivos.',
   'archive-no-photos': 'El ZIP no contiene ninguna foto.',
 
+  'run-interrupted': 'Un administrador interrumpió la última importación.',
+  'run-abandoned':
+    'El servidor o su base de datos dejaron de estar disponibles durante la importación. Vuelve a importar el archivo.',
+  'run-all-rejected': 'Se han rechazado todas las entradas. No se ha cambiado nada.',
+  'run-disk-full': 'El disco del directorio o de su base de datos está lleno. No se ha cambiado nada.',
+  'run-overtaken': 'Otra persona cambió a las mismas personas durante la importación. No se ha cambiado nada.',
+  'run-failed': 'La importación ha fallado. Consulta el registro del servidor.',
+  'run-unaccepted':
+    'Al retirar la fuente se irían {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
+
   'heading-below-title': 'La fila de encabezado es la línea {{line}}; las líneas anteriores se han ignorado.',
   'column-ignored': 'La columna «{{column}}» no es un campo del perfil y se ha ignorado.',
   'files-ignored': 'Archivos ignorados por no ser imágenes: {{files}}.',

@@ -101,6 +101,16 @@ export const reasons: FeedReasonTexts = {
   'archive-too-many-files': 'L’archive contient plus de {{limit}} fichiers.',
   'archive-no-photos': 'L’archive ne contient aucune photo.',
 
+  'run-interrupted': 'Un administrateur a interrompu le dernier import.',
+  'run-abandoned':
+    'Le serveur ou sa base de données est devenu indisponible pendant l’import. Importez à nouveau le fichier.',
+  'run-all-rejected': 'Toutes les entrées ont été rejetées. Rien n’a été modifié.',
+  'run-disk-full': 'Le disque de l’annuaire ou de sa base de données est plein. Rien n’a été modifié.',
+  'run-overtaken': 'Quelqu’un d’autre a modifié les mêmes personnes pendant l’import. Rien n’a été modifié.',
+  'run-failed': 'L’import a échoué. Consultez le journal du serveur.',
+  'run-unaccepted':
+    'Le retrait du flux ferait partir {{left}} personnes sur {{before}}, plus qu’un administrateur n’en a accepté. Rien n’a été modifié.',
+
   'heading-below-title': 'La ligne d’en-tête est la ligne {{line}} ; les lignes au-dessus ont été ignorées.',
   'column-ignored': 'La colonne « {{column}} » n’est pas un champ du profil et a été ignorée.',
   'files-ignored': 'Fichiers ignorés, car ce ne sont pas des images : {{files}}.',

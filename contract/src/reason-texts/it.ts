@@ -98,6 +98,17 @@ export const reasons: FeedReasonTexts = {
   'archive-too-many-files': 'L’archivio contiene più di {{limit}} file.',
   'archive-no-photos': 'L’archivio non contiene foto.',
 
+  'run-interrupted': 'Un amministratore ha interrotto l’ultima importazione.',
+  'run-abandoned':
+    'Il server o il suo database non era più disponibile durante l’importazione. Importa di nuovo il file.',
+  'run-all-rejected': 'Tutte le voci sono state rifiutate. Non è stato modificato nulla.',
+  'run-disk-full': 'Il disco della rubrica o del suo database è pieno. Non è stato modificato nulla.',
+  'run-overtaken':
+    'Qualcun altro ha modificato le stesse persone durante l’importazione. Non è stato modificato nulla.',
+  'run-failed': 'L’importazione non è riuscita. Consulta il log del server.',
+  'run-unaccepted':
+    'Ritirando la fonte se ne andrebbero {{left}} persone su {{before}}, più di quante un amministratore ha accettato. Non è stato modificato nulla.',
+
   'heading-below-title': 'La riga di intestazione è la riga {{line}}; le righe sopra sono state ignorate.',
   'column-ignored': 'La colonna «{{column}}» non è un campo del profilo ed è stata ignorata.',
   'files-ignored': 'File ignorati perché non sono immagini: {{files}}.',

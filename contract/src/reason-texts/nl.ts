@@ -97,6 +97,16 @@ export const reasons: FeedReasonTexts = {
   'archive-too-many-files': 'Het archief bevat meer dan {{limit}} bestanden.',
   'archive-no-photos': 'Het archief bevat geen foto’s.',
 
+  'run-interrupted': 'Een beheerder heeft de laatste import onderbroken.',
+  'run-abandoned':
+    'De server of de database ervan was tijdens de import niet meer beschikbaar. Importeer het bestand opnieuw.',
+  'run-all-rejected': 'Alle items zijn geweigerd. Er is niets veranderd.',
+  'run-disk-full': 'De schijf van het adresboek of van de database ervan is vol. Er is niets veranderd.',
+  'run-overtaken': 'Iemand anders heeft tijdens de import dezelfde mensen gewijzigd. Er is niets veranderd.',
+  'run-failed': 'De import is mislukt. Raadpleeg het logboek van de server.',
+  'run-unaccepted':
+    'Als de bron buiten gebruik wordt gesteld, vertrekken {{left}} van de {{before}} personen, meer dan een beheerder heeft geaccepteerd. Er is niets veranderd.',
+
   'heading-below-title': 'De kopregel is regel {{line}}; de regels erboven zijn genegeerd.',
   'column-ignored': 'De kolom ‘{{column}}’ is geen veld van het profiel en is genegeerd.',
   'files-ignored': 'Bestanden die genegeerd zijn omdat het geen afbeeldingen zijn: {{files}}.',

@@ -97,6 +97,16 @@ export const reasons: FeedReasonTexts = {
   'archive-too-many-files': 'O arquivo contém mais de {{limit}} ficheiros.',
   'archive-no-photos': 'O arquivo não contém nenhuma fotografia.',
 
+  'run-interrupted': 'Um administrador interrompeu a última importação.',
+  'run-abandoned':
+    'O servidor ou a sua base de dados ficou indisponível durante a importação. Importe novamente o ficheiro.',
+  'run-all-rejected': 'Todas as entradas foram rejeitadas. Nada foi alterado.',
+  'run-disk-full': 'O disco do diretório ou da sua base de dados está cheio. Nada foi alterado.',
+  'run-overtaken': 'Outra pessoa alterou as mesmas pessoas durante a importação. Nada foi alterado.',
+  'run-failed': 'A importação falhou. Consulte o registo do servidor.',
+  'run-unaccepted':
+    'A retirada da fonte faria sair {{left}} de {{before}} pessoas, mais do que um administrador aceitou. Nada foi alterado.',
+
   'heading-below-title': 'A linha de cabeçalho é a linha {{line}}; as linhas acima foram ignoradas.',
   'column-ignored': 'A coluna «{{column}}» não é um campo do perfil e foi ignorada.',
   'files-ignored': 'Ficheiros ignorados por não serem imagens: {{files}}.',

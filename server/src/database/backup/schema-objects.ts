@@ -59,6 +59,7 @@ const functions: readonly string[] = [
   'count_scim_users',
   'drop_fault_cause',
   'drop_memory_snapshots',
+  'drop_problem_cause',
   'drop_replaced_photo',
   'end_administrator',
   'end_rights_of_leaver',

@@ -25,6 +25,8 @@ export interface FeedsTable {
   next_attempt_at: OptionalTime;
   /** Why the last attempt failed, as a sentence. */
   problem: string | null;
+  /** What `problem` says, as a code with values. Null if there is no code for it, and after a node of an earlier version changed `problem`. */
+  problem_cause: Json<StatedReason | null>;
   /** The losses of a run that exceeds a limit and waits to be accepted; with the request `retire`, the losses that were accepted. */
   held_back: Json<HeldBackRun | null>;
   /** A request by an administrator that no node has begun. `retire` stays until it is done, in case the node that runs it dies. */
@@ -79,6 +81,8 @@ export interface FeedRunsTable {
   mode: ColumnType<FeedRunMode, FeedRunMode | undefined, never>;
   /** Why the run failed, as a sentence. */
   problem: string | null;
+  /** What `problem` says, as a code with values. Null if there is no code for it, and after `problem` was changed. */
+  problem_cause: Json<StatedReason | null>;
   /** Number of people of the feed before the run. */
   people_before: ColumnType<number, number | undefined, never>;
   figures: Json<{ added: number; changed: number; unchanged: number; left: number; rejected: number }>;

@@ -85,6 +85,22 @@ describe('listFeedRuns', () => {
     expect(newest?.rejected[0]).not.toHaveProperty('cause');
   });
 
+  test('says why a file could not be read as a code with values, until an erasure replaces the sentence', async () => {
+    const body = { feed: 'hr', kind: 'csv', isDryRun: false, acceptsRemovals: true } as const;
+    const id = await uploadFile(admin, 'login,title,Title\na@x.example,x,y\n');
+    expect((await admin.call(importUpload, { params: { id }, body })).output.outcome).toBe('unreadable');
+    const newest = async () => (await admin.call(listFeedRuns)).output[0];
+    expect(await newest()).toMatchObject({
+      outcome: 'failed',
+      problem: 'The column "Title" appears twice.',
+      problemCause: { code: 'heading-repeated', values: { column: 'Title' } },
+    });
+    const { kysely } = directory.database;
+    await sql`update feed_runs set problem = '(erased)' where problem like '%Title%'`.execute(kysely);
+    expect(await newest()).toMatchObject({ problem: '(erased)' });
+    expect(await newest()).not.toHaveProperty('problemCause');
+  });
+
   test('pages from the newest to the oldest', async () => {
     const all = (await admin.call(listFeedRuns)).output;
     const [first] = (await admin.call(listFeedRuns, { query: { limit: '1' } })).output;

@@ -17,12 +17,13 @@ export function feedRunRoutes(dependencies: {
   return [
     route(listFeedRuns, async ({ query }) => {
       const runs = await feedRunsStore(dependencies.database.kysely).list(query);
-      return runs.map(({ startedAt, finishedAt, startedBy, problem, rejected, ...run }) => ({
+      return runs.map(({ startedAt, finishedAt, startedBy, problem, problemCause, rejected, ...run }) => ({
         ...run,
         startedAt: startedAt.toISOString(),
         finishedAt: finishedAt.toISOString(),
         startedBy: startedBy ?? '',
         problem: problem ?? '',
+        ...(problemCause === null ? {} : { problemCause }),
         startedByPerson: (startedBy === null ? undefined : dependencies.personByLogin(startedBy)) ?? null,
         rejected: [...rejected],
       }));

@@ -11,6 +11,7 @@ export interface FeedRun {
   readonly outcome: FeedRunOutcome;
   readonly mode: FeedRunMode;
   readonly problem: string | null;
+  readonly problemCause: StatedReason | null;
   readonly peopleBefore: number;
   readonly figures: FeedFigures;
   readonly faultCount: number;
@@ -44,6 +45,7 @@ export function feedRunsStore(queries: Queries) {
         outcome: row.outcome,
         mode: row.mode,
         problem: row.problem,
+        problemCause: row.problem_cause,
         peopleBefore: row.people_before,
         figures: row.figures,
         faultCount: row.fault_count,

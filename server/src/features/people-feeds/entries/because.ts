@@ -30,6 +30,31 @@ export function feedReason<Code extends FeedReasonCode>(code: Code, ...[values]:
   return { code, values: Object.fromEntries(kept) as FeedReasonValues<Code> } as FeedReason;
 }
 
+/** Why a run failed: a sentence in English, and what it says as a code with values. There is no code for what only the operator can mend. */
+export interface RunProblem {
+  readonly problem: string;
+  readonly problemCause: FeedReason | null;
+}
+
+export function runProblem<Code extends FeedReasonCode>(code: Code, ...given: Given<Code>): RunProblem {
+  const problemCause = feedReason(code, ...given);
+  return { problem: reasonInEnglish(problemCause), problemCause };
+}
+
+/** An error whose message is a sentence in English. `reason` states it as a code, unless only the operator can mend it. */
+export abstract class ReasonedError extends Error {
+  readonly reason: FeedReason | undefined;
+
+  constructor(problem: string | FeedReason, options?: ErrorOptions) {
+    super(typeof problem === 'string' ? problem : reasonInEnglish(problem), options);
+    this.reason = typeof problem === 'string' ? undefined : problem;
+  }
+
+  get runProblem(): RunProblem {
+    return { problem: this.message, problemCause: this.reason ?? null };
+  }
+}
+
 export function rowReason(cause: FeedReason): RowReason {
   return { reason: reasonInEnglish(cause), cause };
 }

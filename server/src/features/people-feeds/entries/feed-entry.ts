@@ -1,6 +1,5 @@
-import { reasonInEnglish } from '@directory/contract';
-import type { FeedReason, FeedReasonCode, FieldError, ProfileField } from '@directory/contract';
-import { feedReason } from './because.ts';
+import type { FeedReasonCode, FieldError, ProfileField } from '@directory/contract';
+import { feedReason, ReasonedError } from './because.ts';
 import type { RowReason } from './because.ts';
 import type { PortraitLook } from '../../../people/photos/drawn-version.ts';
 
@@ -39,16 +38,9 @@ export interface FeedEntry {
   readonly faults?: readonly RowFault[];
 }
 
-/** The file cannot be read, so nothing is imported from it. The message is a sentence in English that says where and why. */
-export class UnreadableFileError extends Error {
+/** The file cannot be read, so nothing is imported from it. The message is a sentence that says where and why. */
+export class UnreadableFileError extends ReasonedError {
   override readonly name = 'UnreadableFileError';
-  /** Undefined for problems that only the operator of the server can cause. */
-  readonly reason: FeedReason | undefined;
-
-  constructor(problem: string | FeedReason, options?: ErrorOptions) {
-    super(typeof problem === 'string' ? problem : reasonInEnglish(problem), options);
-    this.reason = typeof problem === 'string' ? undefined : problem;
-  }
 }
 
 /** Why a file cannot be read. */

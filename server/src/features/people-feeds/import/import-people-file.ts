@@ -78,8 +78,7 @@ export async function importPeopleFile(
     return { ...(await importPeople({ ...directory, ...rest, onProgress, accepts, kind, entries })), remarks };
   } catch (error) {
     if (error instanceof UnreadableFileError || error instanceof FeedUnavailableError) {
-      const reason = error instanceof UnreadableFileError ? error.reason : undefined;
-      return { outcome: 'unreadable', problem: error.message, reason, remarks };
+      return { outcome: 'unreadable', problem: error.message, reason: error.reason, remarks };
     }
     if (error instanceof ImportInProgressError) return { outcome: 'busy' };
     if (isConcurrentChange(error)) return { outcome: 'overtaken' };

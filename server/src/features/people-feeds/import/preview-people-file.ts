@@ -55,7 +55,7 @@ export async function previewPeopleFile(job: PreviewJob, references: References)
   } catch (error) {
     if (!(error instanceof UnreadableFileError || error instanceof FeedUnavailableError)) throw error;
     preview.problem = error.message;
-    if (error instanceof UnreadableFileError && error.reason !== undefined) preview.problemCause = error.reason;
+    if (error.reason !== undefined) preview.problemCause = error.reason;
   }
   return { ...preview, notices: remarks.map(reasonInEnglish) };
 }

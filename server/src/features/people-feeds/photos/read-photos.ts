@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FeedReason } from '@directory/contract';
 import { feedReason } from '../entries/because.ts';
-import { unreadable } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { isClutter, isImage, photoEntry } from './photo-entry.ts';
@@ -33,7 +32,7 @@ export async function* readPhotos(
     else ignored++;
   }
   if (line === 0) {
-    throw isUpload ? unreadable('archive-no-photos') : new FeedUnavailableError(`There are no photos in ${path}.`);
+    throw new FeedUnavailableError(isUpload ? feedReason('archive-no-photos') : `There are no photos in ${path}.`);
   }
   if (ignored > 0) notice(feedReason('files-ignored', { files: ignored }));
 }

@@ -2,6 +2,7 @@ import type { FeedRunMode, FeedRunOutcome } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import type { FeedRunsTable } from '../../../database/tables.ts';
+import type { RunProblem } from '../entries/because.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
 
 /** Maximum number of faults stored in the run's own row, for the list of runs. */
@@ -18,7 +19,7 @@ export interface RecordedRun {
   readonly startedBy: string | null;
   readonly before: number;
   readonly figures: FeedRunsTable['figures']['__select__'];
-  readonly problem: string | null;
+  readonly problem: RunProblem | null;
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
 }
@@ -51,7 +52,8 @@ export function recordedRunsStore(queries: Queries) {
           started_by: run.startedBy,
           people_before: run.before,
           figures: JSON.stringify(run.figures),
-          problem: run.problem,
+          problem: run.problem?.problem ?? null,
+          problem_cause: JSON.stringify(run.problem?.problemCause ?? null),
           fault_count: run.faultCount,
           rejected: listed(run.faults),
         })
