@@ -1,4 +1,4 @@
-import { reasonInEnglish } from '@directory/contract';
+import { reasonInEnglish, withoutInvisible } from '@directory/contract';
 import type { FeedReason, FeedReasonCode, FeedReasonValues } from '@directory/contract';
 
 /** Why a row or a value is not imported. */
@@ -21,11 +21,11 @@ export function because<Code extends FeedReasonCode>(code: Code, ...given: Given
   return rowReason(feedReason(code, ...given));
 }
 
-/** A reason with its values. Text from the source is made short and storable. */
+/** A reason with its values. Text from the source is made short and storable, and cannot change how the sentence is displayed. */
 export function feedReason<Code extends FeedReasonCode>(code: Code, ...[values]: Given<Code>): FeedReason {
   const kept = Object.entries<string | number>(values ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'string' ? storable(value.slice(0, maxValueLength)) : value,
+    typeof value === 'string' ? storable(withoutInvisible(value.slice(0, maxValueLength))) : value,
   ]);
   return { code, values: Object.fromEntries(kept) as FeedReasonValues<Code> } as FeedReason;
 }
