@@ -137,6 +137,8 @@ export default {
           '^$1/',
           '^(?:contract|people-index|demo-group)/src/index\\.ts$',
           '^contract/src/csv\\.ts$',
+          // The texts of one language.
+          '^contract/src/reason-texts/',
           // Except the names and places from which people are generated.
           '^demo-group/src/demo-settings\\.ts$',
           // For a worker thread that does not need the index.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldErrorCodes } from './errors.ts';
+import { statedReason } from './feed-reasons.ts';
 import { personSummary } from './person.ts';
 import { interfaceLanguages } from './reference-lists.ts';
 import { before, count, pageSize, text, time, wholeNumber } from './values.ts';
@@ -8,8 +9,17 @@ import { before, count, pageSize, text, time, wholeNumber } from './values.ts';
 const figures = z.object({ added: count, changed: count, unchanged: count, left: count, rejected: count });
 export type FeedFigures = z.infer<typeof figures>;
 
-/** `line` is the first line of the row. `field` is empty when the fault is not in a single field. `reason` is a clause in English. */
-export const rejectedRow = z.object({ line: z.int(), field: text, code: z.enum(fieldErrorCodes), reason: text });
+/**
+ * `line` is the first line of the row. `field` is empty when the fault is not in a single field. `reason` is a clause in English; `cause`
+ * says the same as a code with values, for a text in the reader's language. It is absent in runs of earlier versions, and after an erasure.
+ */
+export const rejectedRow = z.object({
+  line: z.int(),
+  field: text,
+  code: z.enum(fieldErrorCodes),
+  reason: text,
+  cause: z.optional(statedReason),
+});
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
 /**
@@ -45,6 +55,8 @@ export const feedRun = z.object({
   mode: z.enum(feedRunModes),
   /** Why the run failed, in English; empty otherwise. */
   problem: text,
+  /** `problem` as a code with values. Absent if there is no code for it. */
+  problemCause: z.optional(statedReason),
   /** People of the feed before the run. */
   peopleBefore: count,
   figures,
@@ -91,8 +103,12 @@ export type FeedLosses = z.infer<typeof feedLosses>;
 export const feedUpload = z.object({
   outcome: z.enum(feedUploadOutcomes),
   problem: text,
+  /** `problem` as a code with values. Absent for a problem that only the operator of the server can cause. */
+  problemCause: z.optional(statedReason),
   /** Remarks about the file that are not faults, in English. */
   notices: z.array(text),
+  /** `notices` as codes with values. Absent in responses of earlier versions. */
+  remarks: z.optional(z.array(statedReason)),
   figures,
   /** People of the feed before the run. */
   peopleBefore: count,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { statedReason } from './feed-reasons.ts';
 import { feedLosses, feedNamePattern, feedRunModes } from './feed-runs.ts';
 import { count, text, time } from './values.ts';
 
@@ -45,6 +46,8 @@ export const feed = z.object({
   nextRunAt: z.nullable(time),
   /** Why the last run failed or is held back, in English; empty otherwise. */
   problem: text,
+  /** `problem` as a code with values, for a text in the reader's language. Absent if there is no code for it. */
+  problemCause: z.optional(statedReason),
   losses: z.nullable(feedLosses),
   progress: z.nullable(feedProgress),
   /** The action that an administrator requested and that no node has started yet. */

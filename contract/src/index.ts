@@ -13,6 +13,7 @@ export * from './edit-profile.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './favourites.ts';
+export * from './feed-reasons.ts';
 export * from './feed-runs.ts';
 export * from './feeds.ts';
 export * from './field-rules.ts';

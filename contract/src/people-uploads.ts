@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { statedReason } from './feed-reasons.ts';
 import { feedNamePattern, feedUpload, rejectedRow } from './feed-runs.ts';
 import { peopleFileKinds, peopleFileLimit, peopleFileOptions } from './people-files.ts';
 import { count, text, time, wholeNumber } from './values.ts';
@@ -116,6 +117,8 @@ export type PreviewedPerson = z.infer<typeof previewedPerson>;
 export const filePreview = z.object({
   /** Why the file cannot be read, in English; empty otherwise. */
   problem: text,
+  /** `problem` as a code with values. Absent for a problem that only the operator of the server can cause. */
+  problemCause: z.optional(statedReason),
   /** How the file was read: as requested, otherwise as in the feed's last import, otherwise as guessed. Pass them to the import. */
   options: peopleFileOptions,
   /** Whether the encoding was guessed and should be confirmed by the administrator. */
@@ -127,6 +130,8 @@ export const filePreview = z.object({
   people: z.array(previewedPerson),
   /** Remarks about the file that are not faults, in English. */
   notices: z.array(text),
+  /** `notices` as codes with values. Absent in responses of earlier versions. */
+  remarks: z.optional(z.array(statedReason)),
 });
 export type FilePreview = z.infer<typeof filePreview>;
 

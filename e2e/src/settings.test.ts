@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -11,7 +11,7 @@ import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 import { startDirectory } from '../../tools/test/start-directory.ts';
 
-const { settings, shell, profile, upload } = words;
+const { settings, shell, profile, upload, feeds, reasons } = words;
 const clerk = people.reader;
 const other = people.hyphen;
 const domain = 'quill.example';
@@ -296,18 +296,21 @@ describe('feeds and audit', () => {
   test('a file has a dry run before the import, and the audit log records both', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, place('feeds', 'add'));
-    const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
+    const names = { firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
+    const newcomer = { login: 'ZZ9009@group.example', ...names, C_countryname: 'Atlantis' };
     const path = join(temporaryFolder(), 'newcomers.csv');
     writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
+    const isNoCountry = say(reasons['not-country'], { value: 'Atlantis' });
     await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
     await page.locator('input[type=file]').setInputFiles(path);
     await page.getByRole('button', { name: upload.preview }).click();
     await page.getByText('Zoé ZÉPHYRINE').first().waitFor();
+    await page.getByText(isNoCountry).first().waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-feed-preview');
     await page.getByRole('button', { name: upload.checkFile }).click();
     await page.getByText(settings.previewed).waitFor();
-    await page.getByRole('table', { name: upload.problems }).waitFor();
+    await page.getByRole('table', { name: upload.problems }).getByText(isNoCountry).first().waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-feed-trial');
     const [faults] = await Promise.all([
@@ -315,13 +318,18 @@ describe('feeds and audit', () => {
       page.getByRole('button', { name: upload.downloadProblems }).click(),
     ]);
     expect(faults.suggestedFilename()).toMatch(/^feed-run-\d+-.*\.csv$/);
+    const saved = join(temporaryFolder(), 'faults.csv');
+    await faults.saveAs(saved);
+    expect(readFileSync(saved, 'utf8')).toContain(isNoCountry);
     await page.getByRole('button', { name: settings.import, exact: true }).click();
     await page.getByText(settings.imported).waitFor();
     // The progress may be requested once more after the import, when the upload has been deleted.
     problems.expect(/^answer: 404 GET \/api\/admin\/uploads\//);
 
     await page.goto(place('feeds'));
-    await page.getByRole('article').filter({ hasText: 'newcomers' }).first().waitFor();
+    const run = page.getByRole('list', { name: feeds.latestRuns }).getByRole('article').first();
+    await run.locator('summary').click();
+    await run.getByText(isNoCountry).first().waitFor();
     await takeScreenshots('settings-feeds');
     await page.goto(place('audit'));
     await page.getByLabel(settings.auditKind).selectOption('feed.run');

@@ -8,6 +8,7 @@ import { privacy as englishPrivacy } from '../../../web/src/messages/en/privacy.
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
 import { reach as englishReach } from '../../../web/src/messages/en/reach.ts';
+import { reasons as englishReasons } from '../../../web/src/messages/en/reasons.ts';
 import { recording as englishRecording } from '../../../web/src/messages/en/recording.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
@@ -25,6 +26,7 @@ import { privacy as frenchPrivacy } from '../../../web/src/messages/fr/privacy.t
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
 import { reach as frenchReach } from '../../../web/src/messages/fr/reach.ts';
+import { reasons as frenchReasons } from '../../../web/src/messages/fr/reasons.ts';
 import { recording as frenchRecording } from '../../../web/src/messages/fr/recording.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
@@ -50,6 +52,7 @@ const english = {
   privacy: englishPrivacy,
   profile: englishProfile,
   reach: englishReach,
+  reasons: englishReasons,
   recording: englishRecording,
   settings: englishSettings,
   several: englishSeveral,
@@ -69,6 +72,7 @@ const french = {
   privacy: frenchPrivacy,
   profile: frenchProfile,
   reach: frenchReach,
+  reasons: frenchReasons,
   recording: frenchRecording,
   settings: frenchSettings,
   several: frenchSeveral,

@@ -29,6 +29,7 @@ import { nameRecordings } from './migrations/0022-name-recordings.ts';
 import { synonyms } from './migrations/0023-synonyms.ts';
 import { lastBackup } from './migrations/0024-last-backup.ts';
 import { swappedAdministrators } from './migrations/0025-swapped-administrators.ts';
+import { causesOfFaults } from './migrations/0026-causes-of-faults.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,6 +68,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0023-synonyms': synonyms,
   '0024-last-backup': lastBackup,
   '0025-swapped-administrators': swappedAdministrators,
+  '0026-causes-of-faults': causesOfFaults,
 };
 
 /** The names of all migrations of this program, in order. */

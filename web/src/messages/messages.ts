@@ -9,6 +9,7 @@ import type { privacy } from './en/privacy.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
 import type { reach } from './en/reach.ts';
+import type { reasons } from './en/reasons.ts';
 import type { recording } from './en/recording.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
@@ -35,6 +36,7 @@ export interface Messages {
   profile: typeof profile;
   'public-card': typeof publicCard;
   reach: typeof reach;
+  reasons: typeof reasons;
   recording: typeof recording;
   search: typeof search;
   settings: typeof settings;

@@ -5,6 +5,7 @@ import type {
   FieldError,
   ImportProgress,
   PeopleFileOptions,
+  StatedReason,
 } from '@directory/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
@@ -24,6 +25,8 @@ export interface FeedsTable {
   next_attempt_at: OptionalTime;
   /** Why the last attempt failed, as a sentence. */
   problem: string | null;
+  /** What `problem` says, as a code with values. Null if there is no code for it, and after a node of an earlier version changed `problem`. */
+  problem_cause: Json<StatedReason | null>;
   /** The losses of a run that exceeds a limit and waits to be accepted; with the request `retire`, the losses that were accepted. */
   held_back: Json<HeldBackRun | null>;
   /** A request by an administrator that no node has begun. `retire` stays until it is done, in case the node that runs it dies. */
@@ -78,6 +81,8 @@ export interface FeedRunsTable {
   mode: ColumnType<FeedRunMode, FeedRunMode | undefined, never>;
   /** Why the run failed, as a sentence. */
   problem: string | null;
+  /** What `problem` says, as a code with values. Null if there is no code for it, and after `problem` was changed. */
+  problem_cause: Json<StatedReason | null>;
   /** Number of people of the feed before the run. */
   people_before: ColumnType<number, number | undefined, never>;
   figures: Json<{ added: number; changed: number; unchanged: number; left: number; rejected: number }>;
@@ -87,7 +92,7 @@ export interface FeedRunsTable {
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
 }
 
-/** The faults in the report of a run. */
+/** The faults in the report of a run. The first ones are also in `feed_runs.rejected`, without their cause. */
 export interface FeedFaultsTable {
   run_id: number;
   position: number;
@@ -95,6 +100,8 @@ export interface FeedFaultsTable {
   field: string;
   code: string;
   reason: string;
+  /** What `reason` says, as a code with values. Null in runs of earlier versions, and after `reason` was changed. */
+  cause: Json<StatedReason | null>;
 }
 
 /** A people file that is being uploaded in pieces. */

@@ -1,3 +1,4 @@
+import { feedReasons } from '@directory/contract';
 import { BackupFileError } from '../../database/backup/backup-file.ts';
 import { CopyInUseError } from '../../database/backup/copy-embedded.ts';
 import { RestoreError } from '../../database/backup/restore-backup.ts';
@@ -13,7 +14,7 @@ import { ConcurrentChangeError } from './import/concurrent-change-error.ts';
 const uniqueViolation = '23505';
 
 /** For a full disk of the embedded database, of the PostgreSQL server, or of temporary files. */
-export const diskFullSentence = 'The disk of the directory or of its database is full. Nothing was changed.';
+export const diskFullSentence = feedReasons['run-disk-full'];
 
 /** A message for the operator that says what went wrong and how to fix it; undefined for unexpected errors. */
 export function messageForOperator(error: unknown): string | undefined {

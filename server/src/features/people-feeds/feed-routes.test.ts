@@ -227,7 +227,14 @@ describe('interrupt', () => {
     const { status } = await ask('interrupt');
     expect(status).toBe(200);
     // The run ends before its problem is stored.
-    await expect.poll(ad).toMatchObject({ status: 'idle', problem: 'An administrator interrupted the last run.' });
+    await expect.poll(ad).toMatchObject({
+      status: 'idle',
+      problem: 'An administrator interrupted the last run.',
+      problemCause: { code: 'run-interrupted', values: {} },
+    });
+    // This is what a node of an earlier version writes when the next run fails.
+    await directory.database.kysely.updateTable('feeds').set({ problem: 'It is away.' }).execute();
+    expect(await ad()).not.toHaveProperty('problemCause');
     expect(await peopleFound()).toBe(20);
     expect(await lastRun()).toMatchObject({ outcome: 'interrupted' });
     expect(await lastAudit()).toMatchObject({ kind: 'feed.interrupted', subject: 'ad', actor: 'admin@x' });
@@ -325,7 +332,8 @@ describe('monitoring', () => {
 
   test('does not report a feed that is no longer configured', async () => {
     const states = feedStateStore(directory.database.kysely);
-    const failure = { problem: 'It is away.', failures: 3, heldBack: null, nextAttemptAt: null };
+    const problem = { problem: 'It is away.', problemCause: null };
+    const failure = { problem, failures: 3, heldBack: null, nextAttemptAt: null };
     await states.recordFailure({ feed: 'former', kind: 'ldap', at: new Date().toISOString(), ...failure });
     try {
       expect(await health()).toEqual({ status: 'ready', feeds: 'ok' });

@@ -109,6 +109,7 @@ function feedOf(
     lastAttemptAt: state.lastAttemptAt?.toISOString() ?? null,
     nextRunAt: next?.toISOString() ?? null,
     problem: state.problem ?? '',
+    ...(state.problemCause === null ? {} : { problemCause: state.problemCause }),
     losses:
       heldBack === null || isRetiring
         ? null

@@ -1,4 +1,5 @@
 import type { FeedRunMode } from '@directory/contract';
+import { ReasonedError } from './entries/because.ts';
 import type { FeedEntry } from './entries/feed-entry.ts';
 import type { SerializedEntry } from './entries/serialized-entry.ts';
 
@@ -58,7 +59,7 @@ export interface FeedSource {
  * The source cannot be read now: it does not respond, rejects the credentials, or sends an incomplete response. Nothing is changed, and the
  * run is retried. The message is a sentence for the operator and contains no secrets.
  */
-export class FeedUnavailableError extends Error {
+export class FeedUnavailableError extends ReasonedError {
   override readonly name = 'FeedUnavailableError';
 }
 

@@ -228,7 +228,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erase: (people, queries) => deleteByLogin('exhausted_budgets', 'login', people, queries),
   },
   feeds: {
-    personal: ['requested_by', 'problem'],
+    personal: ['requested_by', 'problem', 'problem_cause'],
     other: [
       'name',
       'kind',
@@ -244,11 +244,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     ],
     retention: 'removal',
     rowsOf: wasLogin('requested_by', 'last_attempt_at'),
-    withheld: ['cursor', 'progress', 'held_back', 'problem'],
+    withheld: ['cursor', 'progress', 'held_back', 'problem', 'problem_cause'],
     erase: (people, queries) => renameIn('feeds', 'requested_by', 'last_attempt_at', people, queries),
   },
   feed_runs: {
-    personal: ['started_by', 'problem', 'rejected'],
+    personal: ['started_by', 'problem', 'problem_cause', 'rejected'],
     other: [
       'id',
       'feed',
@@ -263,10 +263,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     ],
     retention: 'feed-run',
     rowsOf: wasLogin('started_by', 'started_at'),
-    withheld: ['problem', 'rejected'],
+    withheld: ['problem', 'problem_cause', 'rejected'],
     erase: (people, queries) => renameIn('feed_runs', 'started_by', 'started_at', people, queries),
   },
-  feed_faults: { personal: ['reason'], other: ['run_id', 'position', 'line', 'field', 'code'], retention: 'feed-run' },
+  feed_faults: {
+    personal: ['reason', 'cause'],
+    other: ['run_id', 'position', 'line', 'field', 'code'],
+    retention: 'feed-run',
+  },
   audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], retention: 'audit' },
   erasures: { personal: ['login_hash'], other: ['id', 'at'], retention: 'audit' },
 };

@@ -1,4 +1,5 @@
 import { exportFeedFaults, importUpload, listAudit, listFeedRuns } from '@directory/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
@@ -45,6 +46,61 @@ describe('listFeedRuns', () => {
     expect(record).toMatchObject({ actor: 'admin@group.example', kind: 'feed.run', subject: 'hr' });
   });
 
+  test('says why as a code with values, for a text in the language of the reader', async () => {
+    const [newest] = (await admin.call(listFeedRuns)).output;
+    expect(newest?.rejected.map(({ reason, cause }) => [reason, cause])).toEqual([
+      ['is not an email address', { code: 'not-email', values: {} }],
+      [
+        '"=1+1" is not the name or the ISO 3166-1 code of one country',
+        { code: 'not-country', values: { value: '=1+1' } },
+      ],
+      ['is missing', { code: 'missing', values: {} }],
+    ]);
+  });
+
+  test('has the clauses of a run that a node of an earlier version recorded', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\n');
+    const { kysely } = directory.database;
+    await kysely.deleteFrom('feed_faults').where('run_id', '=', id).execute();
+    await sql`insert into feed_faults (run_id, position, line, field, code, reason)
+      values (${id}, 0, 2, 'email', 'error.e2', 'is no address')`.execute(kysely);
+    const [newest] = (await admin.call(listFeedRuns)).output;
+    expect(newest?.rejected).toEqual([
+      { line: 2, field: 'email', code: 'error.e2', reason: 'is not an email address' },
+    ]);
+    expect((await exported(id, 'fr')).body).toContain('2;email;"is no address"');
+  });
+
+  test('loses the code and the values with the clause that an erasure replaces', async () => {
+    const id = await run('login,C_countryname\nzoe@x.example,Atlantis\n');
+    const { kysely } = directory.database;
+    const causes = () => kysely.selectFrom('feed_faults').select('cause').where('run_id', '=', id).execute();
+    // This is the statement of a node of an earlier version.
+    const replace = (reason: string) => sql`update feed_faults set reason = ${reason} where run_id = ${id}`;
+    await replace('"Atlantis" is not the name or the ISO 3166-1 code of one country').execute(kysely);
+    expect(await causes()).toEqual([{ cause: { code: 'not-country', values: { value: 'Atlantis' } } }]);
+    await replace('(erased)').execute(kysely);
+    expect(await causes()).toEqual([{ cause: null }]);
+    const [newest] = (await admin.call(listFeedRuns)).output;
+    expect(newest?.rejected[0]).not.toHaveProperty('cause');
+  });
+
+  test('says why a file could not be read as a code with values, until an erasure replaces the sentence', async () => {
+    const body = { feed: 'hr', kind: 'csv', isDryRun: false, acceptsRemovals: true } as const;
+    const id = await uploadFile(admin, 'login,title,Title\na@x.example,x,y\n');
+    expect((await admin.call(importUpload, { params: { id }, body })).output.outcome).toBe('unreadable');
+    const newest = async () => (await admin.call(listFeedRuns)).output[0];
+    expect(await newest()).toMatchObject({
+      outcome: 'failed',
+      problem: 'The column "Title" appears twice.',
+      problemCause: { code: 'heading-repeated', values: { column: 'Title' } },
+    });
+    const { kysely } = directory.database;
+    await sql`update feed_runs set problem = '(erased)' where problem like '%Title%'`.execute(kysely);
+    expect(await newest()).toMatchObject({ problem: '(erased)' });
+    expect(await newest()).not.toHaveProperty('problemCause');
+  });
+
   test('pages from the newest to the oldest', async () => {
     const all = (await admin.call(listFeedRuns)).output;
     const [first] = (await admin.call(listFeedRuns, { query: { limit: '1' } })).output;
@@ -60,22 +116,31 @@ describe('listFeedRuns', () => {
   });
 });
 
-describe('the faults of a run', () => {
-  const exported = async (id: number, language = 'en') => {
-    return await admin.request('GET', `${exportFeedFaults.path.replace('{id}', String(id))}?language=${language}`);
-  };
+async function exported(id: number, language = 'en') {
+  return await admin.request('GET', `${exportFeedFaults.path.replace('{id}', String(id))}?language=${language}`);
+}
 
+describe('the faults of a run', () => {
   test('are exported as CSV, in the order of their lines, without formulas', async () => {
     const { headers, body } = await exported(faulty, 'fr');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="feed-run-\d+-.*\.csv"$/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heading, ...rows] = body.slice(1).trimEnd().split('\r\n');
     expect(heading).toBe('Ligne;Champ;Problème');
-    expect(rows.map((row) => row.split(';').slice(0, 2))).toEqual([
-      ['2', 'email'],
-      ['3', 'C_countryname'],
-      ['4', 'login'],
+    expect(rows).toEqual([
+      '2;email;"Ce n’est pas une adresse e-mail."',
+      '3;C_countryname;"«\u202F=1+1\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays."',
+      '4;login;"Cette valeur est obligatoire."',
     ]);
+  });
+
+  test('of a newer version with unknown codes have their clauses in English', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\n');
+    const cause = JSON.stringify({ code: 'of-a-newer-version', values: { value: 1 } });
+    await directory.database.kysely.updateTable('feed_faults').set({ cause }).where('run_id', '=', id).execute();
+    expect((await exported(id, 'fr')).body).toContain('is not an email address');
+    const [newest] = (await admin.call(listFeedRuns)).output;
+    expect(newest?.rejected[0]?.cause?.code).toBe('of-a-newer-version');
   });
 
   test('are exported completely, page by page', async () => {

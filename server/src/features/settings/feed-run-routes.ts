@@ -1,5 +1,5 @@
 import { exportFeedFaults, listFeedRuns } from '@directory/contract';
-import type { PersonSummary, RejectedRow } from '@directory/contract';
+import type { PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
@@ -17,14 +17,15 @@ export function feedRunRoutes(dependencies: {
   return [
     route(listFeedRuns, async ({ query }) => {
       const runs = await feedRunsStore(dependencies.database.kysely).list(query);
-      return runs.map(({ startedAt, finishedAt, startedBy, problem, rejected, ...run }) => ({
+      return runs.map(({ startedAt, finishedAt, startedBy, problem, problemCause, rejected, ...run }) => ({
         ...run,
         startedAt: startedAt.toISOString(),
         finishedAt: finishedAt.toISOString(),
         startedBy: startedBy ?? '',
         problem: problem ?? '',
+        ...(problemCause === null ? {} : { problemCause }),
         startedByPerson: (startedBy === null ? undefined : dependencies.personByLogin(startedBy)) ?? null,
-        rejected: rejected.map(rowOf),
+        rejected: [...rejected],
       }));
     }),
 
@@ -39,8 +40,4 @@ export function feedRunRoutes(dependencies: {
       );
     }),
   ];
-}
-
-function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {
-  return { line, field, code, reason };
 }

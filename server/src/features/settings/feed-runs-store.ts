@@ -1,4 +1,4 @@
-import type { FeedFigures, FeedRunMode, FeedRunOutcome, RejectedRow } from '@directory/contract';
+import type { FeedFigures, FeedRunMode, FeedRunOutcome, RejectedRow, StatedReason } from '@directory/contract';
 import type { Queries } from '../../database/open-database.ts';
 
 export interface FeedRun {
@@ -11,6 +11,7 @@ export interface FeedRun {
   readonly outcome: FeedRunOutcome;
   readonly mode: FeedRunMode;
   readonly problem: string | null;
+  readonly problemCause: StatedReason | null;
   readonly peopleBefore: number;
   readonly figures: FeedFigures;
   readonly faultCount: number;
@@ -22,6 +23,7 @@ export interface RunFault {
   readonly line: number;
   readonly field: string;
   readonly reason: string;
+  readonly cause: StatedReason | null;
 }
 
 /** Reads the runs of the feeds. */
@@ -32,6 +34,7 @@ export function feedRunsStore(queries: Queries) {
       let query = queries.selectFrom('feed_runs').selectAll().orderBy('id', 'desc').limit(options.limit);
       if (options.before !== undefined) query = query.where('id', '<', options.before);
       const rows = await query.execute();
+      const causes = await causesOf(rows);
       return rows.map((row) => ({
         id: row.id,
         feed: row.feed,
@@ -42,10 +45,14 @@ export function feedRunsStore(queries: Queries) {
         outcome: row.outcome,
         mode: row.mode,
         problem: row.problem,
+        problemCause: row.problem_cause,
         peopleBefore: row.people_before,
         figures: row.figures,
         faultCount: row.fault_count,
-        rejected: row.rejected,
+        rejected: row.rejected.map(({ line, field, code, reason }, position) => {
+          const cause = causes.get(`${row.id} ${position}`);
+          return { line, field, code, reason, ...(cause === undefined ? {} : { cause }) };
+        }),
       }));
     },
 
@@ -57,7 +64,7 @@ export function feedRunsStore(queries: Queries) {
     async faults(runId: number, options: { after: number; limit: number }): Promise<RunFault[]> {
       return await queries
         .selectFrom('feed_faults')
-        .select(['position', 'line', 'field', 'reason'])
+        .select(['position', 'line', 'field', 'reason', 'cause'])
         .where('run_id', '=', runId)
         .where('position', '>', options.after)
         .orderBy('position')
@@ -65,4 +72,26 @@ export function feedRunsStore(queries: Queries) {
         .execute();
     },
   };
+
+  /** The causes of the first faults of these runs, by run id and position (primary key). */
+  async function causesOf(
+    runs: readonly { readonly id: number; readonly rejected: readonly unknown[] }[],
+  ): Promise<ReadonlyMap<string, StatedReason>> {
+    const faulty = runs.filter(({ rejected }) => rejected.length > 0);
+    if (faulty.length === 0) return new Map();
+    const rows = await queries
+      .selectFrom('feed_faults')
+      .select(['run_id', 'position', 'cause'])
+      .where(
+        'run_id',
+        'in',
+        faulty.map(({ id }) => id),
+      )
+      .where('position', '<', Math.max(...faulty.map(({ rejected }) => rejected.length)))
+      .where('cause', 'is not', null)
+      .execute();
+    return new Map(
+      rows.flatMap(({ run_id, position, cause }) => (cause === null ? [] : [[`${run_id} ${position}`, cause]])),
+    );
+  }
 }

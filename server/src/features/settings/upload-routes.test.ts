@@ -6,12 +6,13 @@ import {
   pieceLimit,
   previewUpload,
   readUpload,
+  reasonInEnglish,
   searchPeople,
   sendPiece,
   startUpload,
   updateUserProfile,
 } from '@directory/contract';
-import type { FeedUpload, PeopleFileOptions } from '@directory/contract';
+import type { FeedReason, FeedUpload, PeopleFileOptions } from '@directory/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -363,6 +364,7 @@ describe('a preview', () => {
   test('reports why a file cannot be read', async () => {
     expect(await preview('salary\n1\n')).toMatchObject({
       problem: 'The header row has no column "login".',
+      problemCause: { code: 'heading-no-login', values: {} },
       columns: ['salary'],
       people: [],
     });
@@ -426,11 +428,13 @@ describe('a people file', () => {
     const { status, output } = await upload(file);
     expect([status, output.outcome]).toEqual([200, 'unreadable']);
     expect(output.problem).toMatch(/^[A-Z].+\.$/);
+    expect(output.problem).toBe(reasonInEnglish(output.problemCause as FeedReason));
   });
 
   test('causes notices for ignored columns', async () => {
     const { output } = await upload('login,shoeSize\nzoe@x.example,39', { feed: 'other', isDryRun: true });
     expect(output.notices).toEqual([expect.stringContaining('shoeSize')]);
+    expect(output.remarks).toEqual([{ code: 'column-ignored', values: { column: 'shoeSize' } }]);
   });
 
   test.each([

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { cancelUpload, importUpload, previewUpload, readUpload, sendPiece, startUpload } from '@directory/contract';
+import {
+  cancelUpload,
+  importUpload,
+  previewUpload,
+  readUpload,
+  reasonInEnglish,
+  sendPiece,
+  startUpload,
+} from '@directory/contract';
 import type {
   FeedFigures,
   FeedLosses,
+  FeedReason,
   FeedUpload,
   FilePreview,
   ImportProgress,
@@ -62,10 +71,15 @@ export type PreviewPeopleFile = (
 
 export type PeopleFileResult =
   | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }
-  | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
+  | {
+      readonly outcome: 'unreadable';
+      readonly problem: string;
+      readonly reason: FeedReason | undefined;
+      readonly remarks: readonly FeedReason[];
+    }
   | {
       readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
-      readonly notices: readonly string[];
+      readonly remarks: readonly FeedReason[];
       readonly figures: FeedFigures;
       readonly before: number;
       readonly faults: readonly RejectedRow[];
@@ -188,13 +202,17 @@ function resultOf(
   result: Exclude<PeopleFileResult, { outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }>,
 ): FeedUpload {
   const { outcome } = result;
-  const notices = [...result.notices];
-  if (outcome === 'unreadable') return { outcome, problem: result.problem, notices, ...nothing };
+  const remarks = [...result.remarks];
+  const notices = remarks.map(reasonInEnglish);
+  if (outcome === 'unreadable') {
+    const { problem, reason } = result;
+    return { outcome, problem, ...(reason && { problemCause: reason }), notices, remarks, ...nothing };
+  }
   const { figures, before: peopleBefore, faultCount, losses, seconds, runId } = result;
   const faults = result.faults
     .slice(0, listedFaults)
-    .map(({ line, field, code, reason }) => ({ line, field, code, reason }));
-  return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
+    .map(({ line, field, code, reason, cause }) => ({ line, field, code, reason, ...(cause && { cause }) }));
+  return { outcome, problem: '', notices, remarks, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
 }
 
 /** A signal that is aborted when the caller disconnects before the response. Its reason is an error that nobody receives. */

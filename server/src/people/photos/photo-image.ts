@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { photoLimit, photoSizes } from '@directory/contract';
-import type { PhotoSize } from '@directory/contract';
+import { photoLimit, photoSizes, reasonInEnglish } from '@directory/contract';
+import type { FeedReason, PhotoSize } from '@directory/contract';
 import sharp from 'sharp';
 import { readJpegHeader } from './jpeg-header.ts';
 import type { JpegHeader } from './jpeg-header.ts';
@@ -25,14 +25,17 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuff
 // No picture is decoded twice, so a cache would only waste memory.
 sharp.cache(false);
 
-/** The directory does not accept the photo. `reason` is a clause in English. */
+/** The directory does not accept the photo. The message is a clause in English. */
 export class PhotoRejectedError extends Error {
   override readonly name = 'PhotoRejectedError';
   readonly kind: 'not-jpeg' | 'too-large' | 'damaged';
 
-  constructor(kind: PhotoRejectedError['kind'], reason: string, options?: ErrorOptions) {
-    super(reason, options);
+  readonly reason: FeedReason;
+
+  constructor(kind: PhotoRejectedError['kind'], reason: FeedReason, options?: ErrorOptions) {
+    super(reasonInEnglish(reason), options);
     this.kind = kind;
+    this.reason = reason;
   }
 }
 
@@ -56,31 +59,32 @@ const decodeInTurn = taskQueue();
  * @throws PhotoRejectedError
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
-  if (bytes.length >= photoLimit) throw new PhotoRejectedError('too-large', `is not smaller than ${photoLimit} bytes`);
+  if (bytes.length >= photoLimit)
+    throw new PhotoRejectedError('too-large', { code: 'photo-too-large', values: { limit: photoLimit } });
   // Checks for a start of image followed by a marker (ITU-T T.81, B.1.1.2), so that only libjpeg ever gets the bytes.
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
-    throw new PhotoRejectedError('not-jpeg', 'is not a JPEG');
+    throw new PhotoRejectedError('not-jpeg', { code: 'photo-not-jpeg', values: {} });
   const header = readJpegHeader(bytes);
-  if (header === undefined) throw new PhotoRejectedError('damaged', 'is a damaged JPEG, or one of a rare kind');
+  if (header === undefined) throw new PhotoRejectedError('damaged', { code: 'photo-rare', values: {} });
   checkCost(header);
   try {
     const sizes = await decodeInTurn(() => decode(bytes));
     return { version: photoVersionOf(bytes), sizes };
   } catch (error) {
-    throw new PhotoRejectedError('damaged', 'is a damaged JPEG', { cause: error });
+    throw new PhotoRejectedError('damaged', { code: 'photo-damaged', values: {} }, { cause: error });
   }
 }
 
 function checkCost({ width, height, isBuffered, scans }: JpegHeader): void {
-  const reject = (reason: string) => {
+  const reject = (reason: FeedReason) => {
     throw new PhotoRejectedError('damaged', reason);
   };
-  if (width * height > maxPixels) reject(`has more than ${maxPixels / 1e6} million pixels`);
+  if (width * height > maxPixels) reject({ code: 'photo-pixels', values: { millions: maxPixels / 1e6 } });
   if (isBuffered && width * height > maxBufferedPixels)
-    reject(`is a progressive JPEG of more than ${maxBufferedPixels / 1e6} million pixels`);
-  if (scans > maxScans) reject(`has more than ${maxScans} scans`);
+    reject({ code: 'photo-progressive', values: { millions: maxBufferedPixels / 1e6 } });
+  if (scans > maxScans) reject({ code: 'photo-scans', values: { limit: maxScans } });
   if (Math.max(width, height) > maxAspectRatio * Math.min(width, height))
-    reject(`is more than ${maxAspectRatio} times as long as it is wide`);
+    reject({ code: 'photo-narrow', values: { factor: maxAspectRatio } });
 }
 
 /** Decodes the photo once, to the largest size, and scales that down to the others. */

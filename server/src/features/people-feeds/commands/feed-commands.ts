@@ -1,6 +1,6 @@
-import { login as loginSchema, peopleFileOptions } from '@directory/contract';
+import { login as loginSchema, peopleFileOptions, reasonInEnglish } from '@directory/contract';
 import * as z from 'zod';
-import type { ImportProgress } from '@directory/contract';
+import type { FeedReason, ImportProgress } from '@directory/contract';
 import type { BackupHeader } from '../../../database/backup/backup-file.ts';
 import { recordBackup } from '../../../database/backup/last-backup.ts';
 import { restoreBackup } from '../../../database/backup/restore-backup.ts';
@@ -156,7 +156,7 @@ export async function runFeedCommand(
     const options = { database, references, priority, feed, kind, isDryRun, accepts, signal, onProgress };
     return { name: command.name, summary: await retireFeed(options) };
   }
-  const notice = (sentence: string) => onMessage({ notice: sentence });
+  const notice = (remark: FeedReason) => onMessage({ notice: reasonInEnglish(remark) });
   const source =
     command.name === 'import-photos'
       ? { kind: 'photos' as const, entries: readPhotos(command.path, notice) }

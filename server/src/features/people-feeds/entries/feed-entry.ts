@@ -1,18 +1,18 @@
-import type { FieldError, ProfileField } from '@directory/contract';
+import type { FeedReasonCode, FieldError, ProfileField } from '@directory/contract';
+import { feedReason, ReasonedError } from './because.ts';
+import type { RowReason } from './because.ts';
 import type { PortraitLook } from '../../../people/photos/drawn-version.ts';
 
 /** A fault in a row. `line` is the first line of the row. `field` is empty if the fault does not concern a single field. */
-export interface RowFault extends FieldError {
+export interface RowFault extends FieldError, RowReason {
   readonly line: number;
-  /** A clause in English, without personal values. */
-  readonly reason: string;
 }
 
 /** A photo as delivered: JPEG bytes, the parameters of a portrait to draw, or a value that is not a photo. */
 export type DeliveredPhoto =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
   | { readonly kind: 'drawn'; readonly look: PortraitLook }
-  | { readonly kind: 'faulty'; readonly reason: string };
+  | ({ readonly kind: 'faulty' } & RowReason);
 
 /** One person as the source delivers it, before validation. */
 export interface FeedEntry {
@@ -39,6 +39,13 @@ export interface FeedEntry {
 }
 
 /** The file cannot be read, so nothing is imported from it. The message is a sentence that says where and why. */
-export class UnreadableFileError extends Error {
+export class UnreadableFileError extends ReasonedError {
   override readonly name = 'UnreadableFileError';
+}
+
+/** Why a file cannot be read. */
+export function unreadable<Code extends FeedReasonCode>(
+  ...reason: Parameters<typeof feedReason<Code>>
+): UnreadableFileError {
+  return new UnreadableFileError(feedReason<Code>(...reason));
 }

@@ -1,18 +1,18 @@
-import type { FieldErrorCode, ProfileField } from '@directory/contract';
+import type { FeedReasonCode, FieldErrorCode, ProfileField } from '@directory/contract';
 import { profileFields, withoutInvisible } from '@directory/contract';
 import { warmCountryNames } from '../../../people/places/country-names-in-all-languages.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { References } from '../../../people/reference-lists.ts';
+import { because } from './because.ts';
+import type { RowReason } from './because.ts';
 import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Returns the normalized value, which is empty for none, or the fault. */
 export type FeedValueParser = (text: string) => string | FieldFault;
 
-export interface FieldFault {
+export interface FieldFault extends RowReason {
   readonly code: FieldErrorCode;
-  /** A clause in English. */
-  readonly reason: string;
 }
 
 /** Fields whose parser is also called for an empty value. */
@@ -51,26 +51,26 @@ export function parseIdentifier(name: keyof typeof maxIdentifierLengths, text: s
   const limit = maxIdentifierLengths[name];
   if (text.length > maxTextLength) return tooLong(limit);
   const value = tidy(text, name);
-  if (value === undefined) return wrong('contains control characters');
+  if (value === undefined) return wrong('control-characters');
   return value.length > limit ? tooLong(limit) : (keyFault(value) ?? value);
 }
 
 function keyFault(value: string): FieldFault | undefined {
   if (Buffer.byteLength(identityKey(value)) <= maxKeyBytes) return undefined;
-  return { code: 'error.e1', reason: `has more than ${maxKeyBytes} bytes` };
+  return { code: 'error.e1', ...because('too-many-bytes', { limit: maxKeyBytes }) };
 }
 
 function tooLong(limit: number) {
-  return { code: 'error.e1', reason: `has more than ${limit} characters` } as const;
+  return { code: 'error.e1', ...because('too-long', { limit }) } as const;
 }
 
 /** The parser of each field. More tolerant than the rules for edits, since each feed has its own formats. */
 export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
-    login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
+    login: (text) => (text === '' ? { code: 'error.e3', ...because('missing') } : text),
     userType: userType,
     isEntraCloudManaged: cloudManaged,
-    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an email address')),
+    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('not-email')),
     C_countryname: country(references),
     division: division(references.businessUnits),
     preferredLanguage: language(references.locales.map((locale) => locale.id)),
@@ -94,7 +94,7 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
   return (text) => {
     if (text.length > maxTextLength) return tooLong(limit);
     const clean = tidy(text, field);
-    if (clean === undefined) return wrong('contains control characters');
+    if (clean === undefined) return wrong('control-characters');
     const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);
     if (typeof value !== 'string') return value;
     if (value.length > limit) return tooLong(limit);
@@ -115,31 +115,30 @@ function tidy(text: string, field: string): string | undefined {
   return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
 }
 
-function wrong(reason: string) {
-  return { code: 'error.e2', reason } as const;
+function wrong<Code extends FeedReasonCode>(...reason: Parameters<typeof because<Code>>) {
+  return { code: 'error.e2', ...because<Code>(...reason) } as const;
 }
 
-/** Quotes a value in a fault. Only for codes, never for personal values. */
-function quoted(text: string): string {
-  return `"${text.slice(0, 40)}"`;
+/** A value that a fault quotes. Only for codes, never for personal values. */
+function quoted(text: string): { readonly value: string } {
+  return { value: text.slice(0, 40) };
 }
 
 /** People without a user type are internal. */
 function userType(text: string) {
   if (text === '') return 'I';
-  return userTypeOf(text) ?? wrong(`${quoted(text)} is not I, E or Agent`);
+  return userTypeOf(text) ?? wrong('not-user-type', quoted(text));
 }
 
 function cloudManaged(text: string) {
   if (/^(?:1|true|yes)$/i.test(text)) return '1';
-  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is not 1 or 0');
+  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('not-flag');
 }
 
 /** Converts codes and names in other languages to the English name. */
 function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   warmCountryNames();
-  return (text) =>
-    references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not the name or the ISO 3166-1 code of one country`);
+  return (text) => references.countryOf(text)?.name ?? wrong('not-country', quoted(text));
 }
 
 /** Converts the id, name or short name of a business unit to its id. Other text is left unchanged. */
@@ -161,9 +160,9 @@ function language(locales: readonly string[]): FeedValueParser {
     const listed = known.get(tag.toLowerCase());
     if (listed !== undefined) return listed;
     try {
-      return Intl.getCanonicalLocales(tag)[0] ?? wrong('is empty');
+      return Intl.getCanonicalLocales(tag)[0] ?? wrong('not-language', quoted(text));
     } catch {
-      return wrong(`${quoted(text)} is not a language`);
+      return wrong('not-language', quoted(text));
     }
   };
 }
@@ -176,12 +175,12 @@ function phone(text: string) {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
   if (/^[\p{P}\s]*$/u.test(plain)) return '';
-  return /\d/.test(plain) ? plain : wrong('has no digits');
+  return /\d/.test(plain) ? plain : wrong('no-digits');
 }
 
 function link(host: RegExp, name: string): FeedValueParser {
   return (text) => {
-    if (/\p{Cf}/u.test(text)) return wrong('contains invisible characters');
+    if (/\p{Cf}/u.test(text)) return wrong('invisible-characters');
     const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
     const url = URL.parse(address);
     const isOurs =
@@ -191,6 +190,6 @@ function link(host: RegExp, name: string): FeedValueParser {
       url.port === '' &&
       url.username === '' &&
       url.password === '';
-    return isOurs ? address : wrong(`is not a profile on ${name}`);
+    return isOurs ? address : wrong('not-profile', { site: name });
   };
 }

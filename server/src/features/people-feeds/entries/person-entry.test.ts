@@ -1,12 +1,13 @@
 import type { ProfileField } from '@directory/contract';
 import { describe, expect, it } from 'vitest';
 import { readReferences } from '../../../people/reference-lists.ts';
+import { because } from './because.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
 import { entryChecker } from './person-entry.ts';
 
 const check = entryChecker(readReferences(undefined));
 
-const damaged = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', reason: 'is damaged' });
+const damaged = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', ...because('photo-damaged') });
 
 function checkField(field: ProfileField, text: string) {
   const checked = check({ line: 7, values: { login: 'a@b', userType: 'I', [field]: text }, otherNames: [] });
@@ -78,7 +79,7 @@ describe('a delivered value', () => {
     ['linkedInURI', 'https://ada@linkedin.com/in/ada', 'error.e2', /LinkedIn/],
     ['linkedInURI', 'https://linkedin.com/', 'error.e2', /LinkedIn/],
   ])('of %s, %j, is rejected with %s', (field, text, code, reason) => {
-    expect(checkField(field, text)).toEqual([{ line: 7, field, code, reason: expect.stringMatching(reason) }]);
+    expect(checkField(field, text)).toMatchObject([{ line: 7, field, code, reason: expect.stringMatching(reason) }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { profileFields, withoutInvisible } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
+import { because, storable } from './because.ts';
+import type { RowReason } from './because.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedValues } from './feed-values.ts';
 import { feedValueParsers, requiredFields, parseIdentifier } from './parse-feed-values.ts';
@@ -66,7 +68,7 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
     const externalId = identifier('externalId', raw.externalId, found);
     const reference = identifier('reference', raw.reference, found);
     if (raw.reference !== undefined && reference === '')
-      found.add('reference', { code: 'error.e3', reason: 'is missing' });
+      found.add('reference', { code: 'error.e3', ...because('missing') });
     if (found.areFatal) {
       return { entry: undefined, faults: found.list, loginKey: keyOf(login), externalId: externalId || undefined };
     }
@@ -79,7 +81,7 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
       distinguishedNameKey: keyOf(values.C_distinguishedName) ?? null,
       employeeNumberKey: keyOf(values.employeeNumber) ?? null,
       values,
-      photo: raw.photo?.kind === 'faulty' ? { kind: 'faulty', reason: storable(raw.photo.reason) } : raw.photo,
+      photo: raw.photo,
       isRemoved: raw.isRemoved === true,
       reference: reference || null,
       hash: null,
@@ -88,23 +90,8 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
   };
 }
 
-/** A clause about an entry. It names the photo file, since the line of a photo is only its position in a folder or an archive. */
-export function clauseAbout({ reference }: PersonEntry, clause: string): string {
-  return reference === null ? clause : storable(`"${reference.slice(0, 80)}" ${clause}`);
-}
-
-/** Maximum length of a clause in characters. */
-const maxClauseLength = 1000;
-
-/**
- * Makes a clause storable in PostgreSQL although it may quote part of a value: replaces NUL, other control characters and lone surrogates.
- */
-function storable(clause: string): string {
-  return clause
-    .slice(0, maxClauseLength)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '?');
-}
+/** Maximum length of the name of a field in characters. LDIF may have any name. */
+const maxFieldLength = 1000;
 
 /** The faults of one entry: those found while reading, and those of its values. */
 class Faults {
@@ -114,12 +101,12 @@ class Faults {
 
   constructor({ line, faults = noFaults }: FeedEntry) {
     this.#line = line;
-    this.list = faults.map((fault) => ({ ...fault, field: storable(fault.field), reason: storable(fault.reason) }));
+    this.list = faults.map((fault) => ({ ...fault, field: storable(fault.field.slice(0, maxFieldLength)) }));
     this.areFatal = faults.some((fault) => !optionalValues.has(fault.field));
   }
 
-  add(field: string, fault: { readonly code: RowFault['code']; readonly reason: string }): void {
-    this.list = [...this.list, { line: this.#line, field, code: fault.code, reason: storable(fault.reason) }];
+  add(field: string, fault: { readonly code: RowFault['code'] } & RowReason): void {
+    this.list = [...this.list, { line: this.#line, field, ...fault }];
     if (!optionalValues.has(field)) this.areFatal = true;
   }
 
@@ -173,7 +160,7 @@ function keyOf(identity: string | undefined): string | undefined {
 /** Drops names with lone surrogates, which PostgreSQL cannot store. */
 function wellFormedNames(names: readonly string[], found: Faults): readonly string[] {
   if (names.every((name) => name.isWellFormed())) return names;
-  found.add('otherNames', { code: 'error.e2', reason: 'has a name with characters that cannot be stored' });
+  found.add('otherNames', { code: 'error.e2', ...because('name-unstorable') });
   return names.filter((name) => name.isWellFormed());
 }
 
@@ -192,9 +179,9 @@ function tidyNames(names: readonly string[]): string[] {
 function boundedNames(names: readonly string[], found: Faults): readonly string[] {
   const short = names.filter((name) => name.length <= maxNameLength);
   if (short.length < names.length) {
-    found.add('otherNames', { code: 'error.e1', reason: `has a name with more than ${maxNameLength} characters` });
+    found.add('otherNames', { code: 'error.e1', ...because('name-too-long', { limit: maxNameLength }) });
   }
   if (short.length <= maxOtherNames) return short;
-  found.add('otherNames', { code: 'error.e1', reason: `has more than ${maxOtherNames} names` });
+  found.add('otherNames', { code: 'error.e1', ...because('too-many-names', { limit: maxOtherNames }) });
   return short.slice(0, maxOtherNames);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { because } from './because.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { deserializeEntry, serializeEntry } from './serialized-entry.ts';
 
@@ -16,7 +17,7 @@ it.each([
   { ...entry, photo: null },
   { ...entry, photo: undefined },
   { ...entry, isRemoved: true },
-  { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, reason: 'is not UTF-8 text' }] },
+  { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, ...because('not-utf-8') }] },
 ])('is the same after serialization and deserialization', (given) => {
   expect(deserializeEntry(structuredClone(serializeEntry(given)))).toEqual(given);
 });
@@ -37,8 +38,8 @@ it('has a digest that depends on its content but not on its line', () => {
 
 it.each([
   { ...entry, isRemoved: true },
-  { ...entry, photo: { kind: 'faulty' as const, reason: 'is text' } },
-  { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, reason: 'is not UTF-8 text' }] },
+  { ...entry, photo: { kind: 'faulty' as const, ...because('photo-text') } },
+  { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, ...because('not-utf-8') }] },
 ])('has no digest if every run must compare it', (given) => {
   expect(serializeEntry(given).digest).toBeUndefined();
 });

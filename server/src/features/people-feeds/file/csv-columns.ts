@@ -1,6 +1,7 @@
 import { feedTargets } from '@directory/contract';
-import type { FeedTarget } from '@directory/contract';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedReason, FeedTarget } from '@directory/contract';
+import { feedReason } from '../entries/because.ts';
+import { unreadable } from '../entries/feed-entry.ts';
 import { namesOf } from './attribute-map.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { closestName } from './closest-name.ts';
@@ -25,8 +26,12 @@ export function columnSpelling(name: string): string {
  * @param notice called once for each ignored column
  * @throws UnreadableFileError for a header row that would empty a field by mistake, or that has no column for logins
  */
-export function readColumns(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
-  if (names.length > maxColumns) throw new UnreadableFileError(`The header row has more than ${maxColumns} columns.`);
+export function readColumns(
+  names: readonly string[],
+  own: AttributeMap,
+  notice: (remark: FeedReason) => void,
+): Columns {
+  if (names.length > maxColumns) throw unreadable('heading-too-many-columns', { limit: maxColumns });
   const positions = new Map<string, number>();
   const repeated = new Map<string, string>();
   for (const [index, name] of names.entries()) {
@@ -42,7 +47,7 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
     return { target, columns: [...new Set(keys)].flatMap((key) => positions.get(key) ?? []) };
   });
   for (const [key, name] of repeated) {
-    if (taken.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" appears twice.`);
+    if (taken.has(key)) throw unreadable('heading-repeated', { column: shown(name) });
   }
   const missing = targets.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
   const unexpected = missing.filter((target) => own[target] === undefined);
@@ -50,21 +55,20 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
   for (const name of ignored) {
     const suggestion = closestName(columnSpelling(name), unexpected, columnSpelling);
     if (suggestion !== undefined) {
-      throw new UnreadableFileError(
-        `The column "${shown(name)}" is not a profile field. Did you mean "${suggestion}"?`,
-      );
+      throw unreadable('heading-misspelled', { column: shown(name), field: suggestion });
     }
   }
   if (missing.includes('login')) {
-    throw new UnreadableFileError(`The header row has no column "login".${describeProposal(proposeMap(names))}`);
+    const columns = describeProposal(proposeMap(names));
+    throw columns === '' ? unreadable('heading-no-login') : unreadable('heading-no-login-but', { columns });
   }
   const lost = missing.find((target) => (own[target]?.length ?? 0) > 0 && target !== 'login');
   if (lost !== undefined) {
-    const wanted = (own[lost] ?? []).map((name) => `"${shown(name)}"`).join(' or ');
-    throw new UnreadableFileError(`The header row has no column ${wanted}, which is mapped to ${lost}.`);
+    const columns = (own[lost] ?? []).map(shown).join(' / ');
+    throw unreadable('heading-unmapped', { columns, field: lost });
   }
   // Only after all checks: if the file has no header row, its first row is a person, whose values must not be logged.
-  for (const name of ignored) notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
+  for (const name of ignored) notice(feedReason('column-ignored', { column: shown(name) }));
   return { count: names.length, targets: targets.filter((entry) => entry.columns.length > 0) };
 }
 

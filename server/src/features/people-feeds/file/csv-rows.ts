@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FileDelimiter } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
 import type { InfoRecord } from 'csv-parse';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { unreadable } from '../entries/feed-entry.ts';
+import type { UnreadableFileError } from '../entries/feed-entry.ts';
 import { mayBeTitle, titleOf } from './report-title.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 
@@ -67,11 +68,11 @@ async function* parseRows(start: {
       yield row;
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFileError(sentenceOf(error, begin)) : error;
+    throw error instanceof CsvError ? errorAt(error, begin) : error;
   } finally {
     parser.destroy();
   }
-  if (!hasRows) throw new UnreadableFileError(start.heading === '' ? 'The file is empty.' : 'The file has no rows.');
+  if (!hasRows) throw unreadable(start.heading === '' ? 'file-empty' : 'file-no-rows');
 }
 
 /** Reads up to the end of the header row, and detects the delimiter. The returned `line` is that of the header row. */
@@ -103,7 +104,7 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
   const problem = problemOf(heading);
   if (problem !== undefined) {
     await pieces.return?.();
-    throw new UnreadableFileError(problem);
+    throw problem;
   }
   async function* rest(): AsyncGenerator<string> {
     yield start;
@@ -133,23 +134,19 @@ const skippedLine = /^(?:[ \t]*|#[^,;\t|\r\n"]*|# [^\r\n]*|sep=(?<delimiter>[,;\
 /** HTML and XML, as some exports named .xls or .csv are. Matches `<table border="1">`; does not match `<login>,name`. */
 const markup = /^\s*<(?:[!?]|(?:html|head|body|table|meta|workbook)\b)/i;
 
-function problemOf(heading: string): string | undefined {
-  if (heading.length > maxHeadingLength) return 'The header row is longer than 65,536 characters.';
-  if (heading.includes('\0')) {
-    return 'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.';
-  }
-  if (markup.test(heading))
-    return 'The file is HTML or XML, not CSV. Open it in a spreadsheet and save it as CSV (UTF-8).';
-  return undefined;
+function problemOf(heading: string): UnreadableFileError | undefined {
+  if (heading.length > maxHeadingLength) return unreadable('heading-too-long', { limit: maxHeadingLength });
+  if (heading.includes('\0')) return unreadable('file-nul');
+  return markup.test(heading) ? unreadable('file-markup') : undefined;
 }
 
-function sentenceOf(error: CsvError, line: number): string {
+function errorAt(error: CsvError, line: number): UnreadableFileError {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `The row that begins on line ${line} opens a quote that is never closed.`;
+      return unreadable('csv-open-quote', { line });
     case 'CSV_MAX_RECORD_SIZE':
-      return `The row that begins on line ${line} is longer than ${maxRowLength} characters: a quote may be missing.`;
+      return unreadable('csv-row-too-long', { line, limit: maxRowLength });
     default:
-      return `The row that begins on line ${line} cannot be read as CSV (${error.code}).`;
+      return unreadable('csv-unreadable', { line, error: error.code });
   }
 }

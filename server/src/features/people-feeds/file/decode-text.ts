@@ -1,16 +1,17 @@
 import type { FileEncoding } from '@directory/contract';
 import { isUtf8 } from 'node:buffer';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { unreadable } from '../entries/feed-entry.ts';
+import type { UnreadableFileError } from '../entries/feed-entry.ts';
 import { byteOrderMarkOf, guessOtherEncoding } from './guess-encoding.ts';
 
 const newLine = 0x0a;
 
 /** Signatures of other file formats that are sometimes uploaded instead of text. */
 const otherFormats = [
-  { signature: Buffer.from('PK\u0003\u0004', 'latin1'), name: 'an Excel workbook or another ZIP archive' },
-  { signature: Buffer.from('d0cf11e0a1b11ae1', 'hex'), name: 'an Excel workbook (.xls)' },
-  { signature: Buffer.from('%PDF-', 'latin1'), name: 'a PDF' },
-];
+  { signature: Buffer.from('PK\u0003\u0004', 'latin1'), code: 'file-zip' },
+  { signature: Buffer.from('d0cf11e0a1b11ae1', 'hex'), code: 'file-xls' },
+  { signature: Buffer.from('%PDF-', 'latin1'), code: 'file-pdf' },
+] as const;
 const maxSignatureLength = 8;
 
 /**
@@ -21,9 +22,7 @@ const maxSignatureLength = 8;
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: FileEncoding): AsyncGenerator<string> {
   const { mark, rest } = await takeStart(bytes);
   if (mark !== undefined && encoding !== undefined && mark.encoding !== encoding) {
-    throw new UnreadableFileError(
-      `The file begins with the byte-order mark of ${shown(mark.encoding)}, so it is not ${shown(encoding)}.`,
-    );
+    throw unreadable('file-other-mark', { marked: shown(mark.encoding), chosen: shown(encoding) });
   }
   const chosen = encoding ?? mark?.encoding ?? 'utf-8';
   yield* chosen === 'utf-8' ? decodeUtf8(rest) : decodeAs(rest, chosen);
@@ -44,7 +43,7 @@ async function takeStart(bytes: AsyncIterable<Uint8Array>) {
   const other = otherFormats.find(({ signature }) => start.subarray(0, signature.length).equals(signature));
   if (other !== undefined) {
     await chunks.return?.();
-    throw new UnreadableFileError(`The file is ${other.name}, not text. Save it as CSV (UTF-8).`);
+    throw unreadable(other.code);
   }
   const mark = byteOrderMarkOf(start);
   async function* rest(): AsyncGenerator<Buffer> {
@@ -71,9 +70,7 @@ async function* decodeAs(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): 
       ({ line } = advance(text, line, 1));
       return text;
     } catch {
-      throw new UnreadableFileError(
-        `The file is not ${shown(encoding)}: line ${line} or a line shortly after cannot be decoded.`,
-      );
+      throw unreadable('file-other-encoding', { encoding: shown(encoding), line });
     }
   };
   for await (const chunk of bytes) yield decode(chunk);
@@ -141,10 +138,7 @@ function notUtf8(bytes: Buffer, line: number, column: number): UnreadableFileErr
   }
   const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   const guess = guessOtherEncoding(bytes);
-  return new UnreadableFileError(
-    `Line ${line}, column ${column} is not UTF-8 (byte 0x${byte}): the file looks like ${shown(guess)}. ` +
-      `Choose the encoding ${guess}, or save the file as UTF-8.`,
-  );
+  return unreadable('file-not-utf-8', { line, column, byte, encoding: shown(guess), option: guess });
 }
 
 /** The usual spelling of an encoding: `Windows-1252`, `UTF-16LE`, `Shift_JIS`. */

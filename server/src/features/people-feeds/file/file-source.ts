@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { reasonInEnglish } from '@directory/contract';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -42,7 +43,9 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       const reading = readingHash(options, mapText);
       const file = await settledFile(path, signal);
       const hash = createHash('sha256');
-      const people = readPeopleFile(kind, bytesOf(file, hash, signal), { encoding, delimiter, map }, notice);
+      const people = readPeopleFile(kind, bytesOf(file, hash, signal), { encoding, delimiter, map }, (remark) =>
+        notice(reasonInEnglish(remark)),
+      );
       let cursor: FeedCursor | null = null;
       async function* entries(): AsyncGenerator<FeedEntry> {
         yield* people;

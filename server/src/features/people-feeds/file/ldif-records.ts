@@ -1,4 +1,6 @@
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { because } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
+import { unreadable } from '../entries/feed-entry.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
 /** An attribute value: plain text, or the bytes of a base64 value. */
@@ -11,7 +13,7 @@ export interface LdifRecord {
   /** Values by lower-case attribute name, including language options (`;lang-fr`) but not `;binary` and `;range=0-1499`. */
   readonly attributes: ReadonlyMap<string, readonly LdifValue[]>;
   /** The first violation of RFC 2849, with its line. */
-  readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
+  readonly fault: ({ readonly line: number; readonly field: string } & RowReason) | undefined;
 }
 
 /** First line of the output of `ldapsearch`. Such a file ends with the result of the search, unless it was truncated. */
@@ -50,22 +52,18 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
       }
       carry = all.slice(start);
       if (carry.length > maxValueLength) {
-        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${maxValueLength} characters.`);
+        throw unreadable('ldif-value-too-long', { line: lineNumber + 1, limit: maxValueLength });
       }
       return takeDone();
     },
     end() {
       if (carry !== '') {
-        throw new UnreadableFileError(
-          `The file ends in the middle of line ${lineNumber + 1}: it was cut off. If it is complete, end that line with a line break.`,
-        );
+        throw unreadable('ldif-cut-off', { line: lineNumber + 1 });
       }
       takeLine('');
-      if (!hasStarted) throw new UnreadableFileError('The file is empty.');
+      if (!hasStarted) throw unreadable('file-empty');
       if (needsResult) {
-        throw new UnreadableFileError(
-          'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
-        );
+        throw unreadable('ldif-no-result');
       }
       return takeDone();
     },
@@ -80,11 +78,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
   function takeLine(line: string): void {
     lineNumber++;
     if (line.startsWith(' ')) {
-      if (logical === undefined) fail(lineNumber, '', 'continues a line that does not exist');
+      if (logical === undefined) fail(lineNumber, '', because('ldif-continuation'));
       else if (logical.isNeeded) {
         logical.length += line.length - 1;
         if (logical.length <= maxValueLength) logical.parts.push(line.slice(1));
-        else fail(logical.line, '', `is longer than ${maxValueLength} characters`);
+        else fail(logical.line, '', because('ldif-line-too-long', { limit: maxValueLength }));
       }
       return;
     }
@@ -111,11 +109,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     if (!hasStarted) {
       if (name === 'version') {
         const version = text.slice(colon + 1).trim();
-        if (version !== '1') throw new UnreadableFileError(`Line ${line}: only LDIF version 1 is supported.`);
+        if (version !== '1') throw unreadable('ldif-version', { line });
         hasStarted = true;
         return;
       }
-      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF starts with "version: 1" or "dn:".`);
+      if (name !== 'dn') throw unreadable('ldif-start', { line });
       hasStarted = true;
     }
     record ??= { line, attributes: new Map(), fault: undefined };
@@ -128,16 +126,14 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     )
       return;
     if (name === 'changetype' || name === 'control') {
-      throw new UnreadableFileError(
-        `Line ${line} is a change record: a people file must be a whole list of entries, not a list of changes.`,
-      );
+      throw unreadable('ldif-change', { line });
     }
-    if (!isName(name)) return fail(line, '', 'is not "attribute: value"');
+    if (!isName(name)) return fail(line, '', because('ldif-not-attribute'));
     const values = record.attributes.get(name) ?? [];
-    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', 'starts an entry without "dn:"');
-    if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in the same entry');
+    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', because('ldif-no-dn'));
+    if (name === 'dn' && values.length > 0) fail(line, 'dn', because('ldif-second-dn'));
     const value = valueOf(text.slice(colon + 1));
-    if (typeof value === 'object' && 'reason' in value) return fail(line, name, value.reason);
+    if (typeof value === 'object' && 'reason' in value) return fail(line, name, value);
     if (values.length < maxValues) values.push(value);
     record.attributes.set(name, values);
   }
@@ -148,10 +144,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     record = undefined;
   }
 
-  function fail(line: number, field: string, reason: string): void {
+  function fail(line: number, field: string, reason: RowReason): void {
     record ??= { line, attributes: new Map(), fault: undefined };
-    record.fault ??= { line, field, reason };
-    if (!hasStarted) throw new UnreadableFileError(`Line ${line} ${reason}.`);
+    record.fault ??= { line, field, ...reason };
+    // Such a file is not LDIF.
+    if (!hasStarted) throw unreadable('ldif-start', { line });
   }
 }
 
@@ -168,8 +165,8 @@ function plain(name: string): string {
   return name.includes(';') ? name.replace(/;(?:binary|range=\d+-(?:\d+|\*))(?=;|$)/g, '') : name;
 }
 
-function valueOf(text: string): LdifValue | { reason: string } {
-  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? { reason: 'is not valid base64' };
-  if (text.startsWith('<')) return { reason: 'refers to a URL, which is not fetched' };
+function valueOf(text: string): LdifValue | RowReason {
+  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? because('not-base64');
+  if (text.startsWith('<')) return because('ldif-url');
   return text.trimStart();
 }

@@ -42,10 +42,8 @@ export function proposeMap(headings: readonly string[]): AttributeMap {
   );
 }
 
-/** A sentence that lists the columns that look like fields; empty if there are none. */
+/** Lists the columns that look like fields; empty if there are none. */
 export function describeProposal(map: AttributeMap): string {
-  const pairs = Object.entries(map).map(([target, [heading = '']]) => `"${heading}" → ${target}`);
-  if (pairs.length === 0) return '';
-  const shown = pairs.slice(0, 8).join(', ');
-  return ` These columns look like fields: ${shown}${pairs.length > 8 ? ', …' : ''}. Name them in a map.`;
+  const pairs = Object.entries(map).map(([target, [heading = '']]) => `${heading.slice(0, 40)} → ${target}`);
+  return `${pairs.slice(0, 8).join(', ')}${pairs.length > 8 ? ', …' : ''}`;
 }

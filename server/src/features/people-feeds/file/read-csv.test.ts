@@ -1,6 +1,8 @@
+import { reasonInEnglish } from '@directory/contract';
 import type { FileEncoding } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { because } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
@@ -18,7 +20,9 @@ async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 6
   const notices: string[] = [];
   const entries: FeedEntry[] = [];
   const options = { map, ...reading };
-  for await (const entry of readPeopleFile('csv', chunks(), options, (sentence) => notices.push(sentence))) {
+  for await (const entry of readPeopleFile('csv', chunks(), options, (remark) =>
+    notices.push(reasonInEnglish(remark)),
+  )) {
     entries.push(entry);
   }
   return { entries, notices };
@@ -40,8 +44,8 @@ async function* asText(text: string): AsyncGenerator<string> {
 describe('a CSV file', () => {
   it('without a header row causes no notices, which would quote a person', async () => {
     const notices: string[] = [];
-    const rows = readCsv(asText('marie@x,Marie,Curie\npierre@x,Pierre,Curie\n'), {}, (sentence) =>
-      notices.push(sentence),
+    const rows = readCsv(asText('marie@x,Marie,Curie\npierre@x,Pierre,Curie\n'), {}, (remark) =>
+      notices.push(reasonInEnglish(remark)),
     );
     await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFileError);
     expect(notices).toEqual([]);
@@ -119,7 +123,7 @@ describe('a CSV file', () => {
       { kind: 'drawn', look: 'any' },
       { kind: 'drawn', look: 'woman' },
       null,
-      { kind: 'faulty', reason: 'is not valid base64' },
+      { kind: 'faulty', ...because('not-base64') },
     ]);
   });
 
@@ -148,9 +152,9 @@ describe('a CSV file', () => {
   it('reports a row with too few or too many columns, and continues', async () => {
     const { entries } = await read('login,firstName\na\nb,Zoé\nc,Ada,x\nd,Eve,\n');
     expect(entries.map((entry) => entry.faults?.[0]?.reason)).toEqual([
-      'has 1 column where the heading has 2',
+      'has 1 instead of 2 columns',
       undefined,
-      'has 3 columns where the heading has 2',
+      'has 3 instead of 2 columns',
       undefined,
     ]);
   });
@@ -304,7 +308,7 @@ describe('columns of a CSV file', () => {
   it('that the map names must exist, since otherwise their field would become empty', async () => {
     const map = { email: ['Mail'], mobilePhone: ['Mobile', 'Handy'] };
     expect(await errorOf('login,Mail\na,a@b\n', map)).toBe(
-      'The header row has no column "Mobile" or "Handy", which is mapped to mobilePhone.',
+      'The header row has no column "Mobile / Handy", which is mapped to mobilePhone.',
     );
     expect((await read('login,Mail,Handy\na,a@b,+1 202 555 0100\n', map)).entries).toHaveLength(1);
   });
@@ -327,10 +331,10 @@ describe('a CSV file that cannot be read', () => {
     ],
     [
       'Vorname;Nachname;E-Mail\nZoé;Martin;a@b\n',
-      'The header row has no column "login". These columns look like fields: "E-Mail" → login, "Vorname" → firstName, ' +
-        '"Nachname" → lastName, "E-Mail" → email. Name them in a map.',
+      'The header row has no column "login". These columns look like fields: E-Mail → login, Vorname → firstName, ' +
+        'Nachname → lastName, E-Mail → email. Name them in a map.',
     ],
-    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65,536 characters.'],
+    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65536 characters.'],
     [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
     expect(await errorOf(file)).toBe(sentence);

@@ -1,5 +1,6 @@
-import type { FileDelimiter, ProfileField } from '@directory/contract';
+import type { FeedReason, FileDelimiter, ProfileField } from '@directory/contract';
 import { readDrawn } from '../../../people/photos/drawn-version.ts';
+import { because, feedReason } from '../entries/because.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { readColumns } from './csv-columns.ts';
@@ -25,10 +26,10 @@ export interface CsvOptions {
 export async function* readCsv(
   text: AsyncIterable<string>,
   { map = {}, delimiter }: CsvOptions,
-  notice: (sentence: string) => void,
+  notice: (remark: FeedReason) => void,
 ): AsyncGenerator<FeedEntry> {
   const { rows, headingBelowTitle: below } = await readCsvRows(text, delimiter);
-  if (below !== undefined) notice(`The header row is line ${below}; the lines above it were ignored.`);
+  if (below !== undefined) notice(feedReason('heading-below-title', { line: below }));
   let columns: Columns | undefined;
   for await (const { record, line } of rows) {
     if (columns === undefined) columns = readColumns(record, map, notice);
@@ -62,18 +63,17 @@ function entryOf(record: readonly string[], { count, targets }: Columns, line: n
 function columnFaults(record: readonly string[], count: number, line: number): RowFault[] {
   const isLonger = record.length > count && record.slice(count).some((value) => value.trim() !== '');
   if (record.length >= count && !isLonger) return [];
-  const columns = record.length === 1 ? '1 column' : `${record.length} columns`;
-  const reason = `has ${columns} where the heading has ${count}`;
-  return [{ line, field: '', code: 'error.e2', reason }];
+  const reason = because('other-columns', { columns: record.length, expected: count });
+  return [{ line, field: '', code: 'error.e2', ...reason }];
 }
 
 function lostDigits(line: number, field: string, value: string): RowFault {
-  return { line, field, code: 'error.e2', reason: `"${value}" is a number of which a spreadsheet has dropped digits` };
+  return { line, field, code: 'error.e2', ...because('lost-digits', { value: value.slice(0, 40) }) };
 }
 
 function photoOf(value: string): DeliveredPhoto {
   const look = readDrawn(value.trim());
   if (look !== undefined) return { kind: 'drawn', look };
   const bytes = decodeBase64(value);
-  return bytes === undefined ? { kind: 'faulty', reason: 'is not valid base64' } : { kind: 'jpeg', bytes };
+  return bytes === undefined ? { kind: 'faulty', ...because('not-base64') } : { kind: 'jpeg', bytes };
 }

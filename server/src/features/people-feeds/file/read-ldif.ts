@@ -1,4 +1,4 @@
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { unreadable } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { feedEntryOf } from '../ldap/ldap-entry.ts';
 import { ldapMapping } from '../ldap/ldap-mapping.ts';
@@ -49,7 +49,5 @@ function isSummary(attributes: LdifRecord['attributes']): boolean {
 function checkResult(attributes: LdifRecord['attributes']): void {
   const result = /^(\d{1,4})(?!\d)/.exec(String(attributes.get('result')?.[0] ?? '0'))?.[1] ?? '0';
   if (result === '0' || result === '10') return;
-  throw new UnreadableFileError(
-    `The file does not contain everybody: the search of ldapsearch ended with LDAP result code ${result}.`,
-  );
+  throw unreadable('ldif-result', { result });
 }

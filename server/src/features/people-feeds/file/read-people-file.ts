@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { FileDelimiter, FileEncoding } from '@directory/contract';
+import type { FeedReason, FileDelimiter, FileEncoding } from '@directory/contract';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
@@ -33,7 +33,7 @@ export function readPeopleFile(
   kind: FileKind,
   bytes: AsyncIterable<Uint8Array>,
   { encoding, delimiter, map = {} }: FileReading,
-  notice: (sentence: string) => void,
+  notice: (remark: FeedReason) => void,
 ): AsyncIterable<FeedEntry> {
   const text = decodeText(bytes, encoding);
   return kind === 'csv' ? readCsv(text, { map, delimiter }, notice) : readLdif(text, map);

@@ -8,6 +8,7 @@ import type { ScimClient } from '../../../../test/scim-client.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
+import { because } from '../entries/because.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { readPeopleFile } from '../file/read-people-file.ts';
 import { importPeople } from './import-people.ts';
@@ -70,11 +71,15 @@ describe('one row never stops the feed', () => {
       { values: { login: 'id@x' }, externalId: text, otherNames: [] },
       { values: { login: 'number@x' }, employeeNumber: text, otherNames: [] },
       { values: { login: 'names@x' }, otherNames: [text, `${'y'.repeat(255)}${text}`] },
-      { values: { login: 'photo@x' }, otherNames: [], photo: { kind: 'faulty', reason: text } as const },
+      {
+        values: { login: 'photo@x' },
+        otherNames: [],
+        photo: { kind: 'faulty', ...because('photo-read-failed', { error: text }) } as const,
+      },
       {
         values: { login: 'found@x' },
         otherNames: [],
-        faults: [{ line: 1, field: text, code: 'error.e2', reason: text } as const],
+        faults: [{ line: 1, field: text, code: 'error.e2', ...because('lost-digits', { value: text }) } as const],
       },
     ].map((entry, index) => ({ line: index + 1, ...entry }));
     const good = [{ line: 99, values: { login: 'good@x' }, otherNames: [] }];

@@ -1,4 +1,4 @@
-import type { ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
+import type { FeedReason, ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
 import type { Database, Queries } from '../../../database/open-database.ts';
@@ -17,8 +17,8 @@ import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
 import { logProgress } from '../runs/log-progress.ts';
 
-/** Maximum number of notices in the result. */
-const listedNotices = 50;
+/** Maximum number of remarks in the result. */
+const listedRemarks = 50;
 
 export interface PeopleFileJob {
   readonly feed: string;
@@ -39,8 +39,14 @@ export interface PeopleFileJob {
 export type PeopleFileResult =
   /** In this order: the feed's name is reserved; another import is running; the same people were changed concurrently; a disk is full. */
   | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }
-  | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
-  | (ImportSummary & { readonly notices: readonly string[] });
+  /** `problem` is a sentence in English, which `reason` states as a code, if it can. */
+  | {
+      readonly outcome: 'unreadable';
+      readonly problem: string;
+      readonly reason: FeedReason | undefined;
+      readonly remarks: readonly FeedReason[];
+    }
+  | (ImportSummary & { readonly remarks: readonly FeedReason[] });
 
 interface DirectoryOfFile {
   readonly database: Database;
@@ -65,14 +71,14 @@ export async function importPeopleFile(
   };
   const accepts = acceptsRemovals ? 'any' : undefined;
   if (!feedName.safeParse(job.feed).success) return { outcome: 'feed-reserved' };
-  const notices: string[] = [];
-  const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
+  const remarks: FeedReason[] = [];
+  const notice = (remark: FeedReason) => void (remarks.length < listedRemarks && remarks.push(remark));
   try {
     const entries = readUploadedFile(kind, read(), options, notice);
-    return { ...(await importPeople({ ...directory, ...rest, onProgress, accepts, kind, entries })), notices };
+    return { ...(await importPeople({ ...directory, ...rest, onProgress, accepts, kind, entries })), remarks };
   } catch (error) {
     if (error instanceof UnreadableFileError || error instanceof FeedUnavailableError) {
-      return { outcome: 'unreadable', problem: error.message, notices };
+      return { outcome: 'unreadable', problem: error.message, reason: error.reason, remarks };
     }
     if (error instanceof ImportInProgressError) return { outcome: 'busy' };
     if (isConcurrentChange(error)) return { outcome: 'overtaken' };
@@ -86,9 +92,9 @@ export async function* readUploadedFile(
   kind: PeopleFileKind,
   bytes: AsyncIterable<Uint8Array>,
   options: PeopleFileOptions,
-  notice: (sentence: string) => void,
+  notice: (remark: FeedReason) => void,
 ): AsyncGenerator<FeedEntry> {
   if (kind !== 'photos') return yield* readPeopleFile(kind, bytes, options, notice);
   await using archive = await spoolUpload(bytes);
-  yield* readPhotos(archive.path, notice, 'the archive');
+  yield* readPhotos(archive.path, notice, { isUpload: true });
 }

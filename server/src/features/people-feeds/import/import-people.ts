@@ -6,6 +6,7 @@ import { feedRunEnded } from '../../../telemetry/events.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { applyPlan } from './apply-plan.ts';
 import { entryHash } from '../entries/entry-hash.ts';
+import type { RunProblem } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
@@ -261,7 +262,7 @@ class ImportRun {
   async #record(
     queries: Queries,
     outcome: FeedRunOutcome,
-    { before, figures, problem = null }: { before: number; figures: ImportFigures; problem?: string | null },
+    { before, figures, problem = null }: { before: number; figures: ImportFigures; problem?: RunProblem | null },
   ): Promise<number> {
     const { feed, kind, actor, startedBy = null } = this.#options;
     const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
@@ -280,7 +281,7 @@ class ImportRun {
       return;
     const figures = noFigures;
     const outcome = isInterrupted ? 'interrupted' : 'failed';
-    const problem = isUnreadable ? error.message : null;
+    const problem = isUnreadable ? error.runProblem : null;
     try {
       await this.#record(this.#options.database.kysely, outcome, { before: 0, figures, problem });
     } catch {

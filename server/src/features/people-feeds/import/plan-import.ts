@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { aboutFile, because } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import type { EntryHash } from '../entries/entry-hash.ts';
 import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
@@ -11,7 +13,6 @@ import type { ImportSpool } from './import-spool.ts';
 import { deferEntries, deferredEntries } from './deferred-entries.ts';
 import { matchEntries } from '../matching/match-entries.ts';
 import type { Match, MatchedBatch, RejectedRow } from '../matching/match-entries.ts';
-import { clauseAbout } from '../entries/person-entry.ts';
 import type { entryChecker, PersonEntry } from '../entries/person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField, SupplementEntry } from './plan-rows.ts';
@@ -234,7 +235,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
 
   function rejectMatch({ entry, fault, unchangedPerson }: Match & { role: 'rejected' }): void {
     if (unchangedPerson !== undefined) leaveUnchanged(unchangedPerson);
-    reject(entry, fault);
+    reject(entry, fault.field, { reason: fault.reason, cause: fault.cause });
   }
 
   /** Leaves the person of a rejected entry unchanged. */
@@ -260,8 +261,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
-      const reason = line === undefined ? 'is a second entry of the same person' : `is the same as on line ${line}`;
-      reject(entry, { field: entry.reference === null ? 'login' : '', reason });
+      const reason = line === undefined ? because('second-entry') : because('same-as-line', { line });
+      reject(entry, entry.reference === null ? 'login' : '', reason);
       return false;
     }
     if (stored !== undefined) seen.add(stored.id);
@@ -269,13 +270,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     return true;
   }
 
-  function reject(entry: PersonEntry, { field, reason }: Pick<RowFault, 'field' | 'reason'>): void {
+  function reject({ line, reference }: PersonEntry, field: string, reason: RowReason): void {
     rejected++;
-    reportFault({ line: entry.line, field, code: 'error.e2', reason: clauseAbout(entry, reason) });
+    const stated = reference === null ? reason : aboutFile(reference, reason);
+    reportFault({ line, field, code: 'error.e2', ...stated });
   }
 
   function rejectKey({ owned: { entry, stored }, key, reason }: KeyFault): void {
-    reject(entry, { field: fieldOfKey[key], reason });
+    reject(entry, fieldOfKey[key], reason);
     if (stored !== undefined) untouched.add(stored.id);
   }
 

@@ -1,9 +1,10 @@
 import { drawnVersion } from '../../../people/photos/drawn-version.ts';
 import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
 import type { PreparedPhoto } from '../../../people/photos/photo-image.ts';
+import { aboutFile, rowReason } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
 import type { StoredPerson } from './feed-rows.ts';
-import { clauseAbout } from '../entries/person-entry.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
 
 export interface PlannedPhoto {
@@ -39,15 +40,18 @@ export async function planPhoto(
 ): Promise<PlannedPhoto> {
   const { line, photo, reference } = entry;
   const unchanged = samePhoto(stored);
-  const fail = (problem: string) => {
-    const reason = reference === null ? `${problem}: the person is imported without it` : clauseAbout(entry, problem);
-    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason });
+  const fail = ({ reason, cause }: RowReason) => {
+    const stated =
+      reference === null
+        ? { reason: `${reason}: the person is imported without it`, cause }
+        : aboutFile(reference, { reason, cause });
+    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', ...stated });
     return unchanged;
   };
   if (photo === undefined) return unchanged;
   const current = stored === undefined || unchanged.feedPhoto === null ? undefined : (stored.photoFeed ?? stored.feed);
   if (photo === null) return current === feed ? withoutFeedPhoto(unchanged) : unchanged;
-  if (photo.kind === 'faulty') return fail(photo.reason);
+  if (photo.kind === 'faulty') return fail(photo);
   if (current !== undefined && current !== feed && !mayReplace(current)) return unchanged;
   const delivered = photo.kind === 'drawn' ? drawnVersion(photo.look) : photoVersionOf(photo.bytes);
   if (delivered === unchanged.feedPhoto) return { ...unchanged, photoFeed: feed };
@@ -57,7 +61,7 @@ export async function planPhoto(
     const { version, sizes } = await preparePhoto(photo.bytes);
     return { version, feedPhoto: version, sizes, ...replaced };
   } catch (error) {
-    if (error instanceof PhotoRejectedError) return fail(error.message);
+    if (error instanceof PhotoRejectedError) return fail(rowReason(error.reason));
     throw error;
   }
 }

@@ -1,7 +1,9 @@
-import { feedTargets, previewRows } from '@directory/contract';
-import type { FilePreview, PeopleFileKind, PeopleFileOptions, PreviewedPerson } from '@directory/contract';
+import { feedTargets, previewRows, reasonInEnglish } from '@directory/contract';
+import type { FeedReason, FilePreview, PeopleFileKind, PeopleFileOptions, PreviewedPerson } from '@directory/contract';
 import { PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
 import type { References } from '../../../people/reference-lists.ts';
+import { rowReason } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
@@ -16,7 +18,7 @@ import { entryChecker } from '../entries/person-entry.ts';
 
 /** Number of bytes at the start of the file from which the encoding is guessed. */
 const sampleSize = 1024 * 1024;
-const maxNotices = 50;
+const maxRemarks = 50;
 const maxShownLength = 200;
 
 export interface PreviewJob {
@@ -31,19 +33,20 @@ export interface PreviewJob {
 
 /** Reads the first rows of a file as people, with detected options where none were chosen. Nothing is stored. */
 export async function previewPeopleFile(job: PreviewJob, references: References): Promise<FilePreview> {
-  const notices: string[] = [];
-  const preview = {
+  const remarks: FeedReason[] = [];
+  const preview: FilePreview = {
     problem: '',
     options: job.options ?? {},
     isEncodingGuessed: false,
     isMapProposed: false,
-    columns: [] as string[],
-    people: [] as PreviewedPerson[],
-    notices,
+    columns: [],
+    people: [],
+    notices: [],
+    remarks,
   };
   try {
     if (job.kind !== 'photos') Object.assign(preview, await chooseOptions(job));
-    const notice = (sentence: string) => void (notices.length < maxNotices && notices.push(sentence));
+    const notice = (remark: FeedReason) => void (remarks.length < maxRemarks && remarks.push(remark));
     const check = entryChecker(references);
     for await (const raw of readUploadedFile(job.kind, job.read(), preview.options, notice)) {
       preview.people.push(await previewPerson(raw, check));
@@ -52,8 +55,9 @@ export async function previewPeopleFile(job: PreviewJob, references: References)
   } catch (error) {
     if (!(error instanceof UnreadableFileError || error instanceof FeedUnavailableError)) throw error;
     preview.problem = error.message;
+    if (error.reason !== undefined) preview.problemCause = error.reason;
   }
-  return preview;
+  return { ...preview, notices: remarks.map(reasonInEnglish) };
 }
 
 /** The chosen options; otherwise those of the feed's last import if they fit the file; otherwise detected ones. */
@@ -128,9 +132,9 @@ async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryCheck
   const shown = (value: string | undefined) => (value ?? '').slice(0, maxShownLength);
   const { photo, fault } = await smallPhoto(raw.photo);
   const all =
-    fault === ''
+    fault === undefined
       ? faults
-      : [...faults, { line: raw.line, field: 'jpegPhoto', code: 'error.e2' as const, reason: fault }];
+      : [...faults, { line: raw.line, field: 'jpegPhoto', code: 'error.e2' as const, ...fault }];
   return {
     line: raw.line,
     isAccepted: entry !== undefined,
@@ -145,20 +149,22 @@ async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryCheck
     country: shown(values.C_countryname),
     phone: shown(values.mobilePhone ?? values.primaryPhone),
     photo,
-    faults: all.map(({ line, field, code, reason }) => ({ line, field, code, reason })),
+    faults: all.map(({ line, field, code, reason, cause }) => ({ line, field, code, reason, cause })),
   };
 }
 
-async function smallPhoto(photo: DeliveredPhoto | null | undefined): Promise<{ photo: string; fault: string }> {
-  if (photo === undefined || photo === null || photo.kind === 'drawn') return { photo: '', fault: '' };
-  if (photo.kind === 'faulty') return { photo: '', fault: photo.reason };
+async function smallPhoto(
+  photo: DeliveredPhoto | null | undefined,
+): Promise<{ photo: string; fault: RowReason | undefined }> {
+  if (photo === undefined || photo === null || photo.kind === 'drawn') return { photo: '', fault: undefined };
+  if (photo.kind === 'faulty') return { photo: '', fault: { reason: photo.reason, cause: photo.cause } };
   try {
     const { sizes } = await preparePhoto(photo.bytes);
     const smallest = sizes.toSorted((one, other) => one.size - other.size)[0];
     const data = Buffer.from(smallest?.jpeg ?? []).toString('base64');
-    return { photo: `data:image/jpeg;base64,${data}`, fault: '' };
+    return { photo: `data:image/jpeg;base64,${data}`, fault: undefined };
   } catch (error) {
-    if (error instanceof PhotoRejectedError) return { photo: '', fault: error.message };
+    if (error instanceof PhotoRejectedError) return { photo: '', fault: rowReason(error.reason) };
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../../../test/test-database.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { peopleStore } from '../../../people/people-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
+import { because } from '../entries/because.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import type { FeedKind } from '../feed-source.ts';
@@ -407,7 +408,7 @@ describe('photos of a photo feed', () => {
 
   it('take precedence over those of other feeds', async () => {
     await take([{ reference: 'a@x', photo: drawn }], photos);
-    const other = { kind: 'faulty', reason: 'is not read' } as const;
+    const other = { kind: 'faulty', ...because('photo-empty') } as const;
     await take([{ login: 'a@x', photo: null }, { login: 'b@x' }, { login: 'c@x', photo: other }], { feed: 'ad' });
     expect(await find('a@x')).toMatchObject({ photoVersion: 'drawn' });
   });

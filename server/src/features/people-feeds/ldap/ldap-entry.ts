@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ProfileField } from '@directory/contract';
 import { readDrawn } from '../../../people/photos/drawn-version.ts';
+import { because } from '../entries/because.ts';
 import { parseDistinguishedName } from '../entries/distinguished-name.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import { userTypeOf } from '../entries/user-type.ts';
@@ -89,7 +90,7 @@ function textOf(
   if (typeof binary === 'string') return binary;
   if (typeof value === 'string') return value;
   if (isUtf8(value)) return value.toString('utf8');
-  faults.push({ line, field, code: 'error.e2', reason: 'is not UTF-8 text' });
+  faults.push({ line, field, code: 'error.e2', ...because('not-utf-8') });
   return '';
 }
 
@@ -138,5 +139,5 @@ function photoOf(attributes: LdapAttributes, names: readonly string[]): Delivere
   if (value === undefined || value.length === 0) return null;
   if (typeof value !== 'string') return { kind: 'jpeg', bytes: value };
   const look = readDrawn(value);
-  return look !== undefined ? { kind: 'drawn', look } : { kind: 'faulty', reason: 'is text, not base64' };
+  return look !== undefined ? { kind: 'drawn', look } : { kind: 'faulty', ...because('photo-text') };
 }

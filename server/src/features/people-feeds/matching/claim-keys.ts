@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { because } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from '../import/feed-rows.ts';
 import type { FeedStore } from '../import/feed-store.ts';
 import { uniqueKeys } from '../import/feed-rows.ts';
@@ -36,7 +38,7 @@ export type Claimant = Omit<Waiting, 'holders'>;
 export interface KeyFault {
   readonly owned: Owned;
   readonly key: UniqueKey;
-  readonly reason: string;
+  readonly reason: RowReason;
 }
 
 /**
@@ -165,13 +167,13 @@ export class KeyClaims {
       if (value === null) continue;
       const earlier = this.#lines[key].get(value);
       if (earlier !== undefined) {
-        report({ owned, key, reason: `is the same as on line ${earlier}` });
+        report({ owned, key, reason: because('same-as-line', { line: earlier }) });
         return false;
       }
       const holder = holders.get(`${key} ${value}`);
       if (holder === undefined || holder.id === stored?.id) continue;
       if (!holder.hasLeft && holder.feed !== this.#feed && holder.id !== absorbed?.id) {
-        report({ owned, key, reason: `belongs to a person from the feed "${holder.feed}"` });
+        report({ owned, key, reason: because('of-other-feed', { feed: holder.feed }) });
         return false;
       }
       blockers.push(holder);
@@ -203,10 +205,10 @@ export class KeyClaims {
       const holder = holderOf(one, key);
       const line =
         this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
-      if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
+      if (line !== undefined) return { owned: one, key, reason: because('same-as-line', { line }) };
       if (holder !== undefined && this.#untouched.has(holder.id)) return retainedKeyFault(one, key);
       if (holder !== undefined && !this.#seen.has(holder.id) && !this.#isGone(holder.id)) {
-        return { owned: one, key, reason: 'belongs to another person of the feed' };
+        return { owned: one, key, reason: because('of-other-person') };
       }
       claimed.set(`${key} ${value}`, one.entry.line);
     }
@@ -243,7 +245,7 @@ function holderOf({ entry, holders, absorbed }: Waiting, key: UniqueKey): KeyHol
 }
 
 function retainedKeyFault(owned: Waiting, key: UniqueKey): KeyFault {
-  return { owned, key, reason: 'belongs to a person whose row was rejected' };
+  return { owned, key, reason: because('of-rejected-person') };
 }
 
 /** The waiting entries that claim a key of a person, by the person's id. */

@@ -1,5 +1,6 @@
 import { identityKey } from '../../../people/identity-key.ts';
-import type { RowFault } from '../entries/feed-entry.ts';
+import { because } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import type { FindMissingIds, RunMode } from '../feed-source.ts';
 import type { StoredSupplement } from '../import/feed-priority.ts';
 import type { StoredPerson } from '../import/feed-rows.ts';
@@ -45,7 +46,7 @@ export type Match =
   | {
       readonly role: 'rejected';
       readonly entry: PersonEntry;
-      readonly fault: Pick<RowFault, 'field' | 'reason'>;
+      readonly fault: { readonly field: string } & RowReason;
       readonly unchangedPerson?: StoredPerson;
     };
 
@@ -193,7 +194,7 @@ function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: St
   const isOwner = personWithId.feed === feed;
   // People of the feed may exchange logins within one run: `KeyClaims` decides, and rejects the entry if the login is not released.
   const asBefore = matched(entry, personWithId, feed);
-  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, personWithId);
+  const reject = (reason: RowReason) => rejection(entry, { field: 'login', ...reason }, personWithId);
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
     return isOwner || personWithId.hasLeft ? asBefore : reject(ofAnotherPerson);
   }
@@ -201,7 +202,9 @@ function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: St
     return isSomeoneElse(entry, holder) ? asBefore : { ...asSupplement(entry, holder), former: personWithId };
   if (!isOwner) {
     const isLeftBehind = isSomeoneElse(entry, holder) && !isSomeoneElse(entry, personWithId);
-    return isLeftBehind ? reject('belongs to somebody else') : { ...asSupplement(entry, holder), former: personWithId };
+    return isLeftBehind
+      ? reject(because('of-somebody-else'))
+      : { ...asSupplement(entry, holder), former: personWithId };
   }
   const isDeliveredBy = (person: StoredPerson, name: string) =>
     supplements.get(person.id)?.some((one) => one.feed === name && one.isPresence) ?? false;
@@ -213,7 +216,7 @@ function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: St
     : { ...asSupplement(entry, holder), former: personWithId };
 }
 
-const ofAnotherPerson = 'belongs to another person of the feed';
+const ofAnotherPerson = because('of-other-person');
 
 /**
  * Matches an entry to a person of another feed. If this feed already supplements the person with a different account, changes alone do not
@@ -223,8 +226,7 @@ function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found)
   const id = idInFeed(stored, found);
   const isAnotherAccount =
     id !== undefined && entry.externalId !== null && found.mode === 'changes' && !found.gone.has(id);
-  if (isAnotherAccount && !isSamePerson(entry, stored))
-    return rejection(entry, { field: 'login', reason: ofAnotherPerson });
+  if (isAnotherAccount && !isSamePerson(entry, stored)) return rejection(entry, { field: 'login', ...ofAnotherPerson });
   return asSupplement(entry, stored);
 }
 
@@ -242,7 +244,7 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
 
 function rejection(
   entry: PersonEntry,
-  fault: Pick<RowFault, 'field' | 'reason'>,
+  fault: { readonly field: string } & RowReason,
   unchangedPerson?: StoredPerson,
 ): Match {
   return { role: 'rejected', entry, fault, ...(unchangedPerson === undefined ? {} : { unchangedPerson }) };
@@ -265,8 +267,8 @@ function matchReference(entry: PersonEntry, reference: string, { referenced }: F
     referenced.find((person) => person.groupIdentifierKey === key);
   const byNumber = byKey === undefined ? referenced.filter((person) => person.employeeNumberKey === key) : [];
   const stored = byKey ?? byNumber[0];
-  const reject = (reason: string) => rejection(entry, { field: '', reason });
-  if (stored === undefined) return reject('names nobody: no person has this login, group ID or employee number');
-  if (byNumber.length > 1) return reject('is the employee number of several people');
+  const reject = (reason: RowReason) => rejection(entry, { field: '', ...reason });
+  if (stored === undefined) return reject(because('names-nobody'));
+  if (byNumber.length > 1) return reject(because('names-several'));
   return asSupplement(entry, stored);
 }

@@ -1,5 +1,7 @@
 import { extname, posix } from 'node:path';
 import { photoLimit } from '@directory/contract';
+import { because } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
 import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
 
 const jpegExtensions = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
@@ -20,8 +22,8 @@ const otherImageExtensions = new Set([
 export interface PhotoFile {
   readonly path: string;
   readonly size: number;
-  /** Why the content cannot be read, as a clause in English. */
-  readonly problem?: string | undefined;
+  /** Why the content cannot be read. */
+  readonly problem?: RowReason | undefined;
   read(): Promise<Uint8Array>;
 }
 
@@ -55,17 +57,18 @@ function systemCodeOf(error: unknown): string {
 }
 
 async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
-  const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason });
+  const faulty = (reason: RowReason): DeliveredPhoto => ({ kind: 'faulty', ...reason });
   const extension = extname(name).toLowerCase();
   if (file.problem !== undefined) return faulty(file.problem);
-  if (!jpegExtensions.has(extension)) return faulty(`is a ${extension.slice(1).toUpperCase()} file, not a JPEG`);
-  if (file.size >= photoLimit) return faulty(`is not smaller than ${photoLimit} bytes`);
-  if (file.size === 0) return faulty('is empty');
+  if (!jpegExtensions.has(extension))
+    return faulty(because('photo-format', { format: extension.slice(1).toUpperCase() }));
+  if (file.size >= photoLimit) return faulty(because('photo-too-large', { limit: photoLimit }));
+  if (file.size === 0) return faulty(because('photo-empty'));
   try {
     return { kind: 'jpeg', bytes: await file.read() };
   } catch (error) {
     const code = systemCodeOf(error);
     if (!unreadable.has(code)) throw error;
-    return faulty(`cannot be read (${code})`);
+    return faulty(because('photo-read-failed', { error: code }));
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reasonInEnglish } from '@directory/contract';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
@@ -22,7 +23,7 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
     async readAll({ notice }) {
       const before = await attemptFingerprint();
       async function* entries(): AsyncGenerator<FeedEntry> {
-        yield* readPhotos(path, notice);
+        yield* readPhotos(path, (remark) => notice(reasonInEnglish(remark)));
         if ((await fingerprintOf(path)) !== before)
           throw new FeedUnavailableError(`${path} was changed while it was read.`);
       }

@@ -1,6 +1,8 @@
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { because, feedReason } from '../entries/because.ts';
+import type { RowReason } from '../entries/because.ts';
+import { unreadable, UnreadableFileError } from '../entries/feed-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 const maxEntries = 1_000_000;
@@ -15,8 +17,7 @@ const maxBytesPerArchivedByte = 200;
 export async function* readPhotoArchive(path: string): AsyncGenerator<PhotoFile> {
   const archive = await readable(() => openPromise(path, { autoClose: false, validateEntrySizes: true }));
   try {
-    if (archive.entryCount > maxEntries)
-      throw new UnreadableFileError(`The archive has more than ${maxEntries} files.`);
+    if (archive.entryCount > maxEntries) throw unreadable('archive-too-many-files', { limit: maxEntries });
     const entries = archive.eachEntry()[Symbol.asyncIterator]();
     for (;;) {
       const { value: entry, done } = await readable(() => entries.next());
@@ -45,9 +46,9 @@ function fileOf(archive: ZipFile, entry: Entry): PhotoFile {
   };
 }
 
-function problemOf(entry: Entry): string | undefined {
-  if (entry.isEncrypted()) return 'is encrypted';
-  return entry.canDecodeFileData() ? undefined : 'is compressed in a way that is not supported';
+function problemOf(entry: Entry): RowReason | undefined {
+  if (entry.isEncrypted()) return because('photo-encrypted');
+  return entry.canDecodeFileData() ? undefined : because('photo-compression');
 }
 
 async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -58,6 +59,6 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
       throw new UnreadableFileError(`There is no file at this path.`);
     // yauzl quotes the name of a file, which is a login, after a colon.
     const [reason] = (error as Error).message.split(':', 1);
-    throw new UnreadableFileError(`The ZIP archive cannot be read: ${reason}.`, { cause: error });
+    throw new UnreadableFileError(feedReason('archive-unreadable', { error: reason ?? '' }), { cause: error });
   }
 }

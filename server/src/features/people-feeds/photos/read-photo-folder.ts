@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { because } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { withFileErrors } from '../file/find-file.ts';
 import type { PhotoFile } from './photo-entry.ts';
@@ -20,7 +21,7 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
   await walk('', 0);
   for (const path of paths.toSorted()) {
     if (isUnreadable(path)) {
-      yield { path, size: 0, problem: 'has a name that is not UTF-8', read: async () => new Uint8Array() };
+      yield { path, size: 0, problem: because('photo-name'), read: async () => new Uint8Array() };
       continue;
     }
     const fullPath = join(folder, path);

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { reasonInEnglish } from '@directory/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { zipOf } from '../../../../test/zip-archive.ts';
 import type { ZippedFile } from '../../../../test/zip-archive.ts';
+import { because } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -26,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const notices: string[] = [];
 async function read(path: string): Promise<FeedEntry[]> {
   notices.length = 0;
-  return await Readable.from(readPhotos(path, (sentence) => notices.push(sentence))).toArray();
+  return await Readable.from(readPhotos(path, (remark) => notices.push(reasonInEnglish(remark)))).toArray();
 }
 
 function zip(files: readonly ZippedFile[]): string {
@@ -63,15 +65,15 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     expect(entries.map(({ reference }) => reference).toSorted()).toEqual(['100017', 'AB1234', 'ab1234@group.example']);
     expect(entries.map(({ line }) => line)).toEqual([1, 2, 3]);
     expect(entries[0]?.photo).toEqual({ kind: 'jpeg', bytes: jpeg });
-    expect(notices).toEqual(['1 file that is not an image was ignored.']);
+    expect(notices).toEqual(['Files that are not images were ignored: 1.']);
   });
 
   it('reports images that are not JPEG, empty, or too large, without reading them', async () => {
     const path = make({ 'a.png': jpeg, 'b.jpg': Buffer.alloc(0), 'c.jpg': Buffer.alloc(5_000_000) });
     expect((await read(path)).map(({ photo }) => photo)).toEqual([
-      { kind: 'faulty', reason: 'is a PNG file, not a JPEG' },
-      { kind: 'faulty', reason: 'is empty' },
-      { kind: 'faulty', reason: 'is not smaller than 4194000 bytes' },
+      { kind: 'faulty', ...because('photo-format', { format: 'PNG' }) },
+      { kind: 'faulty', ...because('photo-empty') },
+      { kind: 'faulty', ...because('photo-too-large', { limit: 4_194_000 }) },
     ]);
   });
 
@@ -116,7 +118,10 @@ it('a photo that cannot be read is reported, and does not stop the feed', async 
     size: 8,
     read: () => Promise.reject(Object.assign(new Error('x'), { code })),
   });
-  expect((await photoEntry(failing('EACCES'), 1)).photo).toEqual({ kind: 'faulty', reason: 'cannot be read (EACCES)' });
+  expect((await photoEntry(failing('EACCES'), 1)).photo).toEqual({
+    kind: 'faulty',
+    ...because('photo-read-failed', { error: 'EACCES' }),
+  });
   await expect(photoEntry(failing('ENOENT'), 1)).rejects.toThrow('x');
 });
 

@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises';
+import type { FeedReason } from '@directory/contract';
+import { feedReason } from '../entries/because.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { isClutter, isImage, photoEntry } from './photo-entry.ts';
@@ -12,9 +14,9 @@ import { readPhotoFolder } from './read-photo-folder.ts';
  */
 export async function* readPhotos(
   path: string,
-  notice: (sentence: string) => void,
-  /** What messages call the folder or archive. */
-  shownPath = path,
+  notice: (remark: FeedReason) => void,
+  /** Whether it is an archive that an administrator has uploaded. */
+  { isUpload = false } = {},
 ): AsyncGenerator<FeedEntry> {
   const status = await stat(path).catch((error: unknown) => {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
@@ -29,7 +31,8 @@ export async function* readPhotos(
     if (isImage(file.path)) yield await photoEntry(file, ++line);
     else ignored++;
   }
-  if (line === 0) throw new FeedUnavailableError(`There are no photos in ${shownPath}.`);
-  if (ignored > 0)
-    notice(`${ignored} ${ignored === 1 ? 'file that is not an image was' : 'files that are not images were'} ignored.`);
+  if (line === 0) {
+    throw new FeedUnavailableError(isUpload ? feedReason('archive-no-photos') : `There are no photos in ${path}.`);
+  }
+  if (ignored > 0) notice(feedReason('files-ignored', { files: ignored }));
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../../database/open-database.ts';
+import { runProblem } from '../entries/because.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
 import { recordedRunsStore } from './recorded-runs-store.ts';
 import { runningUploadsStore } from './running-uploads-store.ts';
 import type { RunningUpload } from './running-uploads-store.ts';
 
-const problem = 'The server or its database became unavailable during the import. Import the file again.';
+const problem = runProblem('run-abandoned');
 
 /**
  * Records the imports of uploaded files that did not end, because their node died or lost the database, so that administrators see that

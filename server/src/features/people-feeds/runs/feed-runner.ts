@@ -7,8 +7,10 @@ import { LockLostError } from '../../../database/advisory-lock.ts';
 import { DatabaseUnavailableError, UnconfirmedCommitError } from '../../../database/time-limit.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
+import { feedReason, runProblem } from '../entries/because.ts';
+import type { RunProblem } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { diskFullSentence, isConcurrentChange, unavailableSentence } from '../feed-error-messages.ts';
+import { isConcurrentChange, unavailableSentence } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -62,7 +64,7 @@ interface Running {
 /** The part of a progress that does not change during the run. */
 type RunStart = Pick<FeedProgress, 'mode' | 'startedAt' | 'requested'>;
 
-const interruptedSentence = 'An administrator interrupted the last run.';
+const interrupted = runProblem('run-interrupted');
 
 /** An administrator stopped the run. */
 class InterruptedError extends Error {
@@ -203,7 +205,7 @@ export async function startFeedRunner(options: {
             held,
           ),
         );
-        if (summary.outcome === 'held-back') await states.endRetirement(name, unacceptedSentence(summary));
+        if (summary.outcome === 'held-back') await states.endRetirement(name, unacceptedProblem(summary));
         else {
           await options.catchUp();
           const message = `The feed "${name}" was retired.`;
@@ -214,7 +216,7 @@ export async function startFeedRunner(options: {
       if (error instanceof ImportInProgressError || closing.signal.aborted || isLost(name, lock, error)) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'an administrator interrupted a feed run');
-        await states.endRetirement(name, interruptedSentence);
+        await states.endRetirement(name, interrupted);
         return;
       }
       const kind = (await states.find(name))?.kind;
@@ -256,7 +258,7 @@ export async function startFeedRunner(options: {
       if (error instanceof ImportInProgressError || closing.signal.aborted || isLost(name, lock, error)) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'an administrator interrupted a feed run');
-        const [problem, failures] = [interruptedSentence, 0];
+        const [problem, failures] = [interrupted, 0];
         const nextAttemptAt = nextAttempt(8, now()).toISOString();
         // A held-back run keeps waiting to be accepted: otherwise changes would be read again.
         const heldBack = (await states.find(name))?.heldBack ?? null;
@@ -403,11 +405,13 @@ export async function startFeedRunner(options: {
     { state: before, lock }: { state: FeedState | undefined; lock: HeldImportLock },
   ): Promise<void> {
     const { name, kind } = source;
-    if (summary.outcome === 'failed') throw new FeedUnavailableError('Every entry was rejected. Nothing was changed.');
+    if (summary.outcome === 'failed') throw new FeedUnavailableError(feedReason('run-all-rejected'));
     if (summary.outcome === 'held-back') {
       const message = heldBackSentence(summary);
       const isKnown = (before?.heldBack ?? null) !== null;
-      const failure = { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null };
+      // The page of an administrator describes the losses itself.
+      const problem = { problem: message, problemCause: null };
+      const failure = { problem, failures: 0, heldBack: summary.losses, nextAttemptAt: null };
       await database.transaction(async (queries) => {
         await lock.beginWriting(queries);
         await recordFailure({ name, kind }, failure, queries);
@@ -427,20 +431,20 @@ export async function startFeedRunner(options: {
   }
 
   async function fail(feed: { name: string; kind: string }, error: unknown): Promise<void> {
-    const problem = sentenceOf(error);
-    if (problem === undefined) logger.error({ feed: feed.name, err: error }, 'a feed run failed');
-    else logger.warn({ feed: feed.name, problem }, 'a feed run failed');
+    const known = problemOf(error);
+    if (known === undefined) logger.error({ feed: feed.name, err: error }, 'a feed run failed');
+    else logger.warn({ feed: feed.name, problem: known.problem }, 'a feed run failed');
     const state = await states.find(feed.name);
     const failures = (state?.failures ?? 0) + 1;
-    const message = problem ?? 'The run failed. See the log of the server.';
+    const problem = known ?? runProblem('run-failed');
     const nextAttemptAt = nextAttempt(failures, now()).toISOString();
-    await recordFailure(feed, { problem: message, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
-    if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message });
+    await recordFailure(feed, { problem, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
+    if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message: problem.problem });
   }
 
   async function recordFailure(
     { name, kind }: { name: string; kind: string },
-    failure: { problem: string; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
+    failure: { problem: RunProblem; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
     queries: Queries = database.kysely,
   ): Promise<void> {
     await feedStateStore(queries).recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
@@ -451,18 +455,17 @@ export async function startFeedRunner(options: {
   }
 }
 
-/** A sentence for the operator; undefined for a bug. */
-function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
-  if (error instanceof DatabaseUnavailableError) return unavailableSentence(error);
-  if (isDiskFull(error)) return diskFullSentence;
-  if (isConcurrentChange(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
-  return undefined;
+/** Undefined for a bug. */
+function problemOf(error: unknown): RunProblem | undefined {
+  if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.runProblem;
+  if (error instanceof DatabaseUnavailableError) return { problem: unavailableSentence(error), problemCause: null };
+  if (isDiskFull(error)) return runProblem('run-disk-full');
+  return isConcurrentChange(error) ? runProblem('run-overtaken') : undefined;
 }
 
-function unacceptedSentence({ losses }: ImportSummary): string {
+function unacceptedProblem({ losses }: ImportSummary): RunProblem {
   const { before = 0, left = 0 } = losses ?? {};
-  return `Retiring the feed would make ${left} of ${before} people leave, more than an administrator has accepted. Nothing was changed.`;
+  return runProblem('run-unaccepted', { left, before });
 }
 
 function heldBackSentence({ feed, losses }: ImportSummary): string {

@@ -16,6 +16,7 @@ const state = (changed: Partial<FeedState> = {}): FeedState => ({
   failures: 0,
   nextAttemptAt: null,
   problem: null,
+  problemCause: null,
   heldBack: null,
   request: null,
   requestedBy: null,

@@ -1,7 +1,9 @@
+import type { StatedReason } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import type { FeedProgress, FeedsTable } from '../../../database/tables.ts';
+import type { RunProblem } from '../entries/because.ts';
 import type { FeedCursor, FeedKind, RunMode } from '../feed-source.ts';
 import type { RunLosses } from '../import/run-limits.ts';
 import { feedRequestsStore } from './feed-requests-store.ts';
@@ -23,6 +25,7 @@ export interface FeedState {
   readonly failures: number;
   readonly nextAttemptAt: Date | null;
   readonly problem: string | null;
+  readonly problemCause: StatedReason | null;
   readonly heldBack: (RunLosses & { readonly at: string }) | null;
   readonly request: FeedRequest | null;
   readonly requestedBy: string | null;
@@ -111,7 +114,7 @@ export function feedStateStore(queries: Queries) {
         last_success_at: run.at,
         failures: 0,
         next_attempt_at: null,
-        problem: null,
+        ...noProblem,
         held_back: 'null',
         progress: 'null',
         ...(run.mode === 'complete' ? { last_complete_at: run.at } : {}),
@@ -125,7 +128,7 @@ export function feedStateStore(queries: Queries) {
       feed: string;
       kind: string;
       at: string;
-      problem: string;
+      problem: RunProblem;
       heldBack: RunLosses | null;
       failures: number;
       nextAttemptAt: string | null;
@@ -135,7 +138,7 @@ export function feedStateStore(queries: Queries) {
         last_attempt_at: run.at,
         failures: run.failures,
         next_attempt_at: run.nextAttemptAt,
-        problem: run.problem,
+        ...columnsOf(run.problem),
         held_back: JSON.stringify(run.heldBack === null ? null : { ...run.heldBack, at: run.at }),
         progress: 'null',
       });
@@ -170,17 +173,17 @@ export function feedStateStore(queries: Queries) {
       await queries
         .updateTable('feeds')
         .set({ request: 'retire', requested_by: by, held_back: JSON.stringify({ ...losses, at }) })
-        .set({ failures: 0, next_attempt_at: null, problem: null })
+        .set({ failures: 0, next_attempt_at: null, ...noProblem })
         .where('name', '=', feed)
         .execute();
     },
 
-    /** Cancels the request to retire a feed. `problem` is a sentence that says why it was not carried out; null if it was withdrawn. */
-    async endRetirement(feed: string, problem: string | null): Promise<void> {
+    /** Cancels the request to retire a feed. `problem` says why it was not carried out; null if it was withdrawn. */
+    async endRetirement(feed: string, problem: RunProblem | null): Promise<void> {
       await queries
         .updateTable('feeds')
         .set({ request: null, requested_by: null, held_back: 'null', progress: 'null' })
-        .set({ failures: 0, next_attempt_at: null, problem })
+        .set({ failures: 0, next_attempt_at: null, ...(problem === null ? noProblem : columnsOf(problem)) })
         .where('name', '=', feed)
         .execute();
     },
@@ -217,8 +220,15 @@ interface FeedStateRow {
   failures: number;
   next_attempt_at: string | null;
   problem: string | null;
+  problem_cause: string;
   held_back: string;
   progress: string;
+}
+
+const noProblem = { problem: null, problem_cause: 'null' };
+
+function columnsOf({ problem, problemCause }: RunProblem) {
+  return { problem, problem_cause: JSON.stringify(problemCause) };
 }
 
 function stateOf(row: Selectable<FeedsTable>): FeedState {
@@ -232,6 +242,7 @@ function stateOf(row: Selectable<FeedsTable>): FeedState {
     failures: row.failures,
     nextAttemptAt: row.next_attempt_at,
     problem: row.problem,
+    problemCause: row.problem_cause,
     heldBack: row.held_back,
     request: row.request,
     requestedBy: row.requested_by,

@@ -2,6 +2,7 @@ import type { FeedRunMode, FeedRunOutcome } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import type { FeedRunsTable } from '../../../database/tables.ts';
+import type { RunProblem } from '../entries/because.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
 
 /** Maximum number of faults stored in the run's own row, for the list of runs. */
@@ -18,7 +19,7 @@ export interface RecordedRun {
   readonly startedBy: string | null;
   readonly before: number;
   readonly figures: FeedRunsTable['figures']['__select__'];
-  readonly problem: string | null;
+  readonly problem: RunProblem | null;
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
 }
@@ -51,7 +52,8 @@ export function recordedRunsStore(queries: Queries) {
           started_by: run.startedBy,
           people_before: run.before,
           figures: JSON.stringify(run.figures),
-          problem: run.problem,
+          problem: run.problem?.problem ?? null,
+          problem_cause: JSON.stringify(run.problem?.problemCause ?? null),
           fault_count: run.faultCount,
           rejected: listed(run.faults),
         })
@@ -60,16 +62,19 @@ export function recordedRunsStore(queries: Queries) {
       for (let start = 0; start < run.faults.length; start += faultsPerPage) {
         const page = run.faults.slice(start, start + faultsPerPage);
         await sql`
-          insert into feed_faults (run_id, position, line, field, code, reason)
-          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason
+          insert into feed_faults (run_id, position, line, field, code, reason, cause)
+          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason, row.cause
           from jsonb_to_recordset(${JSON.stringify(page.map((fault, place) => ({ place, ...fault })))}::jsonb)
-            as row (place integer, line integer, field text, code text, reason text)`.execute(queries);
+            as row (place integer, line integer, field text, code text, reason text, cause jsonb)`.execute(queries);
       }
       return id;
     },
   };
 }
 
+/** The causes are only in `feed_faults`, where an erasure removes them even if a node of an earlier version carries it out. */
 function listed(faults: readonly RowFault[]): string {
-  return JSON.stringify(faults.slice(0, listedFaults));
+  return JSON.stringify(
+    faults.slice(0, listedFaults).map(({ line, field, code, reason }) => ({ line, field, code, reason })),
+  );
 }

@@ -1,8 +1,9 @@
 import type { Feed, FeedRun } from '@directory/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, feed } from '../../../../test/fake-settings.ts';
+import { chooseLanguage } from '../../../messages/messages.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
@@ -103,6 +104,16 @@ test('a feed that is still in use is not retired, and the dialog explains why', 
   await user.click(await screen.findByRole('button', { name: 'Retire… okta' }));
   await user.click(screen.getByRole('button', { name: 'Retire the feed' }));
   expect(await screen.findByText(/revoke the SCIM tokens that may write/)).toBeDefined();
+});
+
+test('the problems of a feed and of its runs are in the language of the reader', async () => {
+  const problem = 'The file is empty.';
+  const problemCause = { code: 'file-empty', values: {} };
+  await open(feed('ad', { status: 'failing', problem, problemCause, nextRunAt: ahead(4) }));
+  expect((await screen.findByText(problem)).lang).toBe('');
+  await act(async () => await chooseLanguage('it'));
+  expect(screen.getByText('Il file è vuoto.')).toBeDefined();
+  await act(async () => await chooseLanguage('en'));
 });
 
 test('a failing feed shows its problem and its next attempt', async () => {

@@ -8,17 +8,14 @@ import { NamedButton } from '../named-button.tsx';
 import { useFeedAction } from './feed-list-queries.ts';
 import { FeedLosses } from './feed-losses.tsx';
 import { Question } from '../question.tsx';
+import { ReasonText } from './reason-text.tsx';
 import styles from './feeds.module.css';
 
 /** Why the last run of a feed did not succeed, and what an administrator can do. */
 export function FeedProblem({ feed, headingId }: { feed: Feed; headingId: string }) {
   const { t } = useTranslation('feeds');
-  const { status, problem, losses } = feed;
-  const sentence = problem !== '' && (
-    <p className={styles.sentence} lang="en">
-      {problem}
-    </p>
-  );
+  const { status, problem, problemCause, losses } = feed;
+  const sentence = problem !== '' && <ReasonText className={styles.sentence} cause={problemCause} english={problem} />;
   if (status === 'failing') {
     return (
       <Notice kind="failure" isQuiet>

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../../messages/messages.ts';
 
 let server: FakeSettings;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
@@ -39,6 +40,10 @@ beforeEach(async () => {
   await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.CSV'));
 });
 
+afterEach(async () => {
+  await chooseLanguage('en');
+});
+
 test('a file is imported after a preview and a dry run', async () => {
   server.preview = { people: [person], options: { delimiter: ';' }, columns: ['login'] };
   await user.click(await button('Preview'));
@@ -73,6 +78,54 @@ test('rows with faults show what happens to them', async () => {
   expect(first?.textContent).toContain('Email is left outis not an email address');
   expect(first?.textContent).not.toContain('would be rejected');
   expect(second?.textContent).toContain('This row would be rejectedLogin (account name)This value is required.');
+});
+
+const notCountry = {
+  line: 2,
+  field: 'C_countryname',
+  code: 'error.e2' as const,
+  reason: '"Atlantis" is not the name or the ISO 3166-1 code of one country',
+  cause: { code: 'not-country', values: { value: 'Atlantis' } },
+};
+
+test.each([
+  ['en', '“Atlantis” isn’t the name or the ISO 3166-1 code of one country.'],
+  ['fr', '«\u202FAtlantis\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays.'],
+  ['nl', '‘Atlantis’ is niet de naam of de ISO 3166-1-code van één land.'],
+] as const)('a fault has its reason in the language of the reader, %s', async (language, sentence) => {
+  const unknown = { ...notCountry, reason: 'is wrong in a new way', cause: { code: 'of-a-newer-version', values: {} } };
+  server.preview = { people: [{ ...person, faults: [notCountry] }] };
+  server.upload = { faults: [notCountry, { ...unknown, line: 3 }], faultCount: 2 };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  await screen.findByRole('table', { name: 'Problems in the file' });
+  await act(async () => await chooseLanguage(language));
+  const card = within(screen.getAllByRole('list').find((list) => list.textContent?.includes('Zoë')) as HTMLElement);
+  const paragraph = card.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence);
+  expect(paragraph.closest('[lang]')?.getAttribute('lang')).toBe(language);
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(first?.textContent).toContain(sentence);
+  expect(first?.textContent).not.toContain(notCountry.reason);
+  // A reason that only a newer server knows.
+  expect(within(second as HTMLElement).getByText(unknown.reason).lang).toBe('en');
+});
+
+test('a problem of the whole file, and remarks about it, are in the language of the reader', async () => {
+  server.preview = {
+    problem: 'The column "Status" appears twice.',
+    problemCause: { code: 'heading-repeated', values: { column: 'Status' } },
+    notices: ['The header row is line 1204; the lines above it were ignored.', 'Something new.'],
+    remarks: [
+      { code: 'heading-below-title', values: { line: 1204 } },
+      { code: 'of-a-newer-version', values: {} },
+    ],
+  };
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The column “Status” appears twice.');
+  await act(async () => await chooseLanguage('pt'));
+  expect(screen.getByRole('alert').textContent).toContain('A coluna «Status» aparece duas vezes.');
+  expect(screen.getByText(/^A linha de cabeçalho é a linha 1\s?204; as linhas acima foram ignoradas\.$/).lang).toBe('');
+  expect(screen.getByText('Something new.').lang).toBe('en');
 });
 
 test('encoding, delimiter and columns can be changed, and the rows are parsed again', async () => {

@@ -6,6 +6,7 @@ import styles from '../settings-page.module.css';
 import { FileOptions } from './file-options.tsx';
 import own from './file-preview.module.css';
 import { PreviewedPeople } from './previewed-people.tsx';
+import { ReasonText } from './reason-text.tsx';
 
 interface FilePreviewProps {
   kind: PeopleFileKind;
@@ -20,7 +21,7 @@ interface FilePreviewProps {
 export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: FilePreviewProps) {
   const { t } = useTranslation('upload');
   const { t: settings } = useTranslation('settings');
-  const { problem, people, notices } = preview;
+  const { problem, problemCause, people } = preview;
   const summary = useRef<HTMLElement>(null);
   // The preview appears below the form, possibly outside of the viewport.
   useEffect(() => summary.current?.focus(), []);
@@ -32,25 +33,23 @@ export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: Fil
       {problem !== '' && (
         <Notice kind="failure">
           <p>{settings('unreadable')}</p>
-          <p lang="en">{problem}</p>
+          <ReasonText cause={problemCause} english={problem} />
         </Notice>
       )}
       {problem === '' && people.length === 0 && <Notice kind="warning">{t('noPeople')}</Notice>}
       <PreviewedPeople people={people} />
-      <Remarks notices={notices} />
+      <Remarks file={preview} />
     </details>
   );
 }
 
 /** Remarks about a file that are not faults. */
-export function Remarks({ notices }: { notices: readonly string[] }) {
+export function Remarks({ file: { notices, remarks } }: { file: Pick<Preview, 'notices' | 'remarks'> }) {
   if (notices.length === 0) return null;
   return (
     <Notice kind="note">
-      {notices.map((notice) => (
-        <p key={notice} lang="en">
-          {notice}
-        </p>
+      {notices.map((notice, index) => (
+        <ReasonText key={notice} cause={remarks?.[index]} english={notice} />
       ))}
     </Notice>
   );

@@ -9,6 +9,7 @@ import { personName } from '../../../people/person-name.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useFeedFieldLabel } from './field-label.ts';
 import styles from './file-preview.module.css';
+import { ReasonText } from './reason-text.tsx';
 
 /** The first rows of a file as people, with the faults of each. */
 export function PreviewedPeople({ people }: { people: readonly PreviewedPerson[] }) {
@@ -65,7 +66,7 @@ function PreviewCard({ person }: { person: PreviewedPerson }) {
   );
 }
 
-function Fault({ fault: { field, code, reason } }: { fault: RejectedRow }) {
+function Fault({ fault: { field, code, reason, cause } }: { fault: RejectedRow }) {
   const { t } = useTranslation('upload');
   const label = useFeedFieldLabel();
   const sentence = useFieldErrorSentence();
@@ -76,7 +77,7 @@ function Fault({ fault: { field, code, reason } }: { fault: RejectedRow }) {
       <div>
         {field === 'login' && <p>{label(field)}</p>}
         {field !== '' && field !== 'login' && <p>{t('droppedField', { field: label(field) })}</p>}
-        {isMissing ? <p>{sentence(code)}</p> : <p lang="en">{reason}</p>}
+        {isMissing ? <p>{sentence(code)}</p> : <ReasonText cause={cause} english={reason} />}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { TableFrame } from '../table-frame.tsx';
 import { useAction } from '../use-action.ts';
 import { useFeedFieldLabel } from './field-label.ts';
 import { downloadFaults } from './feeds-queries.ts';
+import { ReasonText, useReasonSentence } from './reason-text.tsx';
 
 const maxShown = 10;
 
@@ -27,7 +28,6 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
   const { t } = useTranslation('upload');
   const { t: settings } = useTranslation('settings');
   const format = useFormat();
-  const sentence = useFieldErrorSentence();
   const label = useFeedFieldLabel();
   const downloading = useAction(async () => {
     if (runId !== null) await downloadFaults(runId);
@@ -44,12 +44,7 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
             <td>{format.number(fault.line)}</td>
             <td>{label(fault.field)}</td>
             <td>
-              {sentence(fault.code)}
-              {fault.reason !== '' && fault.code !== 'error.e3' && (
-                <p className={styles.quiet} lang="en">
-                  {fault.reason}
-                </p>
-              )}
+              <FaultReason fault={fault} />
             </td>
           </tr>
         ))}
@@ -69,5 +64,19 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Faults of earlier versions have only the text of their error code, and a clause in English. */
+function FaultReason({ fault: { code, reason, cause } }: { fault: RejectedRow }) {
+  const errorSentence = useFieldErrorSentence();
+  const sentence = useReasonSentence();
+  const text = cause && sentence(cause);
+  if (text !== undefined) return text;
+  return (
+    <>
+      {errorSentence(code)}
+      {reason !== '' && code !== 'error.e3' && <ReasonText className={styles.quiet} cause={cause} english={reason} />}
+    </>
   );
 }

@@ -3,11 +3,12 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import page from '../settings-page.module.css';
 import { OutcomeBadge } from './feed-status.tsx';
 import styles from './feeds.module.css';
+import { ReasonText } from './reason-text.tsx';
 
 /** How a run ended, what it read, and its problem. */
 export function RunOutcome({ run }: { run: FeedRun }) {
   const { t } = useTranslation('feeds');
-  const { outcome, mode, problem } = run;
+  const { outcome, mode, problem, problemCause } = run;
   return (
     <div className={styles.outcome}>
       <p className={styles.outcomeWords}>
@@ -16,11 +17,7 @@ export function RunOutcome({ run }: { run: FeedRun }) {
           {outcome === 'imported' ? t(`mode.${mode}`) : `${t(`mode.${mode}`)} · ${t('nothingChanged')}`}
         </span>
       </p>
-      {problem !== '' && (
-        <p className={styles.sentence} lang="en">
-          {problem}
-        </p>
-      )}
+      {problem !== '' && <ReasonText className={styles.sentence} cause={problemCause} english={problem} />}
     </div>
   );
 }

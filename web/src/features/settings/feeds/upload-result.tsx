@@ -7,13 +7,14 @@ import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
 import { FeedLosses } from './feed-losses.tsx';
 import { Remarks } from './file-preview.tsx';
+import { ReasonText } from './reason-text.tsx';
 import { RunFaults } from './run-faults.tsx';
 
 /** The result of a dry run or an import. */
 export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccept: () => void }) {
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
-  const { outcome, problem, notices, figures, faults, faultCount, runId, peopleBefore, losses } = result;
+  const { outcome, problem, problemCause, figures, faults, faultCount, runId, peopleBefore, losses } = result;
   const lost = { before: peopleBefore, left: figures.left, blanked: losses?.blanked ?? {} };
   const start = useRef<HTMLElement>(null);
   // The focused button has been disabled, and the list of what the import removes may be outside of the viewport.
@@ -26,7 +27,7 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
       {outcome === 'unreadable' && (
         <Notice kind="failure">
           <p>{t('unreadable')}</p>
-          <p lang="en">{problem}</p>
+          <ReasonText cause={problemCause} english={problem} />
         </Notice>
       )}
       {outcome === 'held-back' && (
@@ -40,7 +41,7 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
           <FeedLosses losses={lost} />
         </Notice>
       )}
-      <Remarks notices={notices} />
+      <Remarks file={result} />
       {outcome !== 'unreadable' && (
         <div className={styles.stack}>
           <FeedFigures figures={figures} />

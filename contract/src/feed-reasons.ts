@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { text } from './values.ts';
+
+/**
+ * Why a row or a value of a feed is not imported, why a file cannot be read or a run failed, and remarks about a file. The directory has a text for each
+ * code in every language (`reason-texts`); the English one here is for the command line, the log and API clients. Those about a row are
+ * clauses about the field. `{{name}}` stands for a value.
+ */
+export const feedReasons = {
+  missing: 'is missing',
+  'control-characters': 'contains control characters',
+  'too-long': 'has more than {{limit}} characters',
+  'too-many-bytes': 'has more than {{limit}} bytes',
+  'not-email': 'is not an email address',
+  'not-user-type': '"{{value}}" is not I, E or Agent',
+  'not-flag': 'is not 1 or 0',
+  'not-country': '"{{value}}" is not the name or the ISO 3166-1 code of one country',
+  'not-language': '"{{value}}" is not a language',
+  'no-digits': 'has no digits',
+  'invisible-characters': 'contains invisible characters',
+  'not-profile': 'is not a profile on {{site}}',
+  'name-unstorable': 'has a name with characters that cannot be stored',
+  'name-too-long': 'has a name with more than {{limit}} characters',
+  'too-many-names': 'has more than {{limit}} names',
+  'other-columns': 'has {{columns}} instead of {{expected}} columns',
+  'lost-digits': '"{{value}}" is a number of which a spreadsheet has dropped digits',
+  'not-base64': 'is not valid base64',
+  'not-utf-8': 'is not UTF-8 text',
+
+  'ldif-continuation': 'continues a line that does not exist',
+  'ldif-line-too-long': 'is longer than {{limit}} characters',
+  'ldif-not-attribute': 'is not "attribute: value"',
+  'ldif-no-dn': 'starts an entry without "dn:"',
+  'ldif-second-dn': 'is a second "dn:" in the same entry',
+  'ldif-url': 'refers to a URL, which is not fetched',
+
+  'same-as-line': 'is the same as on line {{line}}',
+  'second-entry': 'is a second entry of the same person',
+  'of-other-feed': 'belongs to a person from the feed "{{feed}}"',
+  'of-other-person': 'belongs to another person of the feed',
+  'of-rejected-person': 'belongs to a person whose row was rejected',
+  'of-somebody-else': 'belongs to somebody else',
+  'names-nobody': 'names nobody: no person has this login, group ID or employee number',
+  'names-several': 'is the employee number of several people',
+
+  'photo-text': 'is text, not base64',
+  'photo-format': 'is a {{format}} file, not a JPEG',
+  'photo-too-large': 'is not smaller than {{limit}} bytes',
+  'photo-empty': 'is empty',
+  'photo-name': 'has a name that is not UTF-8',
+  'photo-read-failed': 'cannot be read ({{error}})',
+  'photo-encrypted': 'is encrypted',
+  'photo-compression': 'is compressed in a way that is not supported',
+  'photo-not-jpeg': 'is not a JPEG',
+  'photo-rare': 'is a damaged JPEG, or one of a rare kind',
+  'photo-damaged': 'is a damaged JPEG',
+  'photo-pixels': 'has more than {{millions}} million pixels',
+  'photo-progressive': 'is a progressive JPEG of more than {{millions}} million pixels',
+  'photo-scans': 'has more than {{limit}} scans',
+  'photo-narrow': 'is more than {{factor}} times as long as it is wide',
+
+  'file-empty': 'The file is empty.',
+  'file-no-rows': 'The file has no rows.',
+  'file-zip': 'The file is an Excel workbook or another ZIP archive, not text. Save it as CSV (UTF-8).',
+  'file-xls': 'The file is an Excel workbook (.xls), not text. Save it as CSV (UTF-8).',
+  'file-pdf': 'The file is a PDF, not text. Save it as CSV (UTF-8).',
+  'file-markup': 'The file is HTML or XML, not CSV. Open it in a spreadsheet and save it as CSV (UTF-8).',
+  'file-nul': 'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.',
+  'file-other-mark': 'The file begins with the byte-order mark of {{marked}}, so it is not {{chosen}}.',
+  'file-other-encoding': 'The file is not {{encoding}}: line {{line}} or a line shortly after cannot be decoded.',
+  'file-not-utf-8':
+    'Line {{line}}, column {{column}} is not UTF-8 (byte 0x{{byte}}): the file looks like {{encoding}}. Choose the encoding {{option}}, or save the file as UTF-8.',
+
+  'csv-open-quote': 'The row that begins on line {{line}} opens a quote that is never closed.',
+  'csv-row-too-long':
+    'The row that begins on line {{line}} is longer than {{limit}} characters: a quote may be missing.',
+  'csv-unreadable': 'The row that begins on line {{line}} cannot be read as CSV ({{error}}).',
+  'heading-too-long': 'The header row is longer than {{limit}} characters.',
+  'heading-too-many-columns': 'The header row has more than {{limit}} columns.',
+  'heading-repeated': 'The column "{{column}}" appears twice.',
+  'heading-misspelled': 'The column "{{column}}" is not a profile field. Did you mean "{{field}}"?',
+  'heading-no-login': 'The header row has no column "login".',
+  'heading-no-login-but':
+    'The header row has no column "login". These columns look like fields: {{columns}}. Name them in a map.',
+  'heading-unmapped': 'The header row has no column "{{columns}}", which is mapped to {{field}}.',
+
+  'ldif-value-too-long': 'Line {{line}} is longer than {{limit}} characters.',
+  'ldif-start': 'Line {{line}}: LDIF starts with "version: 1" or "dn:".',
+  'ldif-version': 'Line {{line}}: only LDIF version 1 is supported.',
+  'ldif-change':
+    'Line {{line}} is a change record: a people file must be a whole list of entries, not a list of changes.',
+  'ldif-cut-off':
+    'The file ends in the middle of line {{line}}: it was cut off. If it is complete, end that line with a line break.',
+  'ldif-no-result':
+    'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
+  'ldif-result':
+    'The file does not contain everybody: the search of ldapsearch ended with LDAP result code {{result}}.',
+
+  'archive-unreadable': 'The ZIP archive cannot be read: {{error}}.',
+  'archive-too-many-files': 'The archive has more than {{limit}} files.',
+  'archive-no-photos': 'There are no photos in the archive.',
+
+  'run-interrupted': 'An administrator interrupted the last run.',
+  'run-abandoned': 'The server or its database became unavailable during the import. Import the file again.',
+  'run-all-rejected': 'Every entry was rejected. Nothing was changed.',
+  'run-disk-full': 'The disk of the directory or of its database is full. Nothing was changed.',
+  'run-overtaken': 'Someone else changed the same people during the run. Nothing was changed.',
+  'run-failed': 'The run failed. See the log of the server.',
+  'run-unaccepted':
+    'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
+
+  'heading-below-title': 'The header row is line {{line}}; the lines above it were ignored.',
+  'column-ignored': 'The column "{{column}}" is not a profile field and was ignored.',
+  'files-ignored': 'Files that are not images were ignored: {{files}}.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type FeedReasonCode = keyof typeof feedReasons;
+
+/** The names of the values in a text. */
+type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The values of a reason: for `too-long`, `{ limit }`. */
+export type FeedReasonValues<Code extends FeedReasonCode> = Readonly<
+  Record<NamesIn<(typeof feedReasons)[Code]>, string | number>
+>;
+
+/** A reason with its values. `file` is the name of the photo file that it is about, without its extension. */
+export type FeedReason = {
+  [Code in FeedReasonCode]: { readonly code: Code; readonly values: FeedReasonValues<Code>; readonly file?: string };
+}[FeedReasonCode];
+
+/** A text for each reason. A text may leave out values. */
+export type FeedReasonTexts = Readonly<Record<FeedReasonCode, string>> & {
+  /** A text about a photo file, whose name is the value. */
+  readonly aboutFile: string;
+};
+
+/** A reason in a response, or in the database: a newer version may know other codes. */
+export const statedReason = z.object({
+  code: text,
+  values: z.record(z.string(), z.union([text, z.number()])),
+  file: z.optional(text),
+});
+export type StatedReason = z.infer<typeof statedReason>;
+
+/** Replaces each `{{name}}` of a text by its value. */
+function fillReason(
+  pattern: string,
+  values: StatedReason['values'],
+  writeNumber: (value: number) => string = String,
+): string {
+  return pattern.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? writeNumber(value) : value;
+  });
+}
+
+/** The English text of a reason. */
+export function reasonInEnglish({ code, values }: FeedReason): string {
+  return fillReason(feedReasons[code], values);
+}
+
+/** The text of a reason in the language of `texts`; undefined for an unknown code. */
+export function reasonSentence(
+  { code, values, file }: StatedReason,
+  texts: FeedReasonTexts,
+  writeNumber: (value: number) => string,
+): string | undefined {
+  if (!Object.hasOwn(feedReasons, code)) return undefined;
+  const sentence = fillReason(texts[code as FeedReasonCode], values, writeNumber);
+  return file === undefined ? sentence : fillReason(texts.aboutFile, { file, sentence });
+}

@@ -1,0 +1,38 @@
+import type { StatedReason } from '@directory/contract';
+import { useFormat } from '../../../messages/format.ts';
+import type { TextKey } from '../../../messages/translate.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+
+interface ReasonTextProps {
+  className?: string | undefined;
+  /** Absent in runs of earlier versions. */
+  cause: StatedReason | undefined;
+  /** What the cause says, in English. */
+  english: string;
+}
+
+/** A paragraph with a reason in the reader's language. A reason that only the server knows is shown in English. */
+export function ReasonText({ className, cause, english }: ReasonTextProps) {
+  const sentence = useReasonSentence();
+  const text = cause && sentence(cause);
+  return (
+    <p className={className} lang={text === undefined ? 'en' : undefined}>
+      {text ?? english}
+    </p>
+  );
+}
+
+/** Returns the text of a reason in the reader's language; undefined for an unknown code, which a newer server may send. */
+export function useReasonSentence(): (cause: StatedReason) => string | undefined {
+  const { t, hasText } = useTranslation('reasons');
+  const format = useFormat();
+  return ({ code, values, file }) => {
+    if (!hasText(code)) return undefined;
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format.number(value) : value,
+    ]);
+    const sentence = t(code as TextKey<'reasons'>, Object.fromEntries(written) as Record<string, string>);
+    return file === undefined ? sentence : t('aboutFile', { file, sentence });
+  };
+}

@@ -1,0 +1,1 @@
+export { reasons } from '@directory/contract/reason-texts/nl';
