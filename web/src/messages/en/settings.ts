@@ -148,9 +148,9 @@ export const settings = {
   checking: 'Checking the file…',
   notJson: 'The selected file is not a json file.',
   brokenJson:
-    'The selected file is not a json file. It has the right extension, but its content is incomplete or damaged.',
+    'The selected file is not a json file. It has the right extension, but its content can’t be read from line {{line}}, column {{column}} on.',
   fileTooLarge: 'The file is larger than {{size}} MB.',
-  fileUnreadable: 'The file couldn’t be read. Choose it again.',
+  notUtf8: 'The file isn’t encoded in UTF-8. Save it as UTF-8.',
   otherUnit: 'This file is for {{file}}, but you chose {{chosen}}. Nothing has been saved.',
   fileValid_one: 'The file has {{count}} address and no errors. Submit to save it.',
   fileValid_other: 'The file has {{count}} addresses and no errors. Submit to save them.',

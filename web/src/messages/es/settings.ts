@@ -154,9 +154,9 @@ export const settings: Translation<typeof english> = {
   checking: 'Comprobando el archivo…',
   notJson: 'El archivo seleccionado no es un archivo json.',
   brokenJson:
-    'El archivo seleccionado no es un archivo json válido: la extensión es correcta, pero el contenido está incompleto o dañado.',
+    'El archivo seleccionado no es un archivo json válido: la extensión es correcta, pero el contenido no se puede leer a partir de la línea {{line}}, columna {{column}}.',
   fileTooLarge: 'El archivo supera los {{size}}\u00a0MB.',
-  fileUnreadable: 'No se ha podido leer el archivo. Vuelve a seleccionarlo.',
+  notUtf8: 'El archivo no está codificado en UTF-8. Guárdalo en UTF-8.',
   otherUnit: 'Este archivo es de {{file}}, pero has elegido {{chosen}}. No se ha guardado nada.',
   fileValid_one: 'El archivo contiene {{count}} dirección y ningún error. Pulsa Guardar para importarla.',
   fileValid_other: 'El archivo contiene {{count}} direcciones y ningún error. Pulsa Guardar para importarlas.',

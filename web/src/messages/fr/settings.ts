@@ -159,9 +159,9 @@ export const settings: Translation<typeof english> = {
   checking: 'Vérification du fichier…',
   notJson: 'Le fichier sélectionné n’est pas un fichier json.',
   brokenJson:
-    'Le fichier sélectionné n’est pas un fichier json. Son extension est correcte, mais son contenu est incomplet ou endommagé.',
+    'Le fichier sélectionné n’est pas un fichier json. Son extension est correcte, mais son contenu est illisible à partir de la ligne {{line}}, colonne {{column}}.',
   fileTooLarge: 'Le fichier dépasse {{size}} Mo.',
-  fileUnreadable: 'Le fichier n’a pas pu être lu. Choisissez-le à nouveau.',
+  notUtf8: 'Le fichier n’est pas encodé en UTF-8. Enregistrez-le en UTF-8.',
   otherUnit: 'Ce fichier concerne {{file}}, mais vous avez choisi {{chosen}}. Rien n’a été enregistré.',
   fileValid_one: 'Le fichier contient {{count}} adresse, sans erreur. Validez pour l’enregistrer.',
   fileValid_other: 'Le fichier contient {{count}} adresses, sans erreur. Validez pour les enregistrer.',

@@ -155,9 +155,9 @@ export const settings: Translation<typeof english> = {
   checking: 'Verifica del file…',
   notJson: 'Il file selezionato non è un file json.',
   brokenJson:
-    'Il file selezionato non è un file json valido: l’estensione è corretta, ma il contenuto è incompleto o danneggiato.',
+    'Il file selezionato non è un file json valido: l’estensione è corretta, ma il contenuto non è leggibile dalla riga {{line}}, colonna {{column}} in poi.',
   fileTooLarge: 'Il file supera i {{size}}\u00a0MB.',
-  fileUnreadable: 'Impossibile leggere il file. Selezionalo di nuovo.',
+  notUtf8: 'Il file non è codificato in UTF-8. Salvalo in UTF-8.',
   otherUnit: 'Questo file appartiene a {{file}}, ma hai scelto {{chosen}}. Non è stato salvato nulla.',
   fileValid_one: 'Il file contiene {{count}} indirizzo, senza errori. Seleziona Salva per importarlo.',
   fileValid_other: 'Il file contiene {{count}} indirizzi, senza errori. Seleziona Salva per importarli.',

@@ -154,9 +154,9 @@ export const settings: Translation<typeof english> = {
   checking: 'Bestand controleren…',
   notJson: 'Het gekozen bestand is geen json-bestand.',
   brokenJson:
-    'Het gekozen bestand is geen geldig json-bestand: de extensie klopt, maar de inhoud is onvolledig of beschadigd.',
+    'Het gekozen bestand is geen geldig json-bestand: de extensie klopt, maar de inhoud is vanaf regel {{line}}, kolom {{column}} niet leesbaar.',
   fileTooLarge: 'Het bestand is groter dan {{size}}\u00a0MB.',
-  fileUnreadable: 'Het bestand kon niet worden gelezen. Kies het opnieuw.',
+  notUtf8: 'Het bestand is niet in UTF-8 gecodeerd. Sla het op als UTF-8.',
   otherUnit: 'Dit bestand hoort bij {{file}}, maar je hebt {{chosen}} gekozen. Er is niets opgeslagen.',
   fileValid_one: 'Het bestand bevat {{count}} adres, zonder fouten. Kies Opslaan om het te importeren.',
   fileValid_other: 'Het bestand bevat {{count}} adressen, zonder fouten. Kies Opslaan om ze te importeren.',

@@ -154,9 +154,9 @@ export const settings: Translation<typeof english> = {
   checking: 'A verificar o ficheiro…',
   notJson: 'O ficheiro selecionado não é um ficheiro json.',
   brokenJson:
-    'O ficheiro selecionado não é um ficheiro json válido: a extensão está correta, mas o conteúdo está incompleto ou danificado.',
+    'O ficheiro selecionado não é um ficheiro json válido: a extensão está correta, mas o conteúdo não pode ser lido a partir da linha {{line}}, coluna {{column}}.',
   fileTooLarge: 'O ficheiro tem mais de {{size}}\u00a0MB.',
-  fileUnreadable: 'Não foi possível ler o ficheiro. Selecione-o novamente.',
+  notUtf8: 'O ficheiro não está codificado em UTF-8. Guarde-o em UTF-8.',
   otherUnit: 'Este ficheiro pertence a {{file}}, mas escolheu {{chosen}}. Nada foi guardado.',
   fileValid_one: 'O ficheiro contém {{count}} morada, sem erros. Selecione Guardar para a importar.',
   fileValid_other: 'O ficheiro contém {{count}} moradas, sem erros. Selecione Guardar para as importar.',
