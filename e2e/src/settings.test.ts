@@ -77,6 +77,27 @@ test(
 );
 
 describe('administrators', () => {
+  test('on a phone take two lines each, and are opened to see the rest', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({
+      at: directory.address,
+      viewport: { width: 360, height: 740 },
+    });
+    await signIn(page, clerk, '/settings');
+    const entry = page
+      .getByRole('list', { name: settings.administrators, exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(clerk) });
+    const height = async () => (await entry.boundingBox())?.height;
+    expect(await height()).toBeLessThan(100);
+    const name = say(settings.detailsOf, { name: nameOf(clerk) });
+    // Also next to the button.
+    await entry.click({ position: { x: 200, y: 5 } });
+    await entry.getByRole('button', { name, expanded: true }).waitFor();
+    await entry.getByRole('button', { name: say(settings.removeOf, { name: nameOf(clerk) }) }).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-administrators-phone');
+  });
+
   test(
     'an administrator adds another, who loses access immediately when removed',
     inEveryLanguage,

@@ -36,6 +36,7 @@ export const settings = {
   removing: 'Removing…',
   removeOf: 'Remove {{name}}',
   changeOf: 'Change {{name}}',
+  detailsOf: 'Details of {{name}}',
   downloadOf: 'Download {{name}}',
   download: 'Download',
   showMore: 'Show more',

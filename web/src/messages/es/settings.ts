@@ -39,6 +39,7 @@ export const settings: Translation<typeof english> = {
   removing: 'Quitando…',
   removeOf: 'Quitar {{name}}',
   changeOf: 'Editar {{name}}',
+  detailsOf: 'Detalles de {{name}}',
   downloadOf: 'Descargar {{name}}',
   download: 'Descargar',
   showMore: 'Mostrar más',

@@ -38,6 +38,7 @@ export const settings: Translation<typeof english> = {
   removing: 'Rimozione…',
   removeOf: 'Rimuovi {{name}}',
   changeOf: 'Modifica {{name}}',
+  detailsOf: 'Dettagli di {{name}}',
   downloadOf: 'Scarica {{name}}',
   download: 'Scarica',
   showMore: 'Mostra altro',

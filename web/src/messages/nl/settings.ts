@@ -38,6 +38,7 @@ export const settings: Translation<typeof english> = {
   removing: 'Verwijderen…',
   removeOf: '{{name}} verwijderen',
   changeOf: '{{name}} wijzigen',
+  detailsOf: 'Details van {{name}}',
   downloadOf: '{{name}} downloaden',
   download: 'Downloaden',
   showMore: 'Meer tonen',

@@ -39,6 +39,7 @@ export const settings: Translation<typeof english> = {
   removing: 'A remover…',
   removeOf: 'Remover {{name}}',
   changeOf: 'Editar {{name}}',
+  detailsOf: 'Detalhes de {{name}}',
   downloadOf: 'Transferir {{name}}',
   download: 'Transferir',
   showMore: 'Mostrar mais',

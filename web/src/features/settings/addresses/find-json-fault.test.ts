@@ -15,7 +15,7 @@ test.each([
   ['a truncated file', '{"bu": "BU01",\n "allowedAddresses": [', 2, 23],
   ['an empty file', '', 1, 1],
 ])('%s', (_, text, line, column) => {
-  expect(() => JSON.parse(text) as unknown).toThrow();
+  expect(() => JSON.parse(text) as unknown).toThrow(/JSON/);
   expect(findJsonFault(text)).toEqual({ line, column });
 });
 
