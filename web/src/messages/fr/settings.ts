@@ -38,7 +38,7 @@ export const settings: Translation<typeof english> = {
   removing: 'Suppression…',
   removeOf: 'Supprimer {{name}}',
   changeOf: 'Modifier {{name}}',
-  detailsOf: 'Détails : {{name}}',
+  detailsOf: 'Détails : {{name}}',
   downloadOf: 'Télécharger {{name}}',
   download: 'Télécharger',
   showMore: 'Afficher plus',
