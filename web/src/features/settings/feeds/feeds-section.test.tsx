@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
-import { unreadable } from '../../../../test/unreadable-file.ts';
 
 let server: FakeSettings;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
@@ -117,39 +116,6 @@ test('an empty file and one of an unknown format are errors of the form', async 
   expect(await screen.findByText('Choose a format.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Format'));
   expect(previews()).toEqual([]);
-});
-
-test.each([
-  ['a picture', 'people.csv', [0x89, 0x50, 0x4e, 0x47, 0x0d], 'This is a picture, not a list of people.'],
-  ['a PDF', 'people.csv', [0x25, 0x50, 0x44, 0x46, 0x2d], 'This is a PDF, not a list of people.'],
-  ['an old workbook', 'people.xls', [0xd0, 0xcf, 0x11, 0xe0], /^This is an Excel workbook, not text\./],
-  ['a workbook', 'people.xlsx', [0x50, 0x4b, 3, 4], /^This is an Excel workbook or another ZIP archive, not text\./],
-  ['a text named as an archive', 'photos.zip', [0x6c, 0x6f], 'This isn’t a ZIP archive.'],
-])('%s is rejected before it is uploaded', async (_, name, start, sentence) => {
-  await user.upload(screen.getByLabelText('Choose a people file'), new File([Uint8Array.from(start)], name));
-  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-  await user.click(await button('Preview'));
-  expect(document.activeElement).toBe(
-    name.endsWith('.csv') || name.endsWith('.zip')
-      ? screen.getByLabelText('Choose a people file')
-      : screen.getByLabelText('Format'),
-  );
-  expect(server.changes).toEqual([]);
-});
-
-test('a file that has been moved since it was chosen is reported', async () => {
-  await user.upload(screen.getByLabelText('Choose a people file'), unreadable(new File(['login'], 'people.csv')));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The file can’t be read any more\./);
-});
-
-test('an archive is accepted as soon as its format is that of photos', async () => {
-  await user.upload(
-    screen.getByLabelText('Choose a people file'),
-    new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'photos.csv'),
-  );
-  expect((await screen.findByRole('alert')).textContent).toContain('choose the format “Photos (ZIP)”');
-  await user.selectOptions(screen.getByLabelText('Format'), 'Photos (ZIP)');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('another feed needs a new preview', async () => {
