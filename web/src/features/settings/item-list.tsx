@@ -47,7 +47,7 @@ interface ItemProps {
   label: string;
   /** The name as shown: a link or a heading. */
   name: ReactNode;
-  /** For an item with a heading, its ID. */
+  /** The ID of the heading, for an item of `cards`. */
   headingId?: string;
   photo?: ReactNode;
   /** What tells this item from others. On a phone, it is cut after one line until the item is opened. */
@@ -110,9 +110,9 @@ export function Item(item: ItemProps) {
 function PhoneItem(item: ItemProps) {
   const { t } = useTranslation('settings');
   const [isOpen, setIsOpen] = useState(false);
-  const { label, name, headingId, photo, summary, flag, children, actions } = item;
+  const { label, name, photo, summary, flag, children, actions } = item;
   return (
-    <li className={styles.item} aria-labelledby={headingId}>
+    <li className={styles.item}>
       <div className={classes(styles.head, !isOpen && styles.closed)}>
         {photo}
         <div className={page.rowWords}>
