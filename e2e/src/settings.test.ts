@@ -198,7 +198,7 @@ describe('addresses', () => {
       await input.setInputFiles(jsonFile('notes.txt', 'hello'));
       await page.getByText(settings.notJson).waitFor();
       await input.setInputFiles(jsonFile('half.json', '{"bu":'));
-      await page.getByText(settings.brokenJson).waitFor();
+      await page.getByText(say(settings.brokenJson, { line: 1, column: 7 })).waitFor();
       await input.setInputFiles(jsonFile('other.json', { bu: 'BU02', allowedAddresses: [rivoli] }));
       await page.getByRole('alert').filter({ hasText: 'BU02' }).waitFor();
       const faulty = [rivoli, rivoli, { ...quai, C_countryname: 'Atlantis' }, { ...quai, city: 'x'.repeat(300) }];
