@@ -71,6 +71,32 @@ describe('offline', () => {
     problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
   });
 
+  test(
+    'a view of the chart that has not been loaded yet leaves the cards, says so, and opens when the connection is back',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, context, problems, checkAccessibility } = await visit();
+      await signIn(page, people.reader, '/orgchart');
+      const person = page.getByRole('heading', { level: 2, name: nameOf(people.reader) });
+      await person.waitFor();
+      await context.setOffline(true);
+      for (const view of [orgChart.outline, orgChart.tree]) {
+        await page.getByRole('main').getByRole('link', { name: view, exact: true }).click();
+        await page.getByRole('alert').getByText(orgChart.viewFailed).waitFor();
+        expect(await person.isVisible()).toBe(true);
+      }
+      await checkAccessibility();
+      await page.getByRole('main').getByRole('link', { name: orgChart.cards, exact: true }).click();
+      await page.getByText(orgChart.viewFailed).waitFor({ state: 'detached' });
+      await page.getByRole('main').getByRole('link', { name: orgChart.outline, exact: true }).click();
+      await page.getByText(orgChart.viewFailed).waitFor();
+      await context.setOffline(false);
+      await page.getByRole('tree').waitFor();
+      expect(await page.getByText(orgChart.viewFailed).count()).toBe(0);
+      problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+    },
+  );
+
   test('Edit, whose form has not been loaded yet, says so and works when the connection is back', async ({ visit }) => {
     const { page, context, problems } = await visit();
     await signIn(page, people.reader, '/myprofile');

@@ -77,6 +77,27 @@ test(
 );
 
 describe('administrators', () => {
+  test('on a phone take two lines each, and are opened to see the rest', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({
+      at: directory.address,
+      viewport: { width: 360, height: 740 },
+    });
+    await signIn(page, clerk, '/settings');
+    const entry = page
+      .getByRole('list', { name: settings.administrators, exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(clerk) });
+    const height = async () => (await entry.boundingBox())?.height;
+    expect(await height()).toBeLessThan(100);
+    const name = say(settings.detailsOf, { name: nameOf(clerk) });
+    // Also next to the button.
+    await entry.click({ position: { x: 200, y: 5 } });
+    await entry.getByRole('button', { name, expanded: true }).waitFor();
+    await entry.getByRole('button', { name: say(settings.removeOf, { name: nameOf(clerk) }) }).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-administrators-phone');
+  });
+
   test(
     'an administrator adds another, who loses access immediately when removed',
     inEveryLanguage,
@@ -177,7 +198,7 @@ describe('addresses', () => {
       await input.setInputFiles(jsonFile('notes.txt', 'hello'));
       await page.getByText(settings.notJson).waitFor();
       await input.setInputFiles(jsonFile('half.json', '{"bu":'));
-      await page.getByText(settings.brokenJson).waitFor();
+      await page.getByText(say(settings.brokenJson, { line: 1, column: 7 })).waitFor();
       await input.setInputFiles(jsonFile('other.json', { bu: 'BU02', allowedAddresses: [rivoli] }));
       await page.getByRole('alert').filter({ hasText: 'BU02' }).waitFor();
       const faulty = [rivoli, rivoli, { ...quai, C_countryname: 'Atlantis' }, { ...quai, city: 'x'.repeat(300) }];

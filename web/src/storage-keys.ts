@@ -7,6 +7,7 @@ export const personalPrefix = 'directory.personal.';
  */
 export const storageKeys = {
   session: 'directory.session',
+  signedOut: 'directory.signed-out',
   startedSignIn: 'directory.begun-sign-in.',
   language: 'directory.language',
   theme: 'directory.theme',

@@ -3,6 +3,7 @@ import { keptAfterSignOut, removedOnSignOut } from './stored-items.ts';
 
 const stored: Readonly<Record<StoredItem, string>> = {
   session: 'your sign-in session, until you close the tab',
+  signedOut: 'when you last signed out, so that no tab of this browser stays signed in',
   startedSignIn: 'a sign-in that you have started and not yet finished, for up to a day',
   language: 'the language you chose',
   theme: 'the theme you chose',

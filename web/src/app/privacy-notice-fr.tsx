@@ -3,6 +3,7 @@ import { keptAfterSignOut, removedOnSignOut } from './stored-items.ts';
 
 const stored: Readonly<Record<StoredItem, string>> = {
   session: 'votre session, jusqu’à ce que vous fermiez l’onglet',
+  signedOut: 'le moment de votre dernière déconnexion, pour qu’aucun onglet de ce navigateur ne reste connecté',
   startedSignIn: 'une connexion commencée mais pas encore terminée, pendant une journée au plus',
   language: 'la langue que vous avez choisie',
   theme: 'le thème que vous avez choisi',

@@ -15,6 +15,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 /** The wording in the notice about each stored item. */
 const named: Record<StoredItem, { en: RegExp; fr: RegExp }> = {
   session: { en: /your sign-in session/, fr: /votre session/ },
+  signedOut: { en: /when you last signed out/, fr: /votre dernière déconnexion/ },
   startedSignIn: { en: /a sign-in that you have started/, fr: /une connexion commencée/ },
   language: { en: /the language you chose/, fr: /la langue que vous avez choisie/ },
   theme: { en: /the theme you chose/, fr: /le thème que vous avez choisi/ },

@@ -1,13 +1,17 @@
 import type { FieldErrorCode } from '@directory/contract';
 import { ApiFailure, type FailureCode } from '../api/call.ts';
+import { FileUnreadableError } from '../ui/browser/read-file.ts';
 import { useFormat } from './format.ts';
 import { useTranslation } from './use-translation.tsx';
 
+/** The code of a failed call, or of a file that the browser could not read. */
+type ErrorCode = FailureCode | 'file.unreadable';
+
 /** Returns the text for an error code in the reader's language; a general text for an unknown code, which a newer server may send. */
-export function useErrorSentence(): (code: FailureCode) => string {
+export function useErrorSentence(): (code: ErrorCode) => string {
   const { t, hasText } = useTranslation('errors');
   return (code) => {
-    const known: FailureCode = hasText(code) ? code : 'server.failed';
+    const known: ErrorCode = hasText(code) ? code : 'server.failed';
     return t(known);
   };
 }
@@ -25,6 +29,7 @@ export function useFailureSentence(): (failure: unknown) => string {
   const format = useFormat();
   const sentence = useErrorSentence();
   return (failure) => {
+    if (failure instanceof FileUnreadableError) return sentence('file.unreadable');
     if (!(failure instanceof ApiFailure)) return sentence('server.failed');
     const { code, retryAt } = failure;
     if (code !== 'people.too-many' || retryAt === undefined) return sentence(code);

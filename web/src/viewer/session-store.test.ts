@@ -59,6 +59,9 @@ async function signIn(tab: Tab, returnTo = '/'): Promise<void> {
   await tab.store.finishSignIn(remote.approve(tab.left.at(-1) ?? ''));
 }
 
+/** A sign-out in the millisecond of the sign-in would not be later. */
+const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
+
 const nameOf = (tab: Tab) => tab.store.state().name;
 
 beforeEach(() => {
@@ -342,6 +345,61 @@ describe('signing out', () => {
     vi.useRealTimers();
     await signedOut;
     expect(tab.left.at(-1)).toContain('/logout?');
+  });
+
+  test('a session that another tab sends before it knows of the sign-out is ignored', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.store.start();
+    await signIn(first);
+    const channel = new BroadcastChannel('directory.session');
+    const sent = new Promise<unknown>((resolve) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+        if (data.kind === 'holds') resolve(data);
+      });
+    });
+    await second.store.start();
+    const late = await sent;
+    await nextMillisecond();
+    await second.store.signOut();
+    // To both tabs, and to one that has just been opened.
+    const third = openTab();
+    const starting = third.store.start();
+    // A channel has no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(late);
+    await starting;
+    await expect.poll(() => nameOf(first)).toBe('signed-out');
+    expect([nameOf(second), nameOf(third)]).toEqual(['signed-out', 'signed-out']);
+    channel.close();
+  });
+
+  test('a tab that was asleep or loading meanwhile is signed out when it starts, until the person signs in again', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const kept = tab.storage.getItem('directory.session') ?? '';
+    const asleep = ownStorage();
+    asleep.setItem('directory.session', kept);
+    await nextMillisecond();
+    await tab.store.signOut();
+    const woken = openTab(asleep);
+    await woken.store.start();
+    expect(nameOf(woken)).toBe('signed-out');
+    expect(asleep.getItem('directory.session')).toBeNull();
+    await signIn(tab);
+    const reloaded = openTab(tab.storage);
+    await reloaded.store.start();
+    expect(nameOf(reloaded)).toBe('signed-in');
+  });
+
+  test('a sign-out in the future, before the clock was set back, is ignored', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    localStorage.setItem('directory.signed-out', String(Date.now() + 60_000));
+    const reloaded = openTab(tab.storage);
+    await reloaded.store.start();
+    expect(nameOf(reloaded)).toBe('signed-in');
   });
 
   test('a page from the back/forward cache notices that the person signed out in the meantime', async () => {

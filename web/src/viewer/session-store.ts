@@ -143,7 +143,7 @@ export function createSessionStore({
         if (session === undefined) return;
         const shared = await tabs.newerThan(session);
         const renewed = shared ?? (await provider.renew(session));
-        if (sessionOf(state)?.subject !== renewed.subject || hasSignedOut(state)) return;
+        if (sessionOf(state)?.subject !== renewed.subject || hasSignedOut(state) || tabs.hasEnded(session)) return;
         setState({ name: 'signed-in', session: renewed });
         if (shared === undefined) tabs.shareSession(renewed);
       });
@@ -210,7 +210,7 @@ export function createSessionStore({
     },
     start: async () => {
       const own = readSession(storage);
-      const session = own ?? (await tabs.ask());
+      const session = own === undefined || tabs.hasEnded(own) ? await tabs.ask() : own;
       if (state.name !== 'starting') return;
       setState(session === undefined ? signedOut : { name: 'signed-in', session });
     },
@@ -237,7 +237,8 @@ export function createSessionStore({
     },
     checkStillSignedIn: () => {
       const hasLeftForProvider = state.name === 'signed-out' && state.isBeginning;
-      if (hasLeftForProvider || (sessionOf(state) !== undefined && readSession(storage) === undefined)) {
+      const hasEnded = state.name === 'signed-in' && tabs.hasEnded(state.session);
+      if (hasLeftForProvider || hasEnded || (sessionOf(state) !== undefined && readSession(storage) === undefined)) {
         setState(signedOut);
       }
     },

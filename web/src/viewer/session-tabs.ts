@@ -1,6 +1,7 @@
+import { storageKeys } from '../storage-keys.ts';
 import type { Session } from './sign-in.ts';
 
-type Message = { kind: 'asks' } | { kind: 'holds'; session: Session } | { kind: 'signed-out' };
+type Message = { kind: 'asks' } | { kind: 'holds'; session: Session } | { kind: 'signed-out'; at?: number };
 
 interface Listener {
   /** The session of this tab, if it is signed in. */
@@ -21,6 +22,8 @@ export interface SessionTabs {
   newerThan(session: Session): Promise<Session | undefined>;
   shareSession(session: Session): void;
   announceSignOut(): void;
+  /** Whether the person has signed out in a tab of this browser since these tokens were issued. */
+  hasEnded(session: Session): boolean;
   /** Runs the task while no other tab runs one. */
   withLock(task: () => Promise<void>): Promise<void>;
   /** Stops listening and sending. */
@@ -32,10 +35,16 @@ const answerTimeout = 150;
 
 export function createSessionTabs(): SessionTabs {
   const channel = new BroadcastChannel('directory.session');
+  /** When a tab last signed out, in milliseconds since 1970. */
+  let signedOutAt = 0;
   const waiting = new Set<(session: Session) => void>();
   // Unlike a window, a channel has no target origin: it is limited to its own origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const post = (message: Message) => channel.postMessage(message);
+
+  function hasEnded({ givenAt }: Session): boolean {
+    return givenAt < Math.max(signedOutAt, storedSignOut());
+  }
 
   function askFor(accepts: (session: Session) => boolean): Promise<Session | undefined> {
     return new Promise((resolve) => {
@@ -54,8 +63,13 @@ export function createSessionTabs(): SessionTabs {
   return {
     listen: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-        if (data.kind === 'signed-out') return listener.onSignOut();
+        if (data.kind === 'signed-out') {
+          signedOutAt = data.at ?? Date.now();
+          return listener.onSignOut();
+        }
         if (data.kind === 'holds') {
+          // Sent by a tab before it knew of the sign-out.
+          if (hasEnded(data.session)) return;
           for (const receive of waiting) receive(data.session);
           return listener.onSession(data.session);
         }
@@ -66,8 +80,32 @@ export function createSessionTabs(): SessionTabs {
     ask: () => askFor(() => true),
     newerThan: (session) => askFor(({ subject, givenAt }) => subject === session.subject && givenAt > session.givenAt),
     shareSession: (session) => post({ kind: 'holds', session }),
-    announceSignOut: () => post({ kind: 'signed-out' }),
+    announceSignOut: () => {
+      signedOutAt = Date.now();
+      storeSignOut(signedOutAt);
+      post({ kind: 'signed-out', at: signedOutAt });
+    },
+    hasEnded,
     withLock: (task) => navigator.locks.request('directory.renewal', task),
     close: () => channel.close(),
   };
+}
+
+/** Stores the time of a sign-out for tabs that receive no message because they are loading, or because the browser has put them to sleep. */
+function storeSignOut(time: number): void {
+  try {
+    localStorage.setItem(storageKeys.signedOut, String(time));
+  } catch {
+    // Storage may be blocked. Tabs that receive messages sign out nevertheless.
+  }
+}
+
+/** The time of the last sign-out; 0 if there is none, or if it is in the future because the clock was set back. */
+function storedSignOut(): number {
+  try {
+    const time = Number(localStorage.getItem(storageKeys.signedOut) ?? 0);
+    return time <= Date.now() ? time : 0;
+  } catch {
+    return 0;
+  }
 }

@@ -1,11 +1,24 @@
-import { useEffect } from 'react';
-import { lazyPart } from '../../api/lazy-part.ts';
+import { useEffect, useReducer, useState } from 'react';
+import { useIsOnline } from '../../ui/browser/use-is-online.ts';
 
-const loadBranch = async () => (await import('./branch/branch-views.tsx')).BranchViews;
-const loadConnection = async () => (await import('./connection-view.tsx')).ConnectionView;
+const imports = {
+  branch: async () => (await import('./branch/branch-views.tsx')).BranchViews,
+  connection: async () => (await import('./connection-view.tsx')).ConnectionView,
+};
 
-export const BranchViews = lazyPart(loadBranch);
-export const ConnectionView = lazyPart(loadConnection);
+type ViewCode = keyof typeof imports;
+
+/** The views whose code has been loaded. */
+const loaded: { [Code in ViewCode]?: Awaited<ReturnType<(typeof imports)[Code]>> } = {};
+
+const load: Readonly<Record<ViewCode, () => Promise<void>>> = {
+  branch: async () => {
+    loaded.branch ??= await imports.branch();
+  },
+  connection: async () => {
+    loaded.connection ??= await imports.connection();
+  },
+};
 
 /** Delay before the views are preloaded, in milliseconds, so that the chart and its photos load first. */
 const pause = 10_000;
@@ -15,9 +28,33 @@ export function useViewsAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A view that could not be preloaded is loaded when it is opened.
-      loadBranch().catch(() => {});
-      loadConnection().catch(() => {});
+      load.branch().catch(() => {});
+      load.connection().catch(() => {});
     }, pause);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/**
+ * The views that have been loaded, among them the one that is shown, once it has been. `hasFailed` if it could not be loaded, for example
+ * offline: it is loaded again when the connection is back.
+ */
+export function useViews(shown: ViewCode | undefined): typeof loaded & { hasFailed: boolean } {
+  const [failed, setFailed] = useState<ViewCode>();
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (shown === undefined || loaded[shown] !== undefined) return undefined;
+    let isShown = true;
+    load[shown]().then(
+      () => isShown && showLoaded(),
+      () => isShown && setFailed(shown),
+    );
+    return () => {
+      isShown = false;
+    };
+    // Tries again when the connection is back.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [shown, isOnline]);
+  return { ...loaded, hasFailed: shown !== undefined && shown === failed && loaded[shown] === undefined };
 }

@@ -1,21 +1,24 @@
 import type { ChartPerson, OrgChart } from '@directory/contract';
-import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useLocation, useNavigationType } from '../../navigation/navigation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CardsView } from './cards/cards-view.tsx';
 import { ChartAbsent, ChartSkeleton } from './chart-absent.tsx';
 import { ChartSearch } from './chart-search.tsx';
 import { ChartTools } from './chart-tools.tsx';
 import { cardsView, viewFromHash, type ChartView } from './chart-view.ts';
-import { BranchViews, ConnectionView, useViewsAhead } from './lazy-views.ts';
+import { useViews, useViewsAhead } from './lazy-views.ts';
 import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
 import { Announced } from '../../ui/status/announced.tsx';
 import { LoadingWords } from '../../ui/status/loading-words.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useSessionStore } from '../../viewer/session.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 
 /** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
@@ -68,24 +71,47 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
           <ChartTools selected={selected} viewName={viewName} />
         </div>
         <div ref={body}>
-          {viewName === 'cards' && <CardsView chart={chart} selected={selected} isLoading={isLoading} />}
-          <Suspense
-            fallback={
-              <>
-                <LoadingWords />
-                <Skeleton height="20rem" />
-              </>
-            }
-          >
-            {viewName === 'connection' && <ConnectionView selected={selected} from={view.from} />}
-            {(viewName === 'outline' || viewName === 'tree') && (
-              <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />
-            )}
-          </Suspense>
+          <View chart={chart} selected={selected} isLoading={isLoading} view={view} />
         </div>
         <Announced text={isLoading ? shell('loading') : ''} />
       </div>
     </ChartNavigationProvider>
+  );
+}
+
+/** The chosen view. If its code cannot be loaded, the cards stay, and a notice says so. */
+function View({ chart, selected, isLoading, view }: ChartOfProps) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const { reload } = useSessionStore();
+  const { name: viewName, from } = view;
+  const code = viewName === 'cards' ? undefined : viewName === 'connection' ? 'connection' : 'branch';
+  const { branch: BranchViews, connection: ConnectionView, hasFailed } = useViews(code);
+  if (viewName === 'cards' || hasFailed) {
+    return (
+      <>
+        {hasFailed && (
+          <Notice kind="warning" actions={<Button onClick={reload}>{shell('tryAgain')}</Button>}>
+            {t('viewFailed')}
+          </Notice>
+        )}
+        <CardsView chart={chart} selected={selected} isLoading={isLoading} />
+      </>
+    );
+  }
+  if (viewName === 'connection') {
+    return ConnectionView === undefined ? <LoadingView /> : <ConnectionView selected={selected} from={from} />;
+  }
+  if (BranchViews === undefined) return <LoadingView />;
+  return <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />;
+}
+
+function LoadingView() {
+  return (
+    <>
+      <LoadingWords />
+      <Skeleton height="20rem" />
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import type { PersonSummary } from '@directory/contract';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { SentenceWithActor } from './actor.tsx';
+import { Item } from './item-list.tsx';
 import styles from './settings-page.module.css';
 
 export interface ListedToken {
@@ -15,42 +15,57 @@ export interface ListedToken {
   readonly lastUsedAt: string | null;
 }
 
+export interface TokenDescription {
+  /** What the token may do. */
+  readonly permissions: string;
+  /** Why it is no longer accepted. */
+  readonly problem?: string;
+  /** Its limits, one line each. */
+  readonly limits: readonly string[];
+}
+
 interface TokenRowProps {
   token: ListedToken;
-  /** What the token may do, one line each. */
-  facts: readonly string[];
+  description: TokenDescription;
   onRevoke: () => void;
 }
 
 /** A token in a list, with who created it and when, and a button to revoke it. */
-export function TokenRow({ token, facts, onRevoke }: TokenRowProps) {
+export function TokenRow({ token, description, onRevoke }: TokenRowProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const { name, createdAt, createdBy, createdByPerson, lastUsedAt } = token;
+  const { permissions, problem, limits } = description;
   const time = format.moment(new Date(createdAt));
+  const used =
+    lastUsedAt === null ? t('tokenNeverUsed') : t('tokenLastUsed', { time: format.moment(new Date(lastUsedAt)) });
   return (
-    <li className={styles.row}>
-      <div className={styles.rowWords}>
+    <Item
+      label={name}
+      name={
         <span className={styles.rowName}>
           <bdi>{name}</bdi>
         </span>
-        {facts.map((fact) => (
-          <p key={fact} className={styles.quiet}>
-            {fact}
-          </p>
-        ))}
-        <p className={styles.quiet}>
-          <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
+      }
+      summary={`${permissions} · ${used}`}
+      flag={problem !== undefined && <p className={styles.flag}>{problem}</p>}
+      actions={[
+        {
+          text: t('revoke'),
+          label: t('revokeOf', { name }),
+          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+          onClick: onRevoke,
+        },
+      ]}
+    >
+      {limits.map((limit) => (
+        <p key={limit} className={styles.quiet}>
+          {limit}
         </p>
-        <p className={styles.quiet}>
-          {lastUsedAt === null
-            ? t('tokenNeverUsed')
-            : t('tokenLastUsed', { time: format.moment(new Date(lastUsedAt)) })}
-        </p>
-      </div>
-      <IconButton label={t('revokeOf', { name })} onClick={onRevoke}>
-        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-    </li>
+      ))}
+      <p className={styles.quiet}>
+        <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
+      </p>
+    </Item>
   );
 }

@@ -34,6 +34,8 @@ export const errors = {
   'photo.not-jpeg': 'The selected file is not a jpg file.',
   'photo.too-large': 'The image should be smaller than 4MB.',
   'photo.unreadable': 'This photo is damaged or has too many pixels.',
+  'file.unreadable':
+    'The file can’t be read any more. It may have been changed or moved since you chose it. Choose it again.',
   'photo.busy': 'Many photos are being processed right now. Try again in a moment.',
   'photo.not-own': 'You can only change your own photo.',
   'profile.unknown': 'No one in the directory has this login.',
@@ -112,6 +114,7 @@ export const errors = {
 } as const satisfies Record<
   | FailureCode
   | FieldErrorCode
+  | 'file.unreadable'
   | 'badValue'
   | 'peopleTooManyUntil'
   | 'budgetHeading'

@@ -6,6 +6,7 @@ export const orgChart = {
   cards: 'Cards',
   outline: 'Outline',
   tree: 'Tree',
+  viewFailed: 'This view couldn’t be loaded, so the cards are shown instead. Check your connection and try again.',
   print: 'Print',
   chain: 'Managers, from the top down',
   between_one: '{{count}} manager in between',

@@ -2,6 +2,12 @@
 export const upload = {
   hint: 'CSV, LDIF, or a ZIP of photos. Or drop it here.',
   kindPhotos: 'Photos (ZIP)',
+  'wrong.archive':
+    'This is an Excel workbook or another ZIP archive, not text. Save a workbook as CSV (UTF-8). For photos, choose the format “{{photos}}”.',
+  'wrong.workbook': 'This is an Excel workbook, not text. Save it as CSV (UTF-8).',
+  'wrong.pdf': 'This is a PDF, not a list of people.',
+  'wrong.picture': 'This is a picture, not a list of people.',
+  'wrong.no-archive': 'This isn’t a ZIP archive.',
   photosText:
     'Name each photo after its person: by login, group ID or employee number, such as AB1234.jpg. The ZIP must contain all photos of the feed: those that are missing from it are removed.',
   kindMissing: 'Choose a format.',

@@ -34,6 +34,8 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4\u00a0MB.',
   'photo.unreadable': 'La foto está dañada o tiene demasiada resolución.',
+  'file.unreadable':
+    'Ya no se puede leer el archivo. Puede que se haya modificado o movido desde que lo seleccionaste. Vuelve a seleccionarlo.',
   'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',
   'photo.not-own': 'Solo puedes cambiar tu propia foto.',
   'profile.unknown': 'Nadie en el directorio tiene este nombre de usuario.',

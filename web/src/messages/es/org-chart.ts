@@ -8,6 +8,8 @@ export const orgChart: Translation<typeof english> = {
   cards: 'Fichas',
   outline: 'Lista',
   tree: 'Árbol',
+  viewFailed:
+    'No se ha podido cargar esta vista. En su lugar ves las fichas. Comprueba tu conexión e inténtalo de nuevo.',
   print: 'Imprimir',
   chain: 'Responsables, de mayor a menor nivel',
   between_one: '{{count}} responsable intermedio',

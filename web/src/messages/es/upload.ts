@@ -4,6 +4,12 @@ import type { upload as english } from '../en/upload.ts';
 export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF o un ZIP de fotos. O arrástralo aquí.',
   kindPhotos: 'Fotos (ZIP)',
+  'wrong.archive':
+    'Esto es un libro de Excel u otro archivo ZIP, no texto. Guarda el libro como CSV (UTF-8). Si son fotos, elige el formato «{{photos}}».',
+  'wrong.workbook': 'Esto es un libro de Excel, no texto. Guárdalo como CSV (UTF-8).',
+  'wrong.pdf': 'Esto es un PDF, no una lista de personas.',
+  'wrong.picture': 'Esto es una imagen, no una lista de personas.',
+  'wrong.no-archive': 'Esto no es un archivo ZIP.',
   photosText:
     'Cada foto debe llevar el nombre de la persona: nombre de usuario, ID de grupo o número de empleado; por ejemplo, AB1234.jpg. El ZIP debe contener todas las fotos de la fuente: las que falten se eliminarán.',
   kindMissing: 'Elige un formato.',

@@ -33,6 +33,8 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
   'photo.too-large': 'L’image doit faire moins de 4 Mo.',
   'photo.unreadable': 'Cette photo est endommagée ou comporte trop de pixels.',
+  'file.unreadable':
+    'Le fichier n’est plus lisible. Il a peut-être été modifié ou déplacé depuis que vous l’avez choisi. Choisissez-le à nouveau.',
   'photo.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
   'photo.not-own': 'Vous ne pouvez modifier que votre propre photo.',
   'profile.unknown': 'Cet identifiant ne correspond à personne dans l’annuaire.',

@@ -8,6 +8,8 @@ export const orgChart: Translation<typeof english> = {
   cards: 'Cartes',
   outline: 'Liste',
   tree: 'Arborescence',
+  viewFailed:
+    'Cette vue n’a pas pu être chargée. Les cartes sont affichées à la place. Vérifiez votre connexion, puis réessayez.',
   print: 'Imprimer',
   chain: 'Responsables, du plus haut niveau au plus bas',
   between_one: '{{count}} responsable intermédiaire',

@@ -4,6 +4,12 @@ import type { upload as english } from '../en/upload.ts';
 export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF ou un ZIP de photos. Ou déposez-le ici.',
   kindPhotos: 'Photos (archive ZIP)',
+  'wrong.archive':
+    'C’est un classeur Excel ou une autre archive ZIP, pas du texte. Enregistrez le classeur au format CSV (UTF-8). Pour des photos, choisissez le format « {{photos}} ».',
+  'wrong.workbook': 'C’est un classeur Excel, pas du texte. Enregistrez-le au format CSV (UTF-8).',
+  'wrong.pdf': 'C’est un PDF, pas une liste de personnes.',
+  'wrong.picture': 'C’est une image, pas une liste de personnes.',
+  'wrong.no-archive': 'Ce n’est pas une archive ZIP.',
   photosText:
     'Nommez chaque photo d’après la personne : identifiant de connexion, identifiant groupe ou matricule, par exemple AB1234.jpg. Le ZIP doit contenir toutes les photos du flux : celles qui n’y figurent pas sont supprimées.',
   kindMissing: 'Choisissez un format.',

@@ -33,6 +33,8 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Il file selezionato non è un file jpg.',
   'photo.too-large': 'L’immagine deve essere più piccola di 4\u00a0MB.',
   'photo.unreadable': 'La foto è danneggiata o ha una risoluzione troppo alta.',
+  'file.unreadable':
+    'Il file non è più leggibile. Forse è stato modificato o spostato dopo la selezione. Selezionalo di nuovo.',
   'photo.busy': 'Molte foto sono in fase di elaborazione. Riprova tra poco.',
   'photo.not-own': 'Puoi cambiare solo la tua foto.',
   'profile.unknown': 'Nella rubrica non c’è nessuno con questo nome utente.',

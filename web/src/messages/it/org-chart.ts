@@ -8,6 +8,7 @@ export const orgChart: Translation<typeof english> = {
   cards: 'Schede',
   outline: 'Elenco',
   tree: 'Albero',
+  viewFailed: 'Impossibile caricare questa vista. Al suo posto vedi le schede. Controlla la connessione e riprova.',
   print: 'Stampa',
   chain: 'Responsabili, dal livello più alto',
   between_one: '{{count}} responsabile intermedio',

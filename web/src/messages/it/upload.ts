@@ -4,6 +4,12 @@ import type { upload as english } from '../en/upload.ts';
 export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF o uno ZIP di foto. Oppure trascinalo qui.',
   kindPhotos: 'Foto (ZIP)',
+  'wrong.archive':
+    'Questo è un file di Excel o un altro archivio ZIP, non un testo. Salva il file di Excel come CSV (UTF-8). Per le foto, scegli il formato «{{photos}}».',
+  'wrong.workbook': 'Questo è un file di Excel, non un testo. Salvalo come CSV (UTF-8).',
+  'wrong.pdf': 'Questo è un PDF, non un elenco di persone.',
+  'wrong.picture': 'Questa è un’immagine, non un elenco di persone.',
+  'wrong.no-archive': 'Questo non è un archivio ZIP.',
   photosText:
     'Ogni foto deve avere il nome della persona: nome utente, ID di gruppo o matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
   kindMissing: 'Scegli un formato.',

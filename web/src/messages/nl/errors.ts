@@ -33,6 +33,8 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4\u00a0MB.',
   'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie.',
+  'file.unreadable':
+    'Het bestand kan niet meer worden gelezen. Misschien is het gewijzigd of verplaatst nadat je het hebt gekozen. Kies het opnieuw.',
   'photo.busy': 'Er worden nu veel foto’s verwerkt. Probeer het zo opnieuw.',
   'photo.not-own': 'Je kunt alleen je eigen foto wijzigen.',
   'profile.unknown': 'Niemand in het adresboek heeft deze gebruikersnaam.',

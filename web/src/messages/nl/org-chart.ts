@@ -8,6 +8,8 @@ export const orgChart: Translation<typeof english> = {
   cards: 'Kaarten',
   outline: 'Lijst',
   tree: 'Boom',
+  viewFailed:
+    'Deze weergave kon niet worden geladen. In plaats daarvan zie je de kaarten. Controleer je verbinding en probeer het opnieuw.',
   print: 'Afdrukken',
   chain: 'Leidinggevenden, van boven naar beneden',
   between_one: 'Nog {{count}} leidinggevende ertussen',

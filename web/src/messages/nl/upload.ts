@@ -4,6 +4,12 @@ import type { upload as english } from '../en/upload.ts';
 export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF of een ZIP met foto’s. Of sleep het hierheen.',
   kindPhotos: 'Foto’s (ZIP)',
+  'wrong.archive':
+    'Dit is een Excel-werkmap of een ander ZIP-bestand, geen tekst. Sla een werkmap op als CSV (UTF-8). Kies voor foto’s de indeling ‘{{photos}}’.',
+  'wrong.workbook': 'Dit is een Excel-werkmap, geen tekst. Sla die op als CSV (UTF-8).',
+  'wrong.pdf': 'Dit is een pdf, geen lijst met personen.',
+  'wrong.picture': 'Dit is een afbeelding, geen lijst met personen.',
+  'wrong.no-archive': 'Dit is geen ZIP-bestand.',
   photosText:
     'Geef elke foto de naam van de persoon: gebruikersnaam, groeps-ID of personeelsnummer, bijvoorbeeld AB1234.jpg. De ZIP moet alle foto’s van de bron bevatten: ontbrekende foto’s worden verwijderd.',
   kindMissing: 'Kies een indeling.',

@@ -34,6 +34,8 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
   'photo.too-large': 'A imagem deve ter menos de 4\u00a0MB.',
   'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada.',
+  'file.unreadable':
+    'Já não é possível ler o ficheiro. Pode ter sido alterado ou movido depois de o selecionar. Selecione-o novamente.',
   'photo.busy': 'Estão a ser processadas muitas fotografias. Tente novamente dentro de momentos.',
   'photo.not-own': 'Só pode alterar a sua própria fotografia.',
   'profile.unknown': 'Ninguém no diretório tem este nome de utilizador.',

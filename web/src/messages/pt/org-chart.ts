@@ -8,6 +8,8 @@ export const orgChart: Translation<typeof english> = {
   cards: 'Cartões',
   outline: 'Lista',
   tree: 'Árvore',
+  viewFailed:
+    'Não foi possível carregar esta vista. Em vez dela, são apresentados os cartões. Verifique a sua ligação e tente novamente.',
   print: 'Imprimir',
   chain: 'Responsáveis, do nível mais alto para o mais baixo',
   between_one: '{{count}} responsável intermédio',

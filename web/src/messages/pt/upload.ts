@@ -4,6 +4,12 @@ import type { upload as english } from '../en/upload.ts';
 export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF ou um ZIP de fotografias. Ou arraste-o para aqui.',
   kindPhotos: 'Fotografias (ZIP)',
+  'wrong.archive':
+    'Isto é um livro do Excel ou outro arquivo ZIP, não texto. Guarde o livro como CSV (UTF-8). Para fotografias, escolha o formato «{{photos}}».',
+  'wrong.workbook': 'Isto é um livro do Excel, não texto. Guarde-o como CSV (UTF-8).',
+  'wrong.pdf': 'Isto é um PDF, não uma lista de pessoas.',
+  'wrong.picture': 'Isto é uma imagem, não uma lista de pessoas.',
+  'wrong.no-archive': 'Isto não é um arquivo ZIP.',
   photosText:
     'Cada fotografia tem de ter o nome da pessoa: nome de utilizador, ID de grupo ou número de colaborador; por exemplo, AB1234.jpg. O ZIP tem de conter todas as fotografias da fonte: as que faltarem são removidas.',
   kindMissing: 'Escolha um formato.',

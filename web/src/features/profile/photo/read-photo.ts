@@ -1,7 +1,9 @@
 import { photoLimit, type ErrorCode } from '@directory/contract';
+import { readBytes } from '../../../ui/browser/read-file.ts';
 
-/** Why a file is rejected. The server uses the same error codes. */
-export type PhotoFault = Extract<ErrorCode, 'photo.not-jpeg' | 'photo.too-large' | 'photo.unreadable'>;
+/** Why a file is rejected: one of the error codes of the server, or because the browser cannot read it. */
+export type PhotoFault =
+  Extract<ErrorCode, 'photo.not-jpeg' | 'photo.too-large' | 'photo.unreadable'> | 'file.unreadable';
 
 /** Edge of the uploaded square in pixels: twice the largest displayed size. */
 const sentEdge = 960;
@@ -9,7 +11,9 @@ const sentEdge = 960;
 /** Checks a file before it is decoded. */
 export async function checkPhotoFile(file: Blob): Promise<PhotoFault | undefined> {
   // Start of image and the marker after it (ITU-T T.81, B.1.1.3). The file name is not reliable.
-  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const start = await readBytes(file.slice(0, 3)).catch(() => undefined);
+  if (start === undefined) return 'file.unreadable';
+  const [first, second, third] = new Uint8Array(start);
   if (first !== 0xff || second !== 0xd8 || third !== 0xff) return 'photo.not-jpeg';
   return file.size < photoLimit ? undefined : 'photo.too-large';
 }

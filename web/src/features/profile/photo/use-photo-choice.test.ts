@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unreadable } from '../../../../test/unreadable-file.ts';
 import { usePhotoChoice } from './use-photo-choice.ts';
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name);
@@ -37,13 +38,15 @@ test('of two files, the one chosen last is shown, whichever is decoded first, an
   expect(closed).toEqual(['first.jpg', 'last.jpg']);
 });
 
-test('a closed picture is freed once, and a file that is not a picture is an error', async () => {
+test('a closed picture is freed once, and a file that is not a picture or cannot be read is an error', async () => {
   const { result, unmount } = renderHook(() => usePhotoChoice());
   await act(() => choose(result.current.choose, ['one.jpg'], ['one.jpg']));
   act(() => result.current.close());
   expect(result.current.picture).toBeUndefined();
   await act(() => result.current.choose(new File(['text'], 'notes.txt')));
   expect(result.current.fault).toBe('photo.not-jpeg');
+  await act(() => result.current.choose(unreadable(jpeg('moved.jpg'))));
+  expect(result.current.fault).toBe('file.unreadable');
   unmount();
   expect(closed).toEqual(['one.jpg']);
 });

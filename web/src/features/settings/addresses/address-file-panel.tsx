@@ -1,4 +1,5 @@
 import { addressFileLimit } from '@directory/contract';
+import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
@@ -39,6 +40,7 @@ export function AddressFilePanel({ bu, file, state, onChoose, isTableHidden = fa
 function FileState({ state, bu, isTableHidden }: { state: AddressFileState; bu: string; isTableHidden: boolean }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
+  const errorSentence = useErrorSentence();
   const unitName = useUnitName();
   if (state.name === 'none') return null;
   if (state.name === 'checking') {
@@ -54,13 +56,18 @@ function FileState({ state, bu, isTableHidden }: { state: AddressFileState; bu: 
     );
   }
   if (state.name === 'rejected') {
+    const { problem, position } = state.error;
     const mebibytes = addressFileLimit / 1024 / 1024;
     const sentence = {
       'not-json': t('notJson'),
-      'broken-json': t('brokenJson'),
+      'broken-json': t('brokenJson', {
+        line: format.number(position?.line ?? 1),
+        column: format.number(position?.column ?? 1),
+      }),
+      'not-utf-8': t('notUtf8'),
       'too-large': t('fileTooLarge', { size: format.number(mebibytes) }),
-      unreadable: t('fileUnreadable'),
-    }[state.problem];
+      unreadable: errorSentence('file.unreadable'),
+    }[problem];
     return <Notice kind="failure">{sentence}</Notice>;
   }
   const { check } = state;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeSettings, lyon, paris } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { unreadable } from '../../../../test/unreadable-file.ts';
 
 let server: FakeSettings;
 const user = userEvent.setup({ applyAccept: false });
@@ -45,7 +46,23 @@ test('shows the rows of a list before it is saved', async () => {
 
 test.each([
   ['a file of another type', file('a,b', 'addresses.csv'), /^The selected file is not a json file\.$/],
-  ['broken JSON', file('{"bu": "BU01", '), /^The selected file is not a json file\. It has the right extension/],
+  [
+    'JSON with a mistake',
+    file('{\n  "bu": BU01\n}'),
+    /^The selected file is not a json file\..* can’t be read from line 2, column 9 on\.$/,
+  ],
+  [
+    'a file in UTF-16',
+    new File([Uint8Array.of(0xff, 0xfe, 0x7b, 0)], 'addresses.json'),
+    /^The file isn’t encoded in UTF-8/,
+  ],
+  [
+    'a picture',
+    new File([Uint8Array.of(0x89, 0x50, 0x4e)], 'addresses.json'),
+    /^The selected file is not a json file\.$/,
+  ],
+  ['a file that has been moved', unreadable(file('{}')), /^The file can’t be read any more\./],
+  ['truncated JSON', file('{"bu": "BU01", '), /can’t be read from line 1, column 16 on\.$/],
   [
     'the file of another unit',
     file({ bu: 'BU02', allowedAddresses: [paris] }),

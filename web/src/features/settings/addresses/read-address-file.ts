@@ -1,14 +1,19 @@
 import { addressFileLimit, startAddressCheck, type AddressCheck, type AddressCheckOptions } from '@directory/contract';
+import { readBytes } from '../../../ui/browser/read-file.ts';
+import { findJsonFault } from './find-json-fault.ts';
 
 /** Why a file cannot be read as an address file. */
-export type AddressFileProblem = 'not-json' | 'broken-json' | 'too-large' | 'unreadable';
+export type AddressFileProblem = 'not-json' | 'broken-json' | 'not-utf-8' | 'too-large' | 'unreadable';
 
 export class AddressFileError extends Error {
   readonly problem: AddressFileProblem;
+  /** Where broken JSON cannot be read any further. */
+  readonly position: ReturnType<typeof findJsonFault> | undefined;
 
-  constructor(problem: AddressFileProblem) {
+  constructor(problem: AddressFileProblem, position?: ReturnType<typeof findJsonFault>) {
     super(problem);
     this.problem = problem;
+    this.position = position;
   }
 }
 
@@ -24,12 +29,15 @@ interface Reading extends AddressCheckOptions {
   signal: AbortSignal;
 }
 
+/** The start of JSON in another encoding, such as UTF-16 with its byte-order mark. Matches `ÿþ{`; does not match `PK`, a ZIP archive. */
+const opening = /^[\s\0\u{FE}\u{FF}]*[[{]/u;
+
 /** Number of rows checked per task, so that the page stays responsive. */
 const rowsAtOnce = 4_000;
 
 /**
  * Reads an address file and checks it by the same rules as the server.
- * @throws AddressFileError for a file that is not JSON, or the reason of `signal`
+ * @throws AddressFileError, or the reason of `signal`
  */
 export async function readAddressFile(
   file: File,
@@ -56,11 +64,16 @@ async function readText(file: File): Promise<string> {
     throw new AddressFileError('not-json');
   }
   if (file.size > addressFileLimit) throw new AddressFileError('too-large');
+  const bytes = await readBytes(file).catch(() => {
+    throw new AddressFileError('unreadable');
+  });
   try {
     // RFC 8259 requires UTF-8.
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch (thrown) {
-    throw new AddressFileError(thrown instanceof TypeError ? 'broken-json' : 'unreadable');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AddressFileError(
+      opening.test(new TextDecoder('latin1').decode(bytes.slice(0, 64))) ? 'not-utf-8' : 'not-json',
+    );
   }
 }
 
@@ -68,7 +81,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new AddressFileError('broken-json');
+    throw new AddressFileError('broken-json', findJsonFault(text));
   }
 }
 

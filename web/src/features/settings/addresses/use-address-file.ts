@@ -1,16 +1,11 @@
 import type { AllowedAddress, Country } from '@directory/contract';
 import { useEffect, useState } from 'react';
-import {
-  AddressFileError,
-  readAddressFile,
-  type AddressFileProblem,
-  type CheckedAddressFile,
-} from './read-address-file.ts';
+import { AddressFileError, readAddressFile, type CheckedAddressFile } from './read-address-file.ts';
 
 export type AddressFileState =
   | { name: 'none' }
   | { name: 'checking'; checkedRows: number; rowCount: number }
-  | { name: 'rejected'; problem: AddressFileProblem }
+  | { name: 'rejected'; error: AddressFileError }
   | { name: 'checked'; check: CheckedAddressFile };
 
 const noFile: AddressFileState = { name: 'none' };
@@ -38,7 +33,10 @@ export function useAddressFile(
     }).then(
       (check) => show({ name: 'checked', check }),
       (thrown: unknown) =>
-        show({ name: 'rejected', problem: thrown instanceof AddressFileError ? thrown.problem : 'unreadable' }),
+        show({
+          name: 'rejected',
+          error: thrown instanceof AddressFileError ? thrown : new AddressFileError('unreadable'),
+        }),
     );
     return () => controller.abort();
   }, [file, bu, countries]);

@@ -9,13 +9,13 @@ import { Avatar } from '../../../people/avatar.tsx';
 import { EmailAddress } from '../../../people/card/email-address.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
-import { IconButton } from '../../../ui/button.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { SentenceWithActor } from '../actor.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FilteredList } from '../filtered-list.tsx';
+import { Item, ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -47,7 +47,7 @@ export function AdministratorList() {
               detailsOf={({ login, person, unit }) => [login, person?.title ?? '', unit && unitName(unit)]}
             >
               {(shown) => (
-                <ul className={styles.rows} aria-label={t('administrators')}>
+                <ItemList label={t('administrators')}>
                   {shown.map((administrator) => (
                     <Row
                       key={administrator.login}
@@ -56,7 +56,7 @@ export function AdministratorList() {
                       onRemove={() => setLeaving(administrator)}
                     />
                   ))}
-                </ul>
+                </ItemList>
               )}
             </FilteredList>
             {leaving !== undefined && <Removal administrator={leaving} onClose={() => setLeaving(undefined)} />}
@@ -81,55 +81,69 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
   const { login, unit, person, addedAt, addedBy, addedByPerson, boundAt } = administrator;
   const name = person === null ? login : personName(person, shell);
   const time = format.moment(new Date(addedAt));
+  const address = (
+    <bdi>
+      <EmailAddress email={login} />
+    </bdi>
+  );
   return (
-    <li className={styles.row}>
-      <Avatar person={person ?? { login, firstName: '', lastName: '', photo: '' }} size={40} />
-      <div className={styles.rowWords}>
-        {person === null ? (
-          <span className={styles.rowName}>
-            <EmailAddress email={login} />
-          </span>
+    <Item
+      label={name}
+      photo={<Avatar person={person ?? { login, firstName: '', lastName: '', photo: '' }} size={40} />}
+      name={
+        person === null ? (
+          <span className={styles.rowName}>{address}</span>
         ) : (
           <Link className={styles.rowName} to={profileAddress(login)}>
             <bdi>{name}</bdi>
           </Link>
-        )}
-        {person === null ? (
-          <p className={styles.flag}>
-            <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
-            {t('notInDirectory')}
-          </p>
-        ) : (
-          <p className={styles.quiet}>
-            <bdi>
-              <EmailAddress email={login} />
-            </bdi>
-            {person.title !== '' && (
-              <>
-                {' · '}
-                <bdi>{person.title}</bdi>
-              </>
-            )}
-          </p>
-        )}
-        {unit !== '' && <p className={styles.quiet}>{t('administratorOfUnit', { unit: unitName(unit) })}</p>}
-        <p className={styles.quiet}>
-          {addedBy === '' ? (
-            t('addedAt', { time })
-          ) : (
-            <SentenceWithActor text={(by) => t('addedBy', { time, name: by })} name={addedBy} person={addedByPerson} />
+        )
+      }
+      summary={
+        <>
+          {person !== null && person.title !== '' && (
+            <>
+              <bdi>{person.title}</bdi>
+              {' · '}
+            </>
           )}
-        </p>
-        <p className={styles.quiet}>
-          {boundAt === null
-            ? t('administratorUnbound')
-            : t('administratorBound', { time: format.moment(new Date(boundAt)) })}
-        </p>
-      </div>
-      <IconButton label={t('removeOf', { name })} disabled={isLast} onClick={onRemove}>
-        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-    </li>
+          {person !== null && address}
+        </>
+      }
+      flag={
+        <>
+          {person === null && (
+            <p className={styles.flag}>
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+              {t('notInDirectory')}
+            </p>
+          )}
+          {unit !== '' && <p className={styles.quiet}>{t('administratorOfUnit', { unit: unitName(unit) })}</p>}
+        </>
+      }
+      actions={[
+        {
+          text: t('remove'),
+          label: t('removeOf', { name }),
+          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+          isDisabled: isLast,
+          onClick: onRemove,
+        },
+      ]}
+    >
+      <p className={styles.quiet}>
+        {addedBy === '' ? (
+          t('addedAt', { time })
+        ) : (
+          <SentenceWithActor text={(by) => t('addedBy', { time, name: by })} name={addedBy} person={addedByPerson} />
+        )}
+      </p>
+      <p className={styles.quiet}>
+        {boundAt === null
+          ? t('administratorUnbound')
+          : t('administratorBound', { time: format.moment(new Date(boundAt)) })}
+      </p>
+    </Item>
   );
 }
 

@@ -38,7 +38,7 @@ test('the list shows what each token can read, how much, and until when', async 
   ];
   await open('change');
   const rows = within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toMatch(/Intranet.*People, Photos.*10,000 people per day.*Expires.*Never used/);
+  expect(rows[0]?.textContent).toMatch(/Intranet.*People, Photos.*Never used.*10,000 people per day.*Expires/);
   expect(rows[1]?.textContent).toMatch(/Old.*Photos.*Expired/);
 });
 

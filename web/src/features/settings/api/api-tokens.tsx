@@ -9,6 +9,7 @@ import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
 import { TokenList } from '../token-list.tsx';
+import type { TokenDescription } from '../token-row.tsx';
 import { useApiTokenChanges, useApiTokens } from './api-queries.ts';
 
 /** The address of the API, and the tokens of other systems, each with a button to revoke it. */
@@ -19,13 +20,14 @@ export function ApiTokens() {
   const { remove } = useApiTokenChanges();
   const [leaving, setLeaving] = useState<ApiToken>();
 
-  function factsOf({ scopes, peoplePerDay, expiresAt, isExpired }: ApiToken): string[] {
+  function describe({ scopes, peoplePerDay, expiresAt, isExpired }: ApiToken): TokenDescription {
     const time = format.moment(new Date(expiresAt));
-    return [
-      scopes.map((scope) => t(`apiScope.${scope}`)).join(', '),
-      t('apiPeopleADay', { count: peoplePerDay }),
-      isExpired ? t('apiExpired', { time }) : t('apiExpires', { time }),
-    ];
+    const limit = t('apiPeopleADay', { count: peoplePerDay });
+    return {
+      permissions: scopes.map((scope) => t(`apiScope.${scope}`)).join(', '),
+      ...(isExpired ? { problem: t('apiExpired', { time }) } : {}),
+      limits: isExpired ? [limit] : [limit, t('apiExpires', { time })],
+    };
   }
 
   return (
@@ -38,7 +40,7 @@ export function ApiTokens() {
         />
       </div>
       <Loaded query={tokens}>
-        {(list) => <TokenList section="api" tokens={list} factsOf={factsOf} onRevoke={setLeaving} />}
+        {(list) => <TokenList section="api" tokens={list} describe={describe} onRevoke={setLeaving} />}
       </Loaded>
       {leaving !== undefined && (
         <RevokeToken

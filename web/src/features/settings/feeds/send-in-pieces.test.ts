@@ -2,6 +2,8 @@ import { pieceLimit, readUpload, sendPiece } from '@directory/contract';
 import type { PeopleUpload } from '@directory/contract';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/call.ts';
+import { unreadable } from '../../../../test/unreadable-file.ts';
+import { FileUnreadableError } from '../../../ui/browser/read-file.ts';
 import { sendInPieces, type Call } from './send-in-pieces.ts';
 
 /** A server that stores the received pieces, and a connection that can break. */
@@ -38,9 +40,9 @@ class Line {
 }
 
 const bytes = Uint8Array.from({ length: 1_000_000 }, (_, index) => index % 251);
-const file = new Blob([bytes]);
+const whole = new Blob([bytes]);
 
-async function send(line: Line, signal = new AbortController().signal) {
+async function send(line: Line, signal = new AbortController().signal, file: Blob = whole) {
   const progress: { received: number; isWaiting: boolean }[] = [];
   await sendInPieces({
     file,
@@ -89,6 +91,13 @@ test.each([
   const progress = await send(line);
   expect(line.stored).toEqual(bytes);
   expect(progress.filter(({ isWaiting }) => isWaiting)).toHaveLength(2);
+});
+
+test('fails when the file was changed or moved since it was chosen, instead of waiting for a connection', async () => {
+  const line = new Line(bytes.length);
+  const moved = unreadable(new File([bytes], 'people.csv'));
+  await expect(send(line, undefined, moved)).rejects.toBeInstanceOf(FileUnreadableError);
+  expect(line.pieces).toEqual([]);
 });
 
 test('fails when the upload has expired', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@directory/contract';
 import { ApiFailure, type CallOptions } from '../../../api/call.ts';
 import { isTransient } from '../../../api/query-client.ts';
+import { FileUnreadableError, readBytes } from '../../../ui/browser/read-file.ts';
 
 /** Minimum and initial size of a piece in bytes. The smallest takes less than a minute at 10 kbit/s. */
 const minPieceSize = 32 * 1024;
@@ -32,7 +33,7 @@ const retryableCodes = new Set<string>(['answer.unreadable', 'upload.offset', 's
 /**
  * Sends the rest of a file, in pieces whose size adapts to the speed of the connection. A lost connection costs one piece: the upload is
  * retried with exponential back-off.
- * @throws the reason of `signal`, ApiFailure for a permanent failure
+ * @throws the reason of `signal`, FileUnreadableError, ApiFailure for a permanent failure
  */
 export async function sendInPieces(options: {
   readonly file: Blob;
@@ -55,13 +56,14 @@ export async function sendInPieces(options: {
       const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) };
       if (failures > 0) ({ received } = await call(readUpload, { params }, limits));
       if (received >= file.size) break;
-      const body = file.slice(received, received + length, 'application/octet-stream');
+      const body = new Blob([await readBytes(file.slice(received, received + length))]);
       ({ received } = await call(sendPiece, { params, query: { offset: String(received) }, body }, limits));
       failures = 0;
       length = nextLength(length, performance.now() - start);
       onProgress({ received, isWaiting: false });
     } catch (failure) {
       signal.throwIfAborted();
+      if (failure instanceof FileUnreadableError) throw failure;
       if (failure instanceof ApiFailure && !retryableCodes.has(failure.code) && !isTransient(failure)) throw failure;
       length = Math.max(minPieceSize, length / 2);
       onProgress({ received, isWaiting: true });

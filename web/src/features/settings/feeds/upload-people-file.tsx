@@ -1,6 +1,7 @@
 import { feedNamePattern, peopleFileKinds, peopleFileLimit } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -84,12 +85,20 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
   const format = useFormat();
-  const { feed, file, isRunning, isReserved } = state;
+  const errorSentence = useErrorSentence();
+  const { feed, file, wrong, isRunning, isReserved } = state;
   const isNamed = feedNamePattern.test(feed.trim());
   const isTooLarge = file !== undefined && file.size > peopleFileLimit;
   const tooLarge = isTooLarge ? t('fileTooLarge', { size: format.number(peopleFileLimit / 1024 / 1024) }) : undefined;
   const isEmpty = file?.size === 0;
-  const fileFault = isChecked && file === undefined ? t('peopleFileMissing') : isEmpty ? upload('noPeople') : tooLarge;
+  const wrongFault =
+    wrong === undefined || isEmpty
+      ? undefined
+      : wrong === 'unreadable'
+        ? errorSentence('file.unreadable')
+        : upload(`wrong.${wrong}`, { photos: upload('kindPhotos') });
+  const fileFault =
+    isChecked && file === undefined ? t('peopleFileMissing') : isEmpty ? upload('noPeople') : (tooLarge ?? wrongFault);
   const feedFault = isChecked && !isNamed ? t('feedNameFault') : undefined;
   return (
     <>

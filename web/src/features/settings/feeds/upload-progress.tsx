@@ -5,6 +5,9 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import styles from '../settings-page.module.css';
 import type { UploadState } from './use-file-upload.ts';
 
+/** Size in bytes from which on the progress is also given as a text. A smaller file would have 0 MB. */
+const smallestShown = 100_000;
+
 interface UploadProgressProps {
   name: string;
   state: UploadState;
@@ -27,7 +30,9 @@ export function UploadProgress({ name, state, onPause, onResume, onCancel }: Upl
         <p>
           <bdi>{label}</bdi>
         </p>
-        <p className={styles.quiet}>{t('sent', { received: megabytes(received), size: megabytes(size) })}</p>
+        {size >= smallestShown && (
+          <p className={styles.quiet}>{t('sent', { received: megabytes(received), size: megabytes(size) })}</p>
+        )}
       </div>
       <progress className={styles.progress} aria-label={label} max={size} value={received} />
       {phase === 'waiting' && <Notice kind="warning">{t('waiting')}</Notice>}

@@ -13,6 +13,7 @@ import { isTransient } from '../../../api/query-client.ts';
 import { useAction } from '../use-action.ts';
 import { useUploadedFile, type UploadedFile } from './feeds-queries.ts';
 import { useFileUpload } from './use-file-upload.ts';
+import { formatOf, wrongFormat, type FileFormat } from './wrong-format.ts';
 
 /** The step in progress, apart from the upload itself. */
 export type Work = 'previewing' | 'checking' | 'importing';
@@ -24,13 +25,16 @@ export function usePeopleFile() {
   const [feed, setFeed] = useState('');
   const [kind, setKind] = useState<PeopleFileKind>();
   const [file, setFile] = useState<File>();
+  const [format, setFormat] = useState<{ of: File; name: FileFormat }>();
   const [uploaded, setUploaded] = useState<UploadedFile>();
   const [preview, setPreview] = useState<FilePreview>();
   const [result, setResult] = useState<FeedUpload>();
   const [work, setWork] = useState<Work>();
   const [isImportLost, setIsImportLost] = useState(false);
   const stop = useRef<AbortController>(null);
-  const isReady = file !== undefined && file.size > 0 && file.size <= peopleFileLimit && kind !== undefined;
+  const wrong = format === undefined || format.of !== file ? undefined : wrongFormat(format.name, kind);
+  const isRightSize = file !== undefined && file.size > 0 && file.size <= peopleFileLimit;
+  const isReady = isRightSize && wrong === undefined && kind !== undefined;
 
   /** Runs a request that the viewer can cancel. */
   async function perform(name: Work, request: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -96,6 +100,8 @@ export function usePeopleFile() {
     result,
     work,
     uploading,
+    /** Why the file cannot be of this kind. Detected before the upload, which may take long. */
+    wrong,
     isReady: isReady && feedNamePattern.test(feed.trim()),
     isRunning: actions.some((action) => action.isRunning),
     failure: actions.map((action) => action.failure).find((failure) => failure !== undefined),
@@ -112,6 +118,7 @@ export function usePeopleFile() {
       forget();
       setFile(chosen);
       setKind(kindOf(chosen.name));
+      void formatOf(chosen).then((name) => setFormat({ of: chosen, name }));
     },
     chooseKind(chosen: string) {
       forget();

@@ -3,15 +3,13 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Link } from '../../../navigation/links.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
-import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { FilteredList } from '../filtered-list.tsx';
+import { Item, ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
-import cards from '../rules/rules.module.css';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -31,13 +29,11 @@ export function HidingRuleCards() {
           {list.length === 0 && <EmptyList section="hiding" text={t('noHidingRules')} />}
           <FilteredList items={list} label={t('findRule')} noMatch={t('noSuchRule')} nameOf={nameOf}>
             {(shown) => (
-              <ul className={cards.cards} aria-label={t('hiding')}>
+              <ItemList label={t('hiding')} look="cards">
                 {shown.map((rule) => (
-                  <li key={rule.id}>
-                    <RuleCard rule={rule} onRemove={() => setLeaving(rule)} />
-                  </li>
+                  <RuleCard key={rule.id} rule={rule} onRemove={() => setLeaving(rule)} />
                 ))}
-              </ul>
+              </ItemList>
             )}
           </FilteredList>
           {leaving !== undefined && <Removal rule={leaving} onClose={() => setLeaving(undefined)} />}
@@ -60,25 +56,30 @@ function RuleCard({ rule, onRemove }: { rule: HidingRule; onRemove: () => void }
   const coverage = useCoverage();
   const headingId = useId();
   return (
-    <article className={cards.card} aria-labelledby={headingId}>
-      <div className={cards.cardHead}>
+    <Item
+      label={name}
+      name={
         <h3 id={headingId}>
           <bdi>{name}</bdi>
         </h3>
-        <Link
-          className={page.iconLink}
-          to={settingsAddress('hiding', 'change', String(rule.id))}
-          aria-label={t('changeOf', { name })}
-          title={t('changeOf', { name })}
-          preventScrollReset
-        >
-          <IconPencil size={20} stroke={1.5} aria-hidden="true" />
-        </Link>
-        <IconButton label={t('removeOf', { name })} onClick={onRemove}>
-          <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <p className={page.quiet}>{coverage(rule)}</p>
+      }
+      headingId={headingId}
+      summary={coverage(rule)}
+      actions={[
+        {
+          text: t('change'),
+          label: t('changeOf', { name }),
+          icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
+          to: settingsAddress('hiding', 'change', String(rule.id)),
+        },
+        {
+          text: t('remove'),
+          label: t('removeOf', { name }),
+          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+          onClick: onRemove,
+        },
+      ]}
+    >
       <ul className={page.tags} aria-label={t('hiding')}>
         {rule.fields.map((field) => (
           <li key={field} className={page.tag}>
@@ -86,7 +87,7 @@ function RuleCard({ rule, onRemove }: { rule: HidingRule; onRemove: () => void }
           </li>
         ))}
       </ul>
-    </article>
+    </Item>
   );
 }
 

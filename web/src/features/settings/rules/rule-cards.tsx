@@ -3,17 +3,15 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Link } from '../../../navigation/links.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { FilteredList } from '../filtered-list.tsx';
+import { Item, ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { RuleRemoval } from './rule-removal.tsx';
 import { useRuleCoverage } from './rule-coverage.ts';
-import styles from './rules.module.css';
 import { useRules } from './rules-queries.ts';
 
 /** A card for each rule: who it applies to and which fields it allows. */
@@ -28,13 +26,11 @@ export function RuleCards({ kind }: { kind: RuleKind }) {
           {list.length === 0 && <EmptyList section={kind} text={t('noRules')} />}
           <FilteredList items={list} label={t('findRule')} noMatch={t('noSuchRule')} nameOf={({ id }) => id}>
             {(shown) => (
-              <ul className={styles.cards} aria-label={t(kind)}>
+              <ItemList label={t(kind)} look="cards">
                 {shown.map((rule) => (
-                  <li key={rule.id}>
-                    <RuleCard kind={kind} rule={rule} onRemove={() => setLeaving(rule)} />
-                  </li>
+                  <RuleCard key={rule.id} kind={kind} rule={rule} onRemove={() => setLeaving(rule)} />
                 ))}
-              </ul>
+              </ItemList>
             )}
           </FilteredList>
           {leaving !== undefined && <RuleRemoval kind={kind} rule={leaving} onClose={() => setLeaving(undefined)} />}
@@ -57,30 +53,37 @@ function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
   const headingId = useId();
   const isCloud = kind === 'domains' && rule.id.toUpperCase() === cloudDomain;
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.cardHead}>
+    <Item
+      label={rule.id}
+      name={
         <h3 id={headingId}>
           <bdi>
             <Breakable text={rule.id} />
           </bdi>
         </h3>
-        <Link
-          className={page.iconLink}
-          to={settingsAddress(kind, 'change', rule.id)}
-          aria-label={t('changeOf', { name: rule.id })}
-          title={t('changeOf', { name: rule.id })}
-          preventScrollReset
-        >
-          <IconPencil size={20} stroke={1.5} aria-hidden="true" />
-        </Link>
-        <IconButton label={t('removeOf', { name: rule.id })} onClick={onRemove}>
-          <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <p className={page.quiet}>
-        {isCloud && `${t('cloudManaged')} `}
-        {coverage(rule)}
-      </p>
+      }
+      headingId={headingId}
+      summary={
+        <>
+          {isCloud && `${t('cloudManaged')} `}
+          {coverage(rule)}
+        </>
+      }
+      actions={[
+        {
+          text: t('change'),
+          label: t('changeOf', { name: rule.id }),
+          icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
+          to: settingsAddress(kind, 'change', rule.id),
+        },
+        {
+          text: t('remove'),
+          label: t('removeOf', { name: rule.id }),
+          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+          onClick: onRemove,
+        },
+      ]}
+    >
       <ul className={page.tags} aria-label={t('ruleFields')}>
         {[...rule.allowedAttributes, ...alwaysEditableFields].map((field) => (
           <li key={field} className={page.tag}>
@@ -88,6 +91,6 @@ function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
           </li>
         ))}
       </ul>
-    </article>
+    </Item>
   );
 }

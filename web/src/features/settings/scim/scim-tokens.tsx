@@ -25,7 +25,7 @@ export function ScimTokens() {
           <TokenList
             section="scim"
             tokens={list}
-            factsOf={({ scope }) => [t(`scimScope.${scope}`)]}
+            describe={({ scope }) => ({ permissions: t(`scimScope.${scope}`), limits: [] })}
             onRevoke={setLeaving}
           />
         )}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeSettings } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { unreadable } from '../../../../test/unreadable-file.ts';
 
 let server: FakeSettings;
 const user = userEvent.setup();
@@ -169,6 +170,12 @@ test('a file that is not in UTF-8 is not read', async () => {
   const latin1 = new File([Uint8Array.of(0x72, 0xe9)], 'words.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('Choose a CSV file'), latin1);
   expect(await screen.findByText('The file isn’t encoded in UTF-8. Save it as “CSV UTF-8”.')).toBeDefined();
+});
+
+test('a file that has been moved since it was chosen is reported', async () => {
+  await open();
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), unreadable(csv('role,CFO,DAF')));
+  expect((await screen.findByRole('alert')).textContent).toContain('The file can’t be read any more.');
 });
 
 test('the list is exported as a file that can be chosen again', async () => {

@@ -2,6 +2,7 @@ import type { Webhook } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { EmptyList } from '../empty-list.tsx';
+import { ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings-page.module.css';
 import { WebhookRemoval } from './webhook-removal.tsx';
@@ -20,11 +21,11 @@ export function WebhookList() {
           list.length === 0 ? (
             <EmptyList section="webhooks" text={t('webhookNone')} />
           ) : (
-            <ul className={styles.rows} aria-label={t('webhooks')}>
+            <ItemList label={t('webhooks')}>
               {list.map((webhook) => (
                 <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => setLeaving(webhook)} />
               ))}
-            </ul>
+            </ItemList>
           )
         }
       </Loaded>

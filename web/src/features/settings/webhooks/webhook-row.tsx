@@ -3,15 +3,15 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { SentenceWithActor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { Item } from '../item-list.tsx';
 import { NamedButton } from '../named-button.tsx';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { useWebhookChanges } from './webhook-queries.ts';
-import { useWebhookProblem, WebhookState } from './webhook-state.tsx';
+import { useWebhookProblem, WebhookDelivery, WebhookFault } from './webhook-state.tsx';
 
 /** A webhook with its state and its buttons. */
 export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
@@ -35,33 +35,39 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
   });
   const time = format.moment(new Date(createdAt));
   return (
-    <li className={`${styles.row} ${styles.tallRow}`}>
-      <div className={styles.rowWords}>
+    <Item
+      label={name}
+      name={
         <span id={headingId} className={styles.rowName}>
           <bdi>{name}</bdi>
         </span>
-        <p className={styles.quiet}>
-          <bdi dir="ltr">{url}</bdi>
-        </p>
-        <p className={styles.quiet}>{events.map((event) => t(`webhookEvent.${event}`)).join(', ')}</p>
-        <p className={styles.quiet}>
-          <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
-        </p>
-        <WebhookState webhook={webhook} />
-        <div className={`${styles.buttons} ${styles.rowButtons}`}>
-          <NamedButton headingId={headingId} isRunning={testing.isRunning} onClick={() => void testing.run()}>
-            {t('webhookTest')}
-          </NamedButton>
-          <NamedButton headingId={headingId} isRunning={switching.isRunning} onClick={() => void switching.run()}>
-            {isOn ? t('webhookTurnOff') : t('webhookTurnOn')}
-          </NamedButton>
-        </div>
-        {tested !== undefined && <Notice kind={tested.kind}>{tested.text}</Notice>}
-        <FailureNotice failure={testing.failure ?? switching.failure} />
+      }
+      summary={<bdi dir="ltr">{url}</bdi>}
+      flag={<WebhookFault webhook={webhook} />}
+      actions={[
+        {
+          text: t('remove'),
+          label: t('removeOf', { name }),
+          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+          onClick: onRemove,
+        },
+      ]}
+    >
+      <p className={styles.quiet}>{events.map((event) => t(`webhookEvent.${event}`)).join(', ')}</p>
+      <p className={styles.quiet}>
+        <SentenceWithActor text={(by) => t('madeBy', { time, name: by })} name={createdBy} person={createdByPerson} />
+      </p>
+      <WebhookDelivery webhook={webhook} />
+      <div className={`${styles.buttons} ${styles.rowButtons}`}>
+        <NamedButton headingId={headingId} isRunning={testing.isRunning} onClick={() => void testing.run()}>
+          {t('webhookTest')}
+        </NamedButton>
+        <NamedButton headingId={headingId} isRunning={switching.isRunning} onClick={() => void switching.run()}>
+          {isOn ? t('webhookTurnOff') : t('webhookTurnOn')}
+        </NamedButton>
       </div>
-      <IconButton label={t('removeOf', { name })} onClick={onRemove}>
-        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-    </li>
+      {tested !== undefined && <Notice kind={tested.kind}>{tested.text}</Notice>}
+      <FailureNotice failure={testing.failure ?? switching.failure} />
+    </Item>
   );
 }
