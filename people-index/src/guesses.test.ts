@@ -76,6 +76,35 @@ describe('a reading of a dialect in another name', () => {
   });
 });
 
+describe('a reading of a given name alone', () => {
+  it.each([
+    ['jiri', '志林|陈'],
+    ['chirin', '志林|陈'],
+    ['jianying', '建英|久保'],
+    ['taro', '涛|曾'],
+    ['mirei', 'Mei Ling|Ng|吳美玲'],
+    ['Taro Yamamoto', 'Kotaro|Yamamoto|山本光太郎'],
+    ['min jun', 'Min|Cheng|程敏'],
+    ['Amita Shah', 'Amit|Shah|अमित शाह'],
+  ])('is a guess if the name is hardly read so: %s for %s', (text, name) => {
+    const { hits } = search(people(name), text);
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it.each([
+    ['zhilin', '志林|陈'],
+    ['mirei', '美玲|林'],
+    ['minjun', '民俊|金'],
+    ['hiroto', '大翔|佐藤'],
+    ['hajime', '一|長谷川'],
+    ['koutarou', 'Kotaro|Yamamoto|山本光太郎'],
+    ['Meiling', 'Mei Ling|Ng|吳美玲'],
+    ['Ashoka Rao', 'अशोक|राव'],
+  ])('is sure if the surname or the Latin name allows it: %s for %s', (text, name) => {
+    expect(search(people(name), text).hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
 describe('one word more than the names of the person', () => {
   it.each([
     ['John F. Kennedy', 'John|Kennedy', 'F.'],
