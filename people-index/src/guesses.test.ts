@@ -27,7 +27,14 @@ const withCrowd = (...names: string[]) => people(...names, ...crowd.map((own) =>
 
 describe('a search for a name whose record has initials', () => {
   const index = PeopleIndex.build(
-    people('M. S.|Dhoniwal', 'R. K.|Dhoniwal', 'Subbulakshmipriya|M. S.', 'J.R.R.|Tolkienson', 'A.|Kowalczukowa'),
+    people(
+      'M. S.|Dhoniwal',
+      'R. K.|Dhoniwal',
+      'Subbulakshmipriya|M. S.',
+      'J.R.R.|Tolkienson',
+      'A.|Kowalczukowa',
+      'F.W.|de Klerkman',
+    ),
   );
 
   it.each([
@@ -37,6 +44,8 @@ describe('a search for a name whose record has initials', () => {
     ['John Ronald Reuel Tolkienson', 'J.R.R. Tolkienson'],
     ['Tolkienson John Ronald Reuel', 'J.R.R. Tolkienson'],
     ['Agnieszka Kowalczukowa', 'A. Kowalczukowa'],
+    ['Frederik Willem de Klerkman', 'F.W. de Klerkman'],
+    ['de Klerkman, Frederik Willem', 'F.W. de Klerkman'],
   ])('guesses the person with the initials of %s', (text, name) => {
     const [hit, ...others] = index.search({ text }).hits;
     expect(others).toEqual([]);
