@@ -30,6 +30,7 @@ describe('finding by name', () => {
     ['Søren|Sørensen', ['soren sorensen', 'soeren soerensen']],
     ['Aylin|Yıldız', ['yildiz', 'YILDIZ AYLIN']],
     ['Sukarno|', ['sukarno']],
+    ['Annemarie|Bergström', ['anne marie bergstrom', 'annemarie berg strom', 'anne marie berg strom']],
     ['Jan|van den Berg', ['van den berg', 'vandenberg jan', 'berg jan', 'vanden berg']],
   ])('finds %s by each usual form', (name, queries) => {
     const people = [person('Ada|Lovelace'), person(name), person('Grace|Hopper')];

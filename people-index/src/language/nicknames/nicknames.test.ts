@@ -32,6 +32,8 @@ describe('nicknamesOf', () => {
     ['yosef', 'yossi'],
     ['dragan', 'gagi'],
     ['venkatesh', 'venky'],
+    ['babatunde', 'tunde'],
+    ['chukwuemeka', 'emeka'],
     ['jean pierre', 'pierrot'],
   ])('relates %s and %s in both directions', (formal, nickname) => {
     expect(namesOf(formal, 'formal-of')).toContain(nickname);
@@ -50,6 +52,16 @@ describe('nicknamesOf', () => {
     ['shmuel', 'sam'],
   ])('relates all Latin spellings of an Arabic or Hebrew name to its nicknames: %s, %s', (word, name) => {
     expect(alternateNamesOf(word)).toContainEqual({ name, isAcrossScripts: false });
+  });
+
+  it.each([
+    ['mohammed', 'maxamed'],
+    ['mohamed', 'muhammadu'],
+    ['osman', 'ousmane'],
+    ['fatma', 'faadumo'],
+  ])('relates all Latin spellings of an Arabic name to its forms in Africa: %s, %s', (name, form) => {
+    expect(namesOf(name, 'variant-of')).toContain(form);
+    expect(namesOf(form, 'variant-of')).toContain(name);
   });
 
   it('is not transitive: Jim and Jacob are both related to James, but not to each other', () => {

@@ -1,3 +1,5 @@
+import { african } from './tables/african.ts';
+import { arabicFormsInAfrica } from './tables/arabic-forms-in-africa.ts';
 import { english } from './tables/english.ts';
 import { french } from './tables/french.ts';
 import { spanish } from './tables/spanish.ts';
@@ -67,6 +69,7 @@ const tables: readonly string[] = [
   hebrew,
   southSlavic,
   southAsian,
+  african,
   published,
   publishedWiktionary,
 ];
@@ -119,6 +122,12 @@ function readTables(): Map<string, RelatedName[]> {
       add(form, name, 'variant-of', isSpelling);
     });
   }
+  read(arabicFormsInAfrica, (name, form) => {
+    for (const spelling of [name, ...abjadSpellings(name)]) {
+      add(spelling, form, 'variant-of');
+      add(form, spelling, 'variant-of');
+    }
+  });
   return found;
 }
 
