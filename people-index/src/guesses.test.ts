@@ -114,6 +114,30 @@ describe('a reading of a given name alone', () => {
   });
 });
 
+describe('a title that is mostly a name', () => {
+  it.each(['Anh', 'Chi', 'Eng', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
+    'is no title before one word: %s Novak',
+    (title) => {
+      const { hits } = search(crowd, `${title} Novak`);
+      expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+      expect(hits.length).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it('is left out as a guess if the title is the only other word', () => {
+    const { hits } = search(withCrowd('Thiha|Zawmyintun', 'Budi|Santosowati'), 'Ko Thiha');
+    expect(hits).toMatchObject([
+      { tier: 'leftOut', reason: { kind: 'leftOut', typed: 'Ko', name: 'Thiha Zawmyintun' } },
+    ]);
+  });
+
+  it('is left out before two words, and other titles before one', () => {
+    expect(search(crowd, 'Tuan John Ford').hits).toMatchObject([{ isGuess: false }]);
+    expect(search(crowd, 'Eng. John Ford').hits).toMatchObject([{ isGuess: false }]);
+    expect(search(people('Khin|Nyunt'), 'Daw Khin').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
 describe('one word more than the names of the person', () => {
   it.each([
     ['John F. Kennedy', 'John|Kennedy', 'F.'],

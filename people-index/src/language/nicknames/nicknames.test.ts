@@ -67,6 +67,7 @@ describe('nicknamesOf', () => {
   it('is not transitive: Jim and Jacob are both related to James, but not to each other', () => {
     expect(nicknamesOf('jim').map((related) => related.name)).not.toContain('jacob');
     expect(nicknamesOf('bob').map((related) => related.name)).not.toContain('rupert');
+    expect(alternateNamesOf('alexandra').map(({ name }) => name)).not.toContain('alexander');
   });
 
   it('returns nothing for a name that is in no table', () => {

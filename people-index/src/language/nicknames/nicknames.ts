@@ -188,8 +188,20 @@ export function alternateNamesOf(word: string): readonly AlternateName[] {
   const readings = [...romanize(word), ...(namesByReading.get(word) ?? [])];
   for (const form of [word, ...readings])
     for (const { name } of nicknamesOf(form).filter(isCall))
-      for (const spelling of [name, ...romanize(name)]) add(spelling, true);
+      for (const spelling of [name, ...readingsOfCall(name)]) add(spelling, true);
   return [...calls.values()];
+}
+
+/** The Latin spellings of a name, without those that another one is a nickname of: Алекс is also read Alexander, but may be an Alexandra. */
+function readingsOfCall(name: string): readonly string[] {
+  const readings = romanize(name);
+  const fullNames = new Set(
+    readings
+      .flatMap(nicknamesOf)
+      .filter(({ relation }) => relation === 'nickname-of')
+      .map((full) => full.name),
+  );
+  return readings.filter((reading) => !fullNames.has(reading));
 }
 
 /** The other nicknames of the names of which a word is a nickname: `bob` for `rob`. */

@@ -43,6 +43,8 @@ export interface Interpretation {
   readonly needsOwnWords?: boolean;
   /** Whether only one word remains of a text without a word that is a title or a name: people with a name like it are guesses. */
   readonly isRemainder?: boolean;
+  /** Whether the word that was left out is mostly a name: people with the other word are guesses, after typos. */
+  readonly isDoubtful?: boolean;
 }
 
 /** Sorts by penalty, lowest first. Usually they are sorted already. */
