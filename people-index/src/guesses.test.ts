@@ -115,7 +115,7 @@ describe('a reading of a given name alone', () => {
 });
 
 describe('a title that is mostly a name', () => {
-  it.each(['Anh', 'Chi', 'Eng', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
+  it.each(['Anh', 'Bang', 'Chi', 'Eng', 'Hafiz', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
     'is no title before one word: %s Novak',
     (title) => {
       const { hits } = search(crowd, `${title} Novak`);
@@ -135,6 +135,27 @@ describe('a title that is mostly a name', () => {
     expect(search(crowd, 'Tuan John Ford').hits).toMatchObject([{ isGuess: false }]);
     expect(search(crowd, 'Eng. John Ford').hits).toMatchObject([{ isGuess: false }]);
     expect(search(people('Khin|Nyunt'), 'Daw Khin').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a Vietnamese name that sounds like another one elsewhere', () => {
+  it.each([
+    ['Trung', 'Trường'],
+    ['Dung', 'Dương'],
+    ['Hồng', 'Hoàng'],
+    ['Linh', 'Liên'],
+    ['Tín', 'Thiện'],
+    ['Vinh', 'Viên'],
+  ])('is a guess: %s and %s', (one, other) => {
+    for (const [text, name] of [
+      [one, other],
+      [other, one],
+    ])
+      for (const hit of search(people(`${name}|Quernstedt`), `${text} Quernstedt`).hits) expect(hit.isGuess).toBe(true);
+  });
+
+  it('is sure without its marks', () => {
+    expect(search(people('Trường|Nguyễn'), 'nguyen truong').hits).toMatchObject([{ isGuess: false }]);
   });
 });
 
