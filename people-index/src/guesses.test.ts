@@ -34,6 +34,7 @@ describe('a search for a name whose record has initials', () => {
       'J.R.R.|Tolkienson',
       'A.|Kowalczukowa',
       'F.W.|de Klerkman',
+      'P. V. Narasimharaj|Raozagaru',
     ),
   );
 
@@ -45,6 +46,7 @@ describe('a search for a name whose record has initials', () => {
     ['Tolkienson John Ronald Reuel', 'J.R.R. Tolkienson'],
     ['Agnieszka Kowalczukowa', 'A. Kowalczukowa'],
     ['Frederik Willem de Klerkman', 'F.W. de Klerkman'],
+    ['Pamulaparthi Venkata Narasimharaj Raozagaru', 'P. V. Narasimharaj Raozagaru'],
     ['de Klerkman, Frederik Willem', 'F.W. de Klerkman'],
   ])('guesses the person with the initials of %s', (text, name) => {
     const [hit, ...others] = index.search({ text }).hits;

@@ -34,11 +34,11 @@ const marks: ReadonlyMap<string, string> = new Map([
 ]);
 const otherEntities: ReadonlyMap<string, string> = new Map(
   (
-    'AElig Æ aelig æ OElig Œ oelig œ Oslash Ø oslash ø szlig ß ETH Ð eth ð THORN Þ thorn þ Lstrok Ł lstrok ł Dstrok Đ dstrok đ inodot ı ' +
-    'amp & apos \' quot " lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo » ndash – mdash — hyphen -'
+    'AElig-Æ aelig-æ OElig-Œ oelig-œ Oslash-Ø oslash-ø szlig-ß ETH-Ð eth-ð THORN-Þ thorn-þ Lstrok-Ł lstrok-ł Dstrok-Đ dstrok-đ inodot-ı ' +
+    'amp-& apos-\' quot-" lsquo-‘ rsquo-’ ldquo-“ rdquo-” laquo-« raquo-» ndash-– mdash-—'
   )
-    .match(/\S+ \S+/g)
-    ?.map((pair) => pair.split(' ') as [string, string]),
+    .split(' ')
+    .map((pair) => pair.split('-') as [string, string]),
 );
 const spaces: ReadonlySet<string> = new Set(['nbsp', 'ensp', 'emsp', 'thinsp']);
 // Matches "&#252;", "&#xFC;", "&uuml;" and "&amp;"; not "R&D; x".
@@ -121,7 +121,7 @@ function bytesOf(text: string): Uint8Array | undefined {
 // Passports
 
 /** A kind of document of which the second letter is not used, and the state that issued it, before `SURNAME<<GIVEN<NAMES`. */
-const documentCode = /^[ACIPV]<[A-Z<]{3}(?=[A-Z]+<)/;
+const documentCode = /^[ACIPV]<[A-Z<]{3}(?=[A-Z])/;
 
 function withoutDocumentCode(text: string): string {
   return text.includes('<<') ? text.trim().replace(documentCode, '') : text;

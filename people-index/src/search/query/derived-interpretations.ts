@@ -50,18 +50,21 @@ export function asWholeReadings(interpretation: Interpretation): Interpretation[
 const isLatin = /^[a-z]+$/;
 
 /**
- * The given names as the initials of a record: Mahendra Singh Dhoni is M. S. Dhoni, Frederik Willem de Klerk is F.W. de Klerk. In the south
- * of India, most people write their names so, and elsewhere many do.
+ * The given names as the initials of a record: Mahendra Singh Dhoni is M. S. Dhoni, Frederik Willem de Klerk is F.W. de Klerk, Pamulaparthi
+ * Venkata Narasimha Rao is P. V. Narasimha Rao. In the south of India, most people write their names so, and elsewhere many do.
  */
 export function asRecordedInitials({ terms, ...others }: Interpretation): Interpretation[] {
   const isWord = ({ text }: QueryTerm) => text.length > 1 && !isParticle(text);
   const named = terms.filter(isWord).length;
   if (named < 2 || named > maxInitialled || !terms.every(({ text }) => isLatin.test(text))) return [];
-  const startOfLast = terms.slice(0, -1).findLastIndex(isWord) + 1;
-  return [
-    { start: startOfLast, end: terms.length },
+  const lastGiven = terms.slice(0, -1).findLastIndex(isWord);
+  const written = [
+    { start: lastGiven + 1, end: terms.length },
     { start: 0, end: terms.findIndex(isWord) + 1 },
-  ].flatMap(({ start, end }) => {
+  ];
+  // In Andhra Pradesh and Telangana, the family name comes first and is an initial, too.
+  if (named > 2) written.push({ start: lastGiven, end: terms.length });
+  return written.flatMap(({ start, end }) => {
     // Particles are parts of the surname only.
     if (!terms.every((term, index) => (index >= start && index < end) || isWord(term))) return [];
     return {
