@@ -11,7 +11,8 @@ abdulaziz: cabdicasiis abdoulaziz
 abdullah: cabdullaahi abdullahi abdoulaye abdoulahi
 abdullahi: cabdullaahi
 abdulrahman: cabdiraxmaan abdirahman abdourahmane abdourahman
-abubakar: abuubakar abubakr aboubakar aboubacar boubacar bakari
+abubakar: boubacar bakari
+abubakr: abubakar abuubakar aboubakar aboubacar boubacar bakari
 ahmed: axmed amadou ahmadou ahmadu ahamadi
 aisha: caasho aissatou aissata aishatu asha
 ali: cali aliou alioune aliyu
