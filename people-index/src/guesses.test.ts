@@ -27,7 +27,15 @@ const withCrowd = (...names: string[]) => people(...names, ...crowd.map((own) =>
 
 describe('a search for a name whose record has initials', () => {
   const index = PeopleIndex.build(
-    people('M. S.|Dhoniwal', 'R. K.|Dhoniwal', 'Subbulakshmipriya|M. S.', 'J.R.R.|Tolkienson', 'A.|Kowalczukowa'),
+    people(
+      'M. S.|Dhoniwal',
+      'R. K.|Dhoniwal',
+      'Subbulakshmipriya|M. S.',
+      'J.R.R.|Tolkienson',
+      'A.|Kowalczukowa',
+      'F.W.|de Klerkman',
+      'P. V. Narasimharaj|Raozagaru',
+    ),
   );
 
   it.each([
@@ -37,6 +45,9 @@ describe('a search for a name whose record has initials', () => {
     ['John Ronald Reuel Tolkienson', 'J.R.R. Tolkienson'],
     ['Tolkienson John Ronald Reuel', 'J.R.R. Tolkienson'],
     ['Agnieszka Kowalczukowa', 'A. Kowalczukowa'],
+    ['Frederik Willem de Klerkman', 'F.W. de Klerkman'],
+    ['Pamulaparthi Venkata Narasimharaj Raozagaru', 'P. V. Narasimharaj Raozagaru'],
+    ['de Klerkman, Frederik Willem', 'F.W. de Klerkman'],
   ])('guesses the person with the initials of %s', (text, name) => {
     const [hit, ...others] = index.search({ text }).hits;
     expect(others).toEqual([]);
@@ -73,6 +84,80 @@ describe('a reading of a dialect in another name', () => {
 
   it('is no guess next to the syllables of a given name', () => {
     expect(search(people('Hui Min|Chua|蔡慧敏'), 'Choy Wai Man').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a reading of a given name alone', () => {
+  it.each([
+    ['jiri', '志林|陈'],
+    ['chirin', '志林|陈'],
+    ['jianying', '建英|久保'],
+    ['taro', '涛|曾'],
+    ['mirei', 'Mei Ling|Ng|吳美玲'],
+    ['Taro Yamamoto', 'Kotaro|Yamamoto|山本光太郎'],
+    ['min jun', 'Min|Cheng|程敏'],
+    ['Amita Shah', 'Amit|Shah|अमित शाह'],
+  ])('is a guess if the name is hardly read so: %s for %s', (text, name) => {
+    const { hits } = search(people(name), text);
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it.each([
+    ['zhilin', '志林|陈'],
+    ['mirei', '美玲|林'],
+    ['minjun', '民俊|金'],
+    ['hiroto', '大翔|佐藤'],
+    ['hajime', '一|長谷川'],
+    ['koutarou', 'Kotaro|Yamamoto|山本光太郎'],
+    ['Meiling', 'Mei Ling|Ng|吳美玲'],
+    ['Ashoka Rao', 'अशोक|राव'],
+  ])('is sure if the surname or the Latin name allows it: %s for %s', (text, name) => {
+    expect(search(people(name), text).hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a title that is mostly a name', () => {
+  it.each(['Anh', 'Bang', 'Chi', 'Eng', 'Hafiz', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
+    'is no title before one word: %s Novak',
+    (title) => {
+      const { hits } = search(crowd, `${title} Novak`);
+      expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+      expect(hits.length).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it('is left out as a guess if the title is the only other word', () => {
+    const { hits } = search(withCrowd('Thiha|Zawmyintun', 'Budi|Santosowati'), 'Ko Thiha');
+    expect(hits).toMatchObject([
+      { tier: 'leftOut', reason: { kind: 'leftOut', typed: 'Ko', name: 'Thiha Zawmyintun' } },
+    ]);
+  });
+
+  it('is left out before two words, and other titles before one', () => {
+    expect(search(crowd, 'Tuan John Ford').hits).toMatchObject([{ isGuess: false }]);
+    expect(search(crowd, 'Eng. John Ford').hits).toMatchObject([{ isGuess: false }]);
+    expect(search(people('Khin|Nyunt'), 'Daw Khin').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a Vietnamese name that sounds like another one elsewhere', () => {
+  it.each([
+    ['Trung', 'Trường'],
+    ['Dung', 'Dương'],
+    ['Hồng', 'Hoàng'],
+    ['Linh', 'Liên'],
+    ['Tín', 'Thiện'],
+    ['Vinh', 'Viên'],
+  ])('is a guess: %s and %s', (one, other) => {
+    for (const [text, name] of [
+      [one, other],
+      [other, one],
+    ])
+      for (const hit of search(people(`${name}|Quernstedt`), `${text} Quernstedt`).hits) expect(hit.isGuess).toBe(true);
+  });
+
+  it('is sure without its marks', () => {
+    expect(search(people('Trường|Nguyễn'), 'nguyen truong').hits).toMatchObject([{ isGuess: false }]);
   });
 });
 

@@ -30,10 +30,26 @@ describe('finding by name', () => {
     ['Søren|Sørensen', ['soren sorensen', 'soeren soerensen']],
     ['Aylin|Yıldız', ['yildiz', 'YILDIZ AYLIN']],
     ['Sukarno|', ['sukarno']],
+    ['Annemarie|Bergström', ['anne marie bergstrom', 'annemarie berg strom', 'anne marie berg strom']],
     ['Jan|van den Berg', ['van den berg', 'vandenberg jan', 'berg jan', 'vanden berg']],
   ])('finds %s by each usual form', (name, queries) => {
     const people = [person('Ada|Lovelace'), person(name), person('Grace|Hopper')];
     for (const query of queries) expect(namesFound(people, query), query).toEqual([name.replace('|', ' ').trim()]);
+  });
+
+  it.each([
+    'JÃ¼rgen MÃ¼ller',
+    'J&uuml;rgen M&uuml;ller',
+    'J%C3%BCrgen+M%C3%BCller',
+    'MUELLER<<JUERGEN',
+    'P<D<<MUELLER<<JUERGEN<<<<<<',
+  ])('finds a name as another program encoded it: %s', (text) => {
+    const index = PeopleIndex.build([person('Jürgen|Müller', { id: 1 }), person('Jan|Schmid', { id: 2 })]);
+    const { hits } = index.search({ text, limit: 10, after: 0 });
+    expect(hits).toMatchObject([{ tier: 'exact', person: { lastName: 'Müller' } }]);
+    expect(index.countByField({ text }, { maxValues: 1, identifyTo: 0 }).total).toBe(1);
+    expect(index.searchWithin({ text }, 100_000).hits).toMatchObject([{ tier: 'exact', id: 1 }]);
+    expect(index.hasWholeName(1, text)).toBe(!text.includes('<'));
   });
 
   it('finds prefixes of both names in any order', () => {

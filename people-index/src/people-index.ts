@@ -4,6 +4,7 @@ import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { distinguishingFields } from './answer/distinguish-namesakes.ts';
+import { restoreText } from './language/restore-text.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identifier.ts';
 import { collectEverybody, workOfCount } from './search/counting/collect-everybody.ts';
@@ -205,8 +206,9 @@ export class PeopleIndex {
    * pages are consistent as long as no person changes. Never throws, for any text.
    */
   search(query: SearchQuery): SearchAnswer {
-    const answer = this.#searchAsTyped(query);
-    return this.#searchRespelled(query, answer) ?? answer;
+    const restored = withRestoredText(query);
+    const answer = this.#searchAsTyped(restored);
+    return this.#searchRespelled(restored, answer) ?? answer;
   }
 
   #searchAsTyped(query: SearchQuery): SearchAnswer {
@@ -321,7 +323,8 @@ export class PeopleIndex {
    * double quotes, and for a city followed by its country code) is the filter that finds the same number of people. Never throws, for any
    * text.
    */
-  countByField(query: CountedQuery, options: CountOptions): FieldCounts {
+  countByField(typed: CountedQuery, options: CountOptions): FieldCounts {
+    const query = withRestoredText(typed);
     const segments = this.#people.segments();
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;
@@ -357,10 +360,11 @@ export class PeopleIndex {
    * @param maxWork work units that may be spent; limited to the budget of an ordinary search
    */
   searchWithin(query: SearchQuery, maxWork: number): SearchAnswer & { readonly work: number } {
+    const restored = withRestoredText(query);
     const page = pageOf(query);
     const budget = new WorkBudget(Math.min(maxWork, workOfSearch));
-    const found = searchPeople(this.#people.segments(), query, { ...page, budget });
-    return { ...answerOf(found, query, page.after), work: budget.spent };
+    const found = searchPeople(this.#people.segments(), restored, { ...page, budget });
+    return { ...answerOf(found, restored, page.after), work: budget.spent };
   }
 
   /**
@@ -379,7 +383,7 @@ export class PeopleIndex {
     if (found === undefined) return false;
     const { firstName, lastName } = found.segment.summary(found.row);
     const { otherNames } = recordFields(found.segment.data, found.row);
-    return isWholeName(text, { firstName, lastName, otherNames });
+    return isWholeName(restoreText(text), { firstName, lastName, otherNames });
   }
 
   /** The index as plain data, in its current state: later changes of the index do not affect it. See `storedBlocks` and `open`. */
@@ -414,6 +418,13 @@ export class PeopleIndex {
 
 function inBackground({ onError, segmentBuilder: builder = new SegmentThreads() }: BackgroundOptions): Background {
   return { builder, onError };
+}
+
+/** The query with the text as it was before another program encoded it. */
+function withRestoredText<Query extends { readonly text?: string }>(query: Query): Query {
+  const { text = '' } = query;
+  const restored = restoreText(text);
+  return restored === text ? query : { ...query, text: restored };
 }
 
 function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): { after: number; pageEnd: number } {

@@ -210,9 +210,11 @@ function reasonOf(
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
-  const isLiteral = expansion === undefined && kind < wordKind.other && floor === 0;
+  // If a word was left out, the others match one by one.
+  const isOfText = floor > 0 && floor < tierNumber.leftOut;
+  const isLiteral = expansion === undefined && kind < wordKind.other && !isOfText;
   if (isLiteral || field > matchField.extra) return undefined;
-  const typed = floor > 0 ? all.text : all.pieceOf(text);
+  const typed = isOfText ? all.text : all.pieceOf(text);
   const word = segment.tokens.word(token);
   const name =
     field === matchField.extra && kind === wordKind.email

@@ -221,7 +221,8 @@ class TextSearch {
     // If the page is full, no romanizations are needed.
     const read = this.#count > 0 && this.#isFull ? [] : romanized();
     this.#takePhonetic(expandable, read);
-    const withoutTitles = this.#count === 0 ? untitled() : [];
+    const allWithoutTitles = this.#count === 0 ? untitled() : [];
+    const withoutTitles = allWithoutTitles.filter(({ isDoubtful }) => isDoubtful !== true);
     if (withoutTitles.length > 0) this.#takeTitlesAsNames(expandable);
     const areTitlesNames = withoutTitles.length > 0 && this.#count > 0;
     if (this.#count === 0) this.#takeUntitled(withoutTitles);
@@ -243,6 +244,7 @@ class TextSearch {
     this.#takeGuesses(misspelt, tierNumber.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
     if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
+    if (this.#count === 0) this.#takeDoubtful(allWithoutTitles);
     // If all words but one are a person's name, two typos in a short word are unlikely.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
     if (this.#count === 0 && !withoutOne.isWhole)
@@ -333,6 +335,13 @@ class TextSearch {
       .map((interpretation) => ({ ...interpretation }));
     for (const interpretation of remainders) this.#floors.set(interpretation, tierNumber.similar);
     this.#takeTier(remainders, tierNumber.similar, onlyNames);
+  }
+
+  /** Adds people with the one word that remains without a title that is mostly a name: Anh Nguyen is not every Nguyen. */
+  #takeDoubtful(withoutTitles: readonly Interpretation[]): void {
+    const doubtful = withoutTitles.filter(({ isDoubtful }) => isDoubtful === true);
+    for (const interpretation of doubtful) this.#floors.set(interpretation, tierNumber.leftOut);
+    this.#takeTier(doubtful, tierNumber.leftOut, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose names only resemble the typed ones, after two typos. */

@@ -1,6 +1,7 @@
 import { RecentCache, memoize } from '../../columns/recent-cache.ts';
 import { spellingsOfCharacters } from '../chinese/chinese-spellings.ts';
-import { readHanja } from '../korean/read-hanja.ts';
+import { doubleSurnames, isChineseSurname } from '../chinese/chinese-surnames.ts';
+import { isSurnameInHanja, readHanja } from '../korean/read-hanja.ts';
 import { readKanji } from '../japanese/read-kanji.ts';
 import { romanizeChinese } from '../chinese/romanize-chinese.ts';
 
@@ -8,7 +9,35 @@ import { romanizeChinese } from '../chinese/romanize-chinese.ts';
  * Languages that use Chinese characters, as bits. The languages of China share one bit, because families often spell the surname by one of
  * them and the given name by another.
  */
-const hanLanguage = { chinese: 1, japanese: 2, korean: 4 } as const;
+export const hanLanguage = { chinese: 1, japanese: 2, korean: 4 } as const;
+
+/** The surname and the given name of a name in one word of Chinese characters. */
+interface NameParts {
+  readonly last: string;
+  readonly first: string;
+  /** The languages, as bits, in which the Latin name is a reading of both; 0 if it is none. */
+  readonly languages: number;
+}
+
+const maxPartLength = 3;
+const noParts: NameParts = { last: '', first: '', languages: 0 };
+const recentParts = new RecentCache<NameParts>(4096);
+
+/**
+ * The parts of a whole name in Chinese characters that a person also writes in Latin letters, if that is a reading of it: 山本 and 光太郎 for
+ * Kotaro Yamamoto, in Japanese.
+ */
+export function partsByReading(name: string, latinFirst: string, latinLast: string): NameParts {
+  return recentParts.getOrMake(`${name} ${latinFirst} ${latinLast}`, () => {
+    for (let length = 1; length <= maxPartLength && length < name.length; length++) {
+      const [last, first] = [name.slice(0, length), name.slice(length)];
+      if (first.length > maxPartLength) continue;
+      const languages = languagesOfReading(last, latinLast) & languagesOfReading(first, latinFirst);
+      if (languages !== 0) return { last, first, languages };
+    }
+    return noParts;
+  });
+}
 
 /** Many rows of a search share the same characters. */
 const recent = new RecentCache<number>(8192);
@@ -22,6 +51,21 @@ export function languagesOfReading(characters: string, latin: string): number {
       : languages;
   });
 }
+
+/**
+ * The languages, as bits, in which characters are a surname: Japanese unless few in Japan have it (陳), Korean if it is on the list of Korean
+ * surnames, and Chinese unless it is a Japanese surname of two characters or more (佐藤).
+ */
+export const languagesOfSurname = memoize<number>(2048, (characters) => {
+  const isOfChina = doubleSurnames.has(characters) || (characters.length === 1 && isChineseSurname(characters));
+  const { isListed = false } = readKanji(characters);
+  const isOfJapan = !isOfChina && (isListed || characters.length > 1);
+  return (
+    (isOfJapan ? hanLanguage.japanese : 0) |
+    (isSurnameInHanja(characters) ? hanLanguage.korean : 0) |
+    (isOfJapan && characters.length > 1 ? 0 : hanLanguage.chinese)
+  );
+});
 
 /** The readings of a surname or given name, each joined to one word, and the languages of each. */
 const languagesByReading = memoize<ReadonlyMap<string, number>>(2048, (characters) => {

@@ -11,10 +11,10 @@ export const unambiguousTitles = `
   hr herr herrn frau fraulein dipl dipl_ing dkfm ddr dres prof_dr univ_prof univ_doz priv_doz magister h_c
   sig sigg sig_ra sigra sig_na signor signore signora signorina dott dottssa dott_ssa dottor dottore dottoressa dr_ssa drssa prof_ssa profssa avv rag geom egr gentma gent_ma per_ind
   srta srto senor senora senorita lic licda licdo mtro mtra ilmo ilma excmo excma exmo exma illmo arq abog
-  snr dra doutor doutora eng enga engo profa
+  snr dra doutor doutora enga engo profa
   dhr mevr mw mevrouw meneer mej mejuffrouw drs
   mgr phdr judr mudr rndr mvdr mddr paeddr pharmdr thdr csc drsc ing_arch slecna panna
-  pani inz lek lek_med mec mgr_inz dr_hab dr_inz ks
+  pani inz lek_med mec mgr_inz dr_hab dr_inz ks
   ifj ozv kisasszony
   domnul doamna domnisoara dl dna d_na d_ra d_soara conf_dr
   herra rouva neiti hra rva nti tekn_dr fil_dr med_dr civ_ing civilingenjor siv_ing froken frk fru
@@ -32,7 +32,7 @@ export const unambiguousTitles = `
   shri shree shrimati smt sushri thiru thirumathi tmt garu avargal
   bayan sayin yrd hocam beyefendi hanimefendi xanim
   khun nangsao
-  datuk dato datin encik cik puan tuan tn ny sdr sdri tan_sri puan_sri dato_sri dato_seri datuk_seri datin_seri toh_puan ustaz ustazah ustadz hajah hjh bapak
+  datuk dato datin encik cik puan tn ny sdr sdri tan_sri puan_sri dato_sri dato_seri datuk_seri datin_seri toh_puan ustaz ustazah ustadz hajah hjh bapak
   ssi nim seonsaengnim gyosunim sensei senpai
   xiansheng nushi nvshi xiaojie laoshi jiaoshou
   woizero weyzero weizero alhaji alhaja mallam mheshimiwa bwana ginoo binibini ginoong ginang binibining gng
@@ -54,13 +54,13 @@ export const ambiguousLeadingTitles = `
   don dona dom d da arch on cav onorevole padre suor vescovo cardinale ammiraglio capitano colonnello
   fray sor obispo cardenal almirante capitan coronel bispo cardeal capitao
   sra ir mr bc ds heer de_heer em bisschop dominee kardinaal kapitein kolonel pastoor
-  pan p doc bc
+  pan p lek doc bc eng
   dr id ur
   av ec as prof hoca opr uzm op
   z zt zoti
   г н д р κ д م د ا أ
   السيد السيدة الشيخ الشيخة الحاج الحاجة مهندس المهندس سرکار
-  pak bu ibu h kh dra sr ts drs tun haji hajji hadji haj hajj hj al_hajj el_hadj tengku tunku raden yb mas mbak bang kyai romo tan
+  pak bu ibu h kh dra sr ts drs tun haji hajji hadji haj hajj hj al_hajj el_hadj tengku tunku raden yb mas mbak bang kyai romo tan tuan
   sheikh shaikh sheik shaykh cheikh sayyid sayed syed mullah maulana mufti imam qari hafiz ustad ustadh janab doktor muhandis mohandes agha aghaye aqa aqaye khanom khanum begum mirza
   sri km ku kumari pandit pt swami guru baba sardar selvi selvan master
   bay sn nai nang

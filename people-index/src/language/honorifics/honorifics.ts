@@ -77,7 +77,9 @@ export function withoutUnambiguousTitles(words: readonly string[]): readonly str
  * the `Tan` of Tan Wei Ming.
  */
 const titlesLikelyNames = new Set(
-  'tan pan lao ma u co ba ong da xiao anh chi ko na en ah bi mas bang as dean deacon major marshal prince'.split(' '),
+  'tan tuan eng lek pan lao ma u co ba ong da xiao anh chi ko na en ah bi mas bang as dean deacon major marshal prince'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -85,9 +87,21 @@ const titlesLikelyNames = new Set(
  * Smith` is not everybody who is called Smith, and `Maria Khan` not everybody who is called Maria.
  */
 const leadingLikelyNames = new Set(
-  'dean deacon don guru imam kumari major marshal mirza prince sardar sayed selvi sri syed'.split(' '),
+  'dean deacon don guru imam kumari major marshal mirza prince sardar sayed selvan selvi sri syed'.split(' '),
 );
 const trailingLikelyNames = new Set('khan xan jan chan ma shi dai ben joon pasa aga andrea'.split(' '));
+
+/** Leading titles that are the first name or the surname of so many people that a single word after one is not everybody with that name. */
+const titlesMostlyNames = new Set(
+  'ah anh as ba baba bang bay bi chi co da en eng hafiz ko lao lek lok ma na nang ong pan tan thao tuan xiao'.split(
+    ' ',
+  ),
+);
+
+/** Whether a title is mostly a name: Anh Nguyen is not every Nguyen. */
+export function isMostlyName(title: string): boolean {
+  return titlesMostlyNames.has(title);
+}
 
 /**
  * The folded words of a query without titles. Titles that cannot be names are removed anywhere; those that can (`Don`, `Haji`) only before

@@ -53,6 +53,11 @@ function surnameOf(characters: string): string | undefined {
   return doubleSurnames.has(characters) ? givenSyllables(characters) : undefined;
 }
 
+/** Whether Chinese characters are a Korean surname. */
+export function isSurnameInHanja(characters: string): boolean {
+  return surnameOf(characters) !== undefined;
+}
+
 /**
  * Latin spellings of a name in Chinese characters by its Korean reading: a surname, a given name of one or two characters, or both. `金大中`
  * is `kim daejung`. Empty if Korean does not have a character.

@@ -32,6 +32,8 @@ describe('nicknamesOf', () => {
     ['yosef', 'yossi'],
     ['dragan', 'gagi'],
     ['venkatesh', 'venky'],
+    ['babatunde', 'tunde'],
+    ['chukwuemeka', 'emeka'],
     ['jean pierre', 'pierrot'],
   ])('relates %s and %s in both directions', (formal, nickname) => {
     expect(namesOf(formal, 'formal-of')).toContain(nickname);
@@ -52,9 +54,20 @@ describe('nicknamesOf', () => {
     expect(alternateNamesOf(word)).toContainEqual({ name, isAcrossScripts: false });
   });
 
+  it.each([
+    ['mohammed', 'maxamed'],
+    ['mohamed', 'muhammadu'],
+    ['osman', 'ousmane'],
+    ['fatma', 'faadumo'],
+  ])('relates all Latin spellings of an Arabic name to its forms in Africa: %s, %s', (name, form) => {
+    expect(namesOf(name, 'variant-of')).toContain(form);
+    expect(namesOf(form, 'variant-of')).toContain(name);
+  });
+
   it('is not transitive: Jim and Jacob are both related to James, but not to each other', () => {
     expect(nicknamesOf('jim').map((related) => related.name)).not.toContain('jacob');
     expect(nicknamesOf('bob').map((related) => related.name)).not.toContain('rupert');
+    expect(alternateNamesOf('alexandra').map(({ name }) => name)).not.toContain('alexander');
   });
 
   it('returns nothing for a name that is in no table', () => {

@@ -1,3 +1,5 @@
+import { african } from './tables/african.ts';
+import { arabicFormsInAfrica } from './tables/arabic-forms-in-africa.ts';
 import { english } from './tables/english.ts';
 import { french } from './tables/french.ts';
 import { spanish } from './tables/spanish.ts';
@@ -67,6 +69,7 @@ const tables: readonly string[] = [
   hebrew,
   southSlavic,
   southAsian,
+  african,
   published,
   publishedWiktionary,
 ];
@@ -119,6 +122,12 @@ function readTables(): Map<string, RelatedName[]> {
       add(form, name, 'variant-of', isSpelling);
     });
   }
+  read(arabicFormsInAfrica, (name, form) => {
+    for (const spelling of [name, ...abjadSpellings(name)]) {
+      add(spelling, form, 'variant-of');
+      add(form, spelling, 'variant-of');
+    }
+  });
   return found;
 }
 
@@ -179,8 +188,20 @@ export function alternateNamesOf(word: string): readonly AlternateName[] {
   const readings = [...romanize(word), ...(namesByReading.get(word) ?? [])];
   for (const form of [word, ...readings])
     for (const { name } of nicknamesOf(form).filter(isCall))
-      for (const spelling of [name, ...romanize(name)]) add(spelling, true);
+      for (const spelling of [name, ...readingsOfCall(name)]) add(spelling, true);
   return [...calls.values()];
+}
+
+/** The Latin spellings of a name, without those that another one is a nickname of: Алекс is also read Alexander, but may be an Alexandra. */
+function readingsOfCall(name: string): readonly string[] {
+  const readings = romanize(name);
+  const fullNames = new Set(
+    readings
+      .flatMap(nicknamesOf)
+      .filter(({ relation }) => relation === 'nickname-of')
+      .map((full) => full.name),
+  );
+  return readings.filter((reading) => !fullNames.has(reading));
 }
 
 /** The other nicknames of the names of which a word is a nickname: `bob` for `rob`. */

@@ -24,6 +24,8 @@ export const work = {
   phoneticComparison: 10,
   /** Looking up a rare word in the term dictionary. */
   rareWord: 60,
+  /** Reading a word of the term dictionary and looking it up in a table. */
+  word: 20,
   /** Preparing a term: finding its range in the dictionary, and the codes and phone numbers that start with it. */
   term: 200,
   /** Counting the rows of a name. */

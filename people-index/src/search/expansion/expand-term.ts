@@ -1,11 +1,10 @@
 import { abbreviationsOf } from '../../language/abbreviations.ts';
-import { basesOf, diminutivesOf } from '../../language/nicknames/diminutives.ts';
+import { petNamesOf } from '../../language/nicknames/pet-names.ts';
 import { respellingPhonetics, phoneticRespellings } from '../../language/phonetics/phonetic-respellings.ts';
-import { siblingNicknamesOf, alternateNamesOf } from '../../language/nicknames/nicknames.ts';
+import { alternateNamesOf } from '../../language/nicknames/nicknames.ts';
 import { particleSpellings } from '../../language/particles.ts';
-import { romanize } from '../../language/romanization/romanize.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
-import { omitsVowels, scriptOf } from '../../language/script.ts';
+import { scriptOf } from '../../language/script.ts';
 import { queryKeys, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion } from '../../segment/segment.ts';
@@ -71,8 +70,11 @@ function addNicknames(lookup: TermLookup): void {
   if (lookup.term.isReading !== undefined) return;
   const tier = tierNumber.nickname;
   const { tokens } = lookup.segment;
-  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text))
-    if (!isAcrossScripts) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
+  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text)) {
+    // A name of two words has a token of both.
+    const token = isAcrossScripts ? -1 : tokens.find(name.replaceAll(' ', ''));
+    add(lookup, { token, tier, distance: 0, kind: 'nickname' });
+  }
   // Unlike nicknames, surnames are abbreviated too.
   for (const name of abbreviationsOf(lookup.term.text))
     add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
@@ -103,30 +105,27 @@ function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
 
 /** Adds first names of which the term is a pet name by rule, pet names derived from it by rule, and other nicknames of its full names. */
 function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
-  const { segment, term, isParticle, script } = lookup;
+  const { segment, term, isParticle } = lookup;
   if (isParticle) return;
   const { tokens } = segment;
-  const tier = tierNumber.typo;
-  const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
-  const terms = [term.text, ...romanize(term.text)];
-  // Arabic and Hebrew hardly form pet names by endings, and a word without vowels has too many romanizations.
-  const hasEndings = !omitsVowels.has(script);
-  for (const text of terms) {
-    const diminutives = hasEndings ? diminutivesOf(text) : [];
-    const { names, beginnings } = basesOf(text);
-    budget.spend((diminutives.length + names.length) * work.rareWord);
-    for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
-    for (const name of names) {
-      addName(tokens.find(name), 1);
-      for (const call of alternateNamesOf(name)) addName(tokens.find(call.name), 2);
+  const addName = (token: number, distance: number) =>
+    add(lookup, { token, tier: tierNumber.typo, distance, kind: 'nickname' });
+  const { distances, beginnings } = petNamesOf(term.text);
+  // Most segments are small while people change: their words are fewer than the pet names.
+  if (tokens.size * work.word < distances.size * work.rareWord) {
+    budget.spend(tokens.size * work.word);
+    for (let token = 0; token < tokens.size; token++) {
+      const distance = distances.get(tokens.word(token));
+      if (distance !== undefined) addName(token, distance);
     }
-    for (const fellow of siblingNicknamesOf(text))
-      for (const spelling of [fellow, ...romanize(fellow)]) addName(tokens.find(spelling), 1);
-    for (const beginning of beginnings) {
-      const [first, end] = tokens.prefixRange(beginning);
-      budget.spend(end - first);
-      for (let token = first; token < end; token++) if (canMatchNickname(segment, token)) addName(token, 3);
-    }
+  } else {
+    budget.spend(distances.size * work.rareWord);
+    for (const [name, distance] of distances) addName(tokens.find(name), distance);
+  }
+  for (const beginning of beginnings) {
+    const [first, end] = tokens.prefixRange(beginning);
+    budget.spend(end - first);
+    for (let token = first; token < end; token++) if (canMatchNickname(segment, token)) addName(token, 3);
   }
 }
 

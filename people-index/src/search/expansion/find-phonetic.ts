@@ -19,6 +19,7 @@ import {
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { belarusianSpellings, haveBothEndings } from '../../language/cyrillic/belarusian-spellings.ts';
+import { areVietnameseNames } from '../../language/vietnamese/vietnamese-syllables.ts';
 import { respellingPhonetics } from '../../language/phonetics/phonetic-respellings.ts';
 import { closeness, queryKeys, minCloseness, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
@@ -169,7 +170,8 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
       other === 'han' &&
       near >= minReadingCloseness &&
       languagesOfReading(segment.tokens.word(token), text) !== 0;
-    const isSure = areSpelled ? distance <= maxSureDistance : isRead;
+    const isSame = areSpelled && distance <= maxSureDistance && !areVietnameseNames(text, segment.tokens.word(token));
+    const isSure = areSpelled ? isSame : isRead;
     const tier = isSure ? phoneticTier : similarTier;
     const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
     // A Latin word may be the reading of a name in a script that omits vowels, unless a table has it as another spelling.

@@ -1,5 +1,6 @@
 import { isParticle } from '../../language/particles.ts';
 import { type Interpretation, interpretationOf } from './interpretation.ts';
+import type { QueryTerm } from './query-term.ts';
 
 /** Minimum length of an unfinished word with a typo: too many words start like a shorter one except for one letter. */
 const minUnfinishedLength = 5;
@@ -49,21 +50,33 @@ export function asWholeReadings(interpretation: Interpretation): Interpretation[
 const isLatin = /^[a-z]+$/;
 
 /**
- * The given names as the initials of a record: Mahendra Singh Dhoni is M. S. Dhoni. In the south of India, most people write their names so,
- * and elsewhere many do.
+ * The given names as the initials of a record: Mahendra Singh Dhoni is M. S. Dhoni, Frederik Willem de Klerk is F.W. de Klerk, Pamulaparthi
+ * Venkata Narasimha Rao is P. V. Narasimha Rao. In the south of India, most people write their names so, and elsewhere many do.
  */
 export function asRecordedInitials({ terms, ...others }: Interpretation): Interpretation[] {
-  const isNamed = terms.length > 1 && terms.length <= maxInitialled;
-  if (!isNamed || !terms.every(({ text }) => isLatin.test(text) && text.length > 1 && !isParticle(text))) return [];
-  return [terms.length - 1, 0].map((surname) => ({
-    ...others,
-    terms: terms.map(({ text }, index) =>
-      index === surname ? { text, limitedTo: 'spelled' } : { text: text.slice(0, 1), limitedTo: 'whole' },
-    ),
-    isAbbreviated: true,
-    needsWholeNames: true,
-    needsOwnWords: true,
-  }));
+  const isWord = ({ text }: QueryTerm) => text.length > 1 && !isParticle(text);
+  const named = terms.filter(isWord).length;
+  if (named < 2 || named > maxInitialled || !terms.every(({ text }) => isLatin.test(text))) return [];
+  const lastGiven = terms.slice(0, -1).findLastIndex(isWord);
+  const written = [
+    { start: lastGiven + 1, end: terms.length },
+    { start: 0, end: terms.findIndex(isWord) + 1 },
+  ];
+  // In Andhra Pradesh and Telangana, the family name comes first and is an initial, too.
+  if (named > 2) written.push({ start: lastGiven, end: terms.length });
+  return written.flatMap(({ start, end }) => {
+    // Particles are parts of the surname only.
+    if (!terms.every((term, index) => (index >= start && index < end) || isWord(term))) return [];
+    return {
+      ...others,
+      terms: terms.map(({ text }, index) =>
+        index >= start && index < end ? { text, limitedTo: 'spelled' } : { text: text.slice(0, 1), limitedTo: 'whole' },
+      ),
+      isAbbreviated: true,
+      needsWholeNames: true,
+      needsOwnWords: true,
+    };
+  });
 }
 
 /**

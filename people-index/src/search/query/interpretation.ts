@@ -43,6 +43,8 @@ export interface Interpretation {
   readonly needsOwnWords?: boolean;
   /** Whether only one word remains of a text without a word that is a title or a name: people with a name like it are guesses. */
   readonly isRemainder?: boolean;
+  /** Whether the word that was left out is mostly a name: people with the other word are guesses, after typos. */
+  readonly isDoubtful?: boolean;
 }
 
 /** Sorts by penalty, lowest first. Usually they are sorted already. */
@@ -77,7 +79,7 @@ export function asTerms(words: readonly string[]): QueryTerm[] {
   return words.map((text) => ({ text }));
 }
 
-/** Interpretations with two or three adjacent words joined, or all four of four words. */
+/** Interpretations with two or three adjacent words joined; of four words, also with all of them or both halves joined. */
 export function joinings(words: readonly string[]): Interpretation[] {
   const joined: Interpretation[] = [];
   if (words.length > maxJoined) return joined;
@@ -97,7 +99,11 @@ export function joinings(words: readonly string[]): Interpretation[] {
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);
   }
-  if (words.length === 4) join(0, 4);
+  if (words.length === 4) {
+    join(0, 4);
+    const halves = [words.slice(0, 2), words.slice(2)].map((half) => half.join('').slice(0, maxTokenLength));
+    joined.push(interpretationOf(asTerms(halves), 1));
+  }
   return joined;
 }
 

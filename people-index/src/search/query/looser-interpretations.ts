@@ -1,6 +1,11 @@
 import { isParticleInitials } from '../../language/abbreviations.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../../language/elision.ts';
-import { withoutAnyTitles, withoutHonorifics, withoutOuterTitles } from '../../language/honorifics/honorifics.ts';
+import {
+  isMostlyName,
+  withoutAnyTitles,
+  withoutHonorifics,
+  withoutOuterTitles,
+} from '../../language/honorifics/honorifics.ts';
 import { completeAddressIn } from './address-in-text.ts';
 import {
   asTerms,
@@ -117,6 +122,11 @@ function splitsOf(words: readonly string[]): SplitWord[] {
   });
 }
 
+/** The one word that remains without a title that is mostly a name. */
+function withoutName([text = '']: readonly string[], leftOut: readonly string[]): Interpretation {
+  return { ...interpretationOf([{ text, limitedTo: 'whole' }], 0), leftOut, isDoubtful: true };
+}
+
 /** The text without words that are either titles or names. */
 export function untitledInterpretations(text: string, words: readonly string[]): Interpretation[] {
   const outside = wordsOf(withoutBrackets(text));
@@ -126,7 +136,10 @@ export function untitledInterpretations(text: string, words: readonly string[]):
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
     const isRemainder = outside.length > 1 && rest.length === 1 && !unspaced.test(rest[0]!);
-    found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true, isRemainder });
+    const removed = outside.filter((word) => !rest.includes(word));
+    const isDoubtful = isRemainder && removed.some(isMostlyName);
+    if (isDoubtful) found.push(withoutName(rest, removed));
+    else found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true, isRemainder });
     // A title is appended to a whole name without a space: 安倍晋三氏.
     if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
   }

@@ -1,9 +1,20 @@
-import { hasSyllable, languagesOfReading } from '../../language/han/reading-languages.ts';
+import { fold } from '../../language/fold.ts';
+import {
+  hanLanguage,
+  hasSyllable,
+  languagesOfReading,
+  languagesOfSurname,
+  partsByReading,
+} from '../../language/han/reading-languages.ts';
+import { kindOf, tokenOf } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { matchField, type TermMatch } from './score.ts';
+import { wordKind } from '../../segment/word-kind.ts';
+import { kindOfTerm, matchField, type TermMatch } from './score.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 
 const onlyHan = /^\p{Script=Han}{1,3}$/u;
+const onlyIndic =
+  /^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{M}]+$/u;
 
 /**
  * How well Latin words agree with the characters of a name that they are readings of. `spelled`: surname and given name are spelled so in
@@ -43,6 +54,74 @@ export function readingAgreement(
   }
   if (common === 0) return 'apart';
   return areSpelled ? 'spelled' : 'alike';
+}
+
+/**
+ * Whether a term matches a given name by a reading that the person hardly uses: in a language to which the surname does not belong (陈志林 is
+ * no Japanese name), or in another one than the Latin name of the person (Ng Mei Ling, 吳美玲, is not Mirei). The final a of an Indic reading
+ * is silent if the Latin name has none: Amit, अमित, is not Amita.
+ */
+export function isUnlikelyReading(
+  segment: Segment,
+  row: number,
+  terms: readonly TermLookup[],
+  matches: readonly TermMatch[],
+): boolean {
+  return matches.some((match, index) => {
+    if (kindOfTerm(match.score) !== wordKind.script && match.expansion?.kind !== 'script') return false;
+    const typed = terms[index]!.term.text;
+    const read = segment.tokens.word(match.token);
+    if (match.field === matchField.extra) return isOtherThanLatinName(segment, row, typed, read);
+    const isAlone = matches.every(({ field }) => field !== matchField.lastName);
+    if (!isAlone || match.field !== matchField.firstName) return false;
+    return isOtherThanSurname(segment, row, typed, read, match.expansion?.only === 'readings');
+  });
+}
+
+/**
+ * Whether neither the typed word nor the reading that it matches is a reading of the given name in a language of the surname.
+ *
+ * @param isRespelled whether the typed word is another spelling of the reading; if the characters have no such reading, only Korean has it
+ */
+function isOtherThanSurname(
+  { data }: Segment,
+  row: number,
+  typed: string,
+  read: string,
+  isRespelled: boolean,
+): boolean {
+  const first = data.firstNames.texts[data.firstName[row]!]!;
+  const last = data.lastNames.texts[data.lastName[row]!]!;
+  if (!onlyHan.test(last) || !onlyHan.test(first)) return false;
+  const ofTyped = languagesOfReading(first, typed);
+  const ofRead = languagesOfReading(first, read);
+  if (ofTyped === 0 && isRespelled) return (ofRead & languagesOfSurname(last) & hanLanguage.korean) === 0;
+  const languages = ofTyped || ofRead;
+  return languages !== 0 && (languages & languagesOfSurname(last)) === 0;
+}
+
+/** Whether the Latin name of the person shows in which language another name is read, and the matched reading is in none of these. */
+function isOtherThanLatinName({ data, tokens }: Segment, row: number, typed: string, read: string): boolean {
+  const { starts, items } = data.extraWords;
+  const first = fold(data.firstNames.texts[data.firstName[row]!]!).replaceAll(' ', '');
+  const last = fold(data.lastNames.texts[data.lastName[row]!]!).replaceAll(' ', '');
+  let isOther = false;
+  for (let item = starts[row]!; item < starts[row + 1]!; item++) {
+    const packed = items[item]!;
+    if (kindOf(packed) !== wordKind.other) continue;
+    const name = tokens.word(tokenOf(packed));
+    if (onlyIndic.test(name) && read === `${first}a`) return true;
+    const parts = partsByReading(name, first, last);
+    if (parts.languages === 0) continue;
+    let isReading = name.endsWith(read) && read !== name && read !== parts.first;
+    for (const part of [parts.first, parts.last, name]) {
+      const languages = languagesOfReading(part, typed) || languagesOfReading(part, read);
+      if ((languages & parts.languages) !== 0) return false;
+      if (languages !== 0) isReading = true;
+    }
+    isOther ||= isReading;
+  }
+  return isOther;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 import { isNameMatchedTwice } from './name-matched-twice.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
-import { agreesWithSyllables, readingAgreement } from './reading-agreement.ts';
+import { agreesWithSyllables, isUnlikelyReading, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
@@ -205,6 +205,7 @@ export class RowScorer {
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
+    if (mayBeSure && !isUnsure) isUnsure = isUnlikelyReading(this.segment, row, this.terms, matches);
     const isOneWordTwice = hasLiteralShare && worst < similar;
     if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;

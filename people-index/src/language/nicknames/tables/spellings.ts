@@ -82,6 +82,7 @@ rory: ruaidhri
 ruairi: rory ruaidhri
 sadhbh: sive
 saoirse: sersha
+sargsyan: sarkissian sarkisian sargisyan sarkisyan sargissian
 seamus: shamus james
 sean: shaun shawn shane
 serhiy: sergiy

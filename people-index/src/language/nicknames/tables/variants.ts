@@ -6,8 +6,11 @@
 export const variants = `
 abdallah: abdullah abdellah abdoulaye
 abdurrahman: abdulrahman abderrahmane abdelrahman
+adwoa: adjoa ajoa adzo
+afua: efua afia efia
 ahmed: ahmet ahmad
 aisha: aicha ayse aissatou
+akua: ekua
 aleksandr: alexander alexandre alejandro alessandro alexandros oleksandr aleksander aleksandar iskander
 aleksei: alexey alexei oleksii oleksiy alexis
 amina: aminata emine
@@ -47,6 +50,10 @@ julia: yulia giulia julie juliette yuliya iulia
 justin: justino justyn iustin
 khadija: hatice khadidja
 konstantin: constantin konstantinos costantino constantine kostiantyn
+kwabena: kobena kobina
+kwadwo: kojo kwodwo
+kwaku: kweku
+kwasi: kwesi akwasi
 laurent: lorenzo lawrence lars laurens laurence lorenz vavrinec
 leon: lev leo
 louis: luis luigi ludwig lodewijk ludovic ludwik luiz lajos
@@ -78,6 +85,7 @@ robert: roberto
 salomon: solomon suleiman shlomo sulayman
 samuel: samuele shmuel samuil
 sebastian: sebastien sebastiano sebastiaan bastian
+serge: serzh
 sergey: sergei sergio serge serhii serhiy sergiy siarhei
 simon: simone semyon szymon shimon simeon simao simeone
 sofia: sophie sophia sofya zofia sofie

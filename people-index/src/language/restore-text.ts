@@ -1,0 +1,128 @@
+/*
+ * Restores a text that another program has encoded: `JÃ¼rgen` (UTF-8 that was read as Windows-1252), `J&uuml;rgen` (HTML), `J%C3%BCrgen` (a
+ * web address), `P<D<<MUELLER<<JUERGEN` (the machine-readable line of a passport). Each form is unambiguous: a text that is not entirely in
+ * that form is returned as it is.
+ */
+
+/** Longer texts are not restored; the longest form, of a web address, has nine characters for one. */
+const maxLength = 2048;
+const mayBeEncoded = /[&%<\u0080-\uffff]/;
+
+export function restoreText(text: string): string {
+  if (!mayBeEncoded.test(text) || text.length > maxLength) return text;
+  const decoded = withoutPercents(withoutEntities(withoutEntities(text)));
+  return withoutDocumentCode(readAsUtf8(readAsUtf8(decoded)));
+}
+
+// HTML
+
+/** Combining marks by the names that HTML has for them. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ['grave', '\u0300'],
+  ['acute', '\u0301'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['macr', '\u0304'],
+  ['breve', '\u0306'],
+  ['dot', '\u0307'],
+  ['uml', '\u0308'],
+  ['ring', '\u030a'],
+  ['dblac', '\u030b'],
+  ['caron', '\u030c'],
+  ['cedil', '\u0327'],
+  ['ogon', '\u0328'],
+]);
+const otherEntities: ReadonlyMap<string, string> = new Map(
+  (
+    'AElig-Æ aelig-æ OElig-Œ oelig-œ Oslash-Ø oslash-ø szlig-ß ETH-Ð eth-ð THORN-Þ thorn-þ Lstrok-Ł lstrok-ł Dstrok-Đ dstrok-đ inodot-ı ' +
+    'amp-& apos-\' quot-" lsquo-‘ rsquo-’ ldquo-“ rdquo-” laquo-« raquo-» ndash-– mdash-—'
+  )
+    .split(' ')
+    .map((pair) => pair.split('-') as [string, string]),
+);
+const spaces: ReadonlySet<string> = new Set(['nbsp', 'ensp', 'emsp', 'thinsp']);
+// Matches "&#252;", "&#xFC;", "&uuml;" and "&amp;"; not "R&D; x".
+const entity = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g;
+const accented = /^([A-Za-z])(grave|acute|circ|tilde|macr|breve|dot|uml|ring|dblac|caron|cedil|ogon)$/;
+const highestCodePoint = 0x10_ffff;
+
+function withoutEntities(text: string): string {
+  return text.replace(entity, (whole: string, decimal?: string, hexadecimal?: string, name: string = '') => {
+    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+    if (code <= highestCodePoint) return String.fromCodePoint(code);
+    const [, letter = '', mark = ''] = accented.exec(name) ?? [];
+    if (letter !== '') return (letter + marks.get(mark)!).normalize('NFC');
+    return spaces.has(name) ? ' ' : (otherEntities.get(name) ?? whole);
+  });
+}
+
+// Web addresses
+
+// Matches "J%C3%BCrgen", "Ann%20Lee" and "ann%40x.org"; not "100 %" or "5%ab".
+const percents = /%(?:2[07bB]|40|[c-fC-F][\da-fA-F]%[89abAB][\da-fA-F])/;
+
+function withoutPercents(text: string): string {
+  if (!percents.test(text)) return text;
+  try {
+    return decodeURIComponent(text.includes(' ') ? text : text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+// UTF-8 that was read as Windows-1252
+
+/** The characters of the bytes 0x80 to 0x9F; those that Windows-1252 leaves undefined are read as control characters. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const byteOf = new Map(Array.from(windows1252, (character, index) => [character, 0x80 + index]));
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const space = 0x20;
+const noBreakSpace = 0xa0;
+/** The first byte of a character of several bytes. */
+const isLead = (byte: number): boolean => byte >= 0xc2 && byte <= 0xf4;
+/**
+ * Letters of phonetic transcription, which names do not have, other than those of Azerbaijani and West African languages: `JOSÉ’S` would be
+ * read as one of them.
+ */
+const phoneticLetter = /(?![ɓɔɖɗəɛɣɨɩ])[\u0250-\u02af]/;
+
+/** The text whose bytes in UTF-8 are the characters of `text` in Windows-1252; `text` itself if they are not valid. */
+function readAsUtf8(text: string): string {
+  const bytes = bytesOf(text);
+  if (bytes === undefined) return text;
+  try {
+    const read = utf8.decode(bytes);
+    return phoneticLetter.test(read) ? text : read;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The bytes of a text in Windows-1252; undefined if it has a character that Windows-1252 does not have, or none that is not ASCII. Editors
+ * replace a no-break space by an ordinary one: behind another byte of a letter, that is undone if some letter is complete.
+ */
+function bytesOf(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length);
+  let isAnyComplete = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const byte = byteOf.get(text[index]!) ?? code;
+    if (byte > 0xff) return undefined;
+    bytes[index] = byte;
+    isAnyComplete ||= index > 0 && byte >= 0x80 && !isLead(byte) && bytes[index - 1]! >= 0x80;
+  }
+  if (!isAnyComplete) return undefined;
+  for (let index = 1; index < bytes.length; index++)
+    if (bytes[index] === space && isLead(bytes[index - 1]!)) bytes[index] = noBreakSpace;
+  return bytes;
+}
+
+// Passports
+
+/** A kind of document of which the second letter is not used, and the state that issued it, before `SURNAME<<GIVEN<NAMES`. */
+const documentCode = /^[ACIPV]<[A-Z<]{3}(?=[A-Z])/;
+
+function withoutDocumentCode(text: string): string {
+  return text.includes('<<') ? text.trim().replace(documentCode, '') : text;
+}
