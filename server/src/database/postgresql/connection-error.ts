@@ -69,7 +69,7 @@ function sentenceFor({ code = '', message, path, syscall }: NodeJS.ErrnoExceptio
   if (certificateCode.test(code)) {
     return (
       `The certificate of the database at DATABASE_URL is not accepted (${code}). ` +
-      'Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, and use the host name in the certificate.'
+      'Let sslrootcert=FILE in DATABASE_URL name the PEM file of its authority, and use the host name in the certificate.'
     );
   }
   if (message.includes(noPassword)) {
