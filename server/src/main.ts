@@ -6,7 +6,7 @@ import { startDirectory } from './app/start-directory.ts';
 import type { RunningDirectory } from './app/start-directory.ts';
 import { databaseHost, readConfig, variableNames } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { unknownVariables } from './config/unknown-variables.ts';
+import { unknownVariables, unusedVariables } from './config/unknown-variables.ts';
 import { createLogger } from './log/create-logger.ts';
 import { loggableError, printedError } from './log/loggable-error.ts';
 import { ownMessage } from './log/own-errors.ts';
@@ -40,6 +40,9 @@ try {
   logProcessFaults(logger);
   for (const unknown of unknownVariables(process.env, variableNames)) {
     logger.warn(unknown, 'unknown environment variable, which has no effect; check its spelling');
+  }
+  for (const unused of unusedVariables(process.env, variableNames)) {
+    logger.warn(unused, 'environment variable of a feed that is not turned on, because another variable is missing');
   }
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;

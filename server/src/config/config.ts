@@ -9,6 +9,7 @@ import { feedFaults, feedVariables } from './feeds.ts';
 import { ldapFeedFaults, ldapFeedVariables, readLdapFeed } from './ldap-feed.ts';
 import type { LdapFeedConfig } from './ldap-feed.ts';
 import { basePathOf, networkFaults, networkVariables } from './network.ts';
+import { quoteFaults } from './quotes.ts';
 import { readSecretFiles, secretFileVariables } from './secrets.ts';
 import { audienceFaults, readOidc, signInFaults, signInVariables } from './sign-in.ts';
 import type { OidcConfig } from './sign-in.ts';
@@ -151,16 +152,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
   );
   const parsed = z.object(variables).safeParse(given);
+  const quoted = quoteFaults(given, variableNames);
   const faults = [
+    ...quoted,
     ...(parsed.success ? [] : faultsOf(parsed.error)),
     ...secretFaults,
     ...signInFaults(assumed),
     ...feedFaults(assumed),
     ...ldapFeedFaults(given),
     ...contradictionFaults(given),
-    ...(parsed.success ? faultsBetween(parsed.data) : []),
+    ...(parsed.success && quoted.length === 0 ? faultsBetween(parsed.data) : []),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(firstOfEach(faults).join('\n'));
   const { data } = parsed;
   return {
     ...data,
@@ -176,7 +179,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function faultsOf(error: z.ZodError): readonly string[] {
-  return [...new Set(error.issues.map(({ path: [variable], message }) => `${String(variable)}: ${message}`))];
+  return error.issues.map(({ path: [variable], message }) => `${String(variable)}: ${message}`);
+}
+
+/** The first fault of each variable: a wrong value often breaks several rules. */
+function firstOfEach(faults: readonly string[]): readonly string[] {
+  const first = new Map<string, string>();
+  for (const fault of faults) {
+    const [variable = ''] = fault.split(':', 1);
+    if (!first.has(variable)) first.set(variable, fault);
+  }
+  return [...first.values()];
 }
 
 /** Inconsistencies between variables that are valid on their own. */

@@ -146,8 +146,40 @@ describe('a wrong value causes one sentence that names the variable and contains
     expect(sentences[0]).not.toContain('topsecret');
   });
 
+  test('a value that breaks several rules causes one sentence', () => {
+    expect(faultsOf({ PUBLIC_ORIGIN: 'tcp://10.0.0.1?a=b' })).toEqual([
+      'PUBLIC_ORIGIN: must be a URL that starts with http:// or https://',
+    ]);
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'ftp://people.example.com' })).toThrow(
+      /^PUBLIC_ORIGIN: must be a URL that starts with http:\/\/ or https:\/\/$/,
+    );
+  });
+
+  test.each([
+    ['PORT', '"3000"'],
+    ['DATABASE_URL', `'${withPassword('postgres://directory@db.example/directory')}'`],
+    ['OIDC_ISSUER', '"https://login.group.example"'],
+    ['OIDC_CLIENT_ID', "'directory'"],
+    ['ADMIN_LOGINS', "'AB1234@group.example'"],
+    ['FEED_LDAP_BASE', '"OU=People,DC=example,DC=com"'],
+  ])('%s=%s is in quotes, which its file should not have', (variable, value) => {
+    const network = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://people.example.com' };
+    expect(faultsOf({ ...network, ...ldap, [variable]: value })).toEqual([
+      `${variable}: is in quotes, which are part of the value here; remove them`,
+    ]);
+  });
+
+  test.each(["'", '"topsecret'])('a value may begin with a quote: %s', (value) => {
+    expect(readConfig({ ...company, BRAND_NAME: value }).BRAND_NAME).toBe(value);
+  });
+
+  test('a password may be in quotes', () => {
+    const bind = { FEED_LDAP_BIND_DN: 'CN=reader,DC=example,DC=com', FEED_LDAP_BIND_PASSWORD: '"topsecret"' };
+    expect(readConfig({ ...company, ...ldap, ...bind }).ldapFeed?.bindPassword).toBe('"topsecret"');
+  });
+
   test('the demo sign-in cannot be used with a path', () => {
-    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://intranet.example/directory' })).toThrow(
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'http://localhost:3000/directory' })).toThrow(
       'PUBLIC_ORIGIN: a path needs OIDC_ISSUER; the demo sign-in has none',
     );
   });

@@ -20,7 +20,7 @@ const delimiterNames = ['comma', 'semicolon', 'tab', 'bar'] as const;
  */
 const longBase64 = /^[\w+/-]{22,}={0,2}$/;
 
-/** Variables of all feeds, and of feeds from files. Those of the LDAP feed are in config-ldap-feed.ts. */
+/** Variables of all feeds, and of feeds from files. Those of the LDAP feed are in ldap-feed.ts. */
 export const feedVariables = {
   /** People of the demo group at the first start; 0 for none. */
   DEMO_PEOPLE: wholeNumber(0, 1_000_000).default(5000),

@@ -5,6 +5,29 @@ export interface UnknownVariable {
   readonly meant: string | undefined;
 }
 
+/** A variable of a feed that is not configured. */
+export interface UnusedVariable {
+  readonly variable: string;
+  /** The variable that turns the feed on. */
+  readonly needs: string;
+}
+
+/** Prefixes of the variables of a feed, and the variable that turns it on. */
+const feeds = [
+  { prefix: 'FEED_LDAP_', needs: 'FEED_LDAP_URL' },
+  { prefix: 'FEED_FILE_', needs: 'FEED_FILE' },
+  { prefix: 'FEED_PHOTOS_', needs: 'FEED_PHOTOS' },
+] as const;
+
+/** Finds one variable of each feed that is set in part but not turned on. An empty variable counts as absent. */
+export function unusedVariables(environment: NodeJS.ProcessEnv, known: readonly string[]): UnusedVariable[] {
+  const isSet = (name: string) => (environment[name] ?? '') !== '';
+  return feeds.flatMap(({ prefix, needs }) => {
+    const variable = isSet(needs) ? undefined : known.find((name) => name.startsWith(prefix) && isSet(name));
+    return variable === undefined ? [] : [{ variable, needs }];
+  });
+}
+
 /** Prefixes that hardly any other program uses. */
 const ownBeginning = /^(?:FEED|OIDC)_/;
 

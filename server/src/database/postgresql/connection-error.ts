@@ -50,7 +50,7 @@ const certificateFaults: Readonly<Record<string, { readonly reason: string; read
 /** All other codes, such as `SELF_SIGNED_CERT_IN_CHAIN`. */
 const untrusted = {
   reason: 'is not accepted',
-  remedy: 'Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL.',
+  remedy: 'Let sslrootcert=FILE in DATABASE_URL name the PEM file of its authority.',
 };
 /** Message of the driver if the server requests a password and none is configured. */
 const noPassword = 'client password must be a string';

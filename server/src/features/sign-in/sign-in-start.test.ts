@@ -5,6 +5,7 @@ import { testLog } from '../../../test/test-log.ts';
 import { readConfig } from '../../config/config.ts';
 import { clientConfigurationFor } from './client-configuration.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { createLogger } from '../../log/create-logger.ts';
 import { createApp } from '../../http/create-app.ts';
 import { serveHealth } from '../../http/health.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
@@ -23,7 +24,7 @@ async function start(provider: SigningProvider, environment: Record<string, stri
   const config = readConfig({ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'web', ...environment });
   if (config.oidc === undefined) throw new Error('no provider is configured');
   const lines: string[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
   const signIn = await openCompanySignIn({ oidc: config.oidc, logger, retries, pauses });
   onTestFinished(signIn.close);
   const app = await createApp({
@@ -73,7 +74,9 @@ test('if the provider is unavailable at the start, sign-in works as soon as the 
   const before = await ask('/api/configuration');
   expect(before.body).toMatchObject({ oidc: { isReady: false } });
   expect(before.policy).not.toContain('tokens.example');
-  expect(lines.join('')).toContain('the metadata and keys of the identity provider could not be loaded yet');
+  expect(lines.join('')).toMatch(
+    /"problem":"http:\S+ responded with HTTP status 503","msg":"OIDC_ISSUER: the metadata and keys of the identity provider could not be loaded yet;/,
+  );
 
   provider.failures = [];
   await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
@@ -82,6 +85,12 @@ test('if the provider is unavailable at the start, sign-in works as soon as the 
   for (const origin of [provider.origin, 'http://tokens.example', 'http://revocation.example']) {
     expect(after.policy).toMatch(new RegExp(`connect-src 'self'[^;]* ${origin}(?: |;)`));
   }
+});
+
+test('the log says how to correct an OIDC_ISSUER that differs from the issuer of the provider', async () => {
+  const provider = await new SigningProvider().listen();
+  const { lines } = await start(provider, { OIDC_ISSUER: provider.origin.replace('127.0.0.1', 'localhost') });
+  expect(lines.join('')).toContain(`"problem":"The issuer of the provider is ${provider.origin}: set OIDC_ISSUER to`);
 });
 
 test('if the provider is available at the start, the first page may call all of its endpoints', async () => {

@@ -32,6 +32,8 @@ export const defaultRetries: Retries = { tries: 5, firstPause: 1000, timeout: 50
 
 /** Maximum size of a response body in bytes. */
 const maxBodyBytes = 1024 * 1024;
+/** Error codes for a rejected certificate: `SELF_SIGNED_CERT_IN_CHAIN`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
+const certificateCode = /SELF_SIGNED|UNABLE_TO/;
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
@@ -57,7 +59,7 @@ async function askOnce(address: string, init: RequestInit, timeout: number): Pro
   try {
     response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   } catch (error) {
-    throw new ProviderError(`${address} does not respond (${reasonOf(error)})`, true);
+    throw new ProviderError(unreachable(address, reasonOf(error)), true);
   }
   if (transientStatuses.has(response.status)) {
     await response.body?.cancel();
@@ -84,6 +86,11 @@ async function readBody(address: string, response: Response): Promise<string> {
   }
   if (length > maxBodyBytes) throw new ProviderError(`${address} sent a response of more than 1 MiB`, false);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function unreachable(address: string, reason: string): string {
+  if (!certificateCode.test(reason)) return `${address} does not respond (${reason})`;
+  return `${address} has a certificate that is not accepted (${reason}): set NODE_EXTRA_CA_CERTS to the file with that of its authority`;
 }
 
 /** The system error code, such as `ECONNREFUSED`, or the name of the error. The message is not used, because it may quote the request. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OidcConfig } from '../../config/sign-in.ts';
 import type { AccessTokensOptions } from '../tokens/access-tokens.ts';
+import { ProviderError } from './ask-provider.ts';
 import type { Retries } from './ask-provider.ts';
 import { createRemoteProvider } from './remote-provider.ts';
 
@@ -68,12 +69,11 @@ export async function openCompanySignIn(options: {
       if (!isReady) logger.info('the metadata and keys of the identity provider were loaded');
       isReady = true;
     } catch (error) {
-      logger.warn(
-        { err: error },
-        isReady
-          ? 'the metadata and keys of the identity provider could not be reloaded; the loaded ones stay in use'
-          : 'the metadata and keys of the identity provider could not be loaded yet; until then, nobody can sign in',
-      );
+      const { cause } = error as Error;
+      const consequence = isReady
+        ? 'OIDC_ISSUER: the metadata and keys of the identity provider could not be reloaded; the loaded ones stay in use'
+        : 'OIDC_ISSUER: the metadata and keys of the identity provider could not be loaded yet; until then, nobody can sign in';
+      logger.warn(cause instanceof ProviderError ? { problem: cause.message } : { err: error }, consequence);
     }
   }
 

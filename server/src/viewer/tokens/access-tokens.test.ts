@@ -46,6 +46,7 @@ function withOtherSpareBits(token: string): string {
   return token.slice(0, -1) + (alphabet[last + 1] ?? '');
 }
 
+const loginIsMissing = { code: 'token.invalid', fault: 'login' };
 const rejectedAs = (code: string) => ({ name: 'HttpError', code });
 
 describe('a signed access token', () => {
@@ -524,4 +525,25 @@ test('a token with anything in its three parts is rejected', async () => {
       await expect(loginOf(tokens, token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }),
   );
+});
+
+describe('the reason for the log is the missing login, also when the same token is presented again', () => {
+  test('if userinfo is refused for a signed token', async () => {
+    const provider = await startProvider();
+    const tokens = tokensOf(provider, { loginClaim: 'upn' });
+    const token = await provider.token(key, { scope: 'openid' });
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect(loginOf(tokens, token)).rejects.toMatchObject(loginIsMissing);
+    }
+    expect(provider.requestedPaths.filter((path) => path === '/userinfo')).toHaveLength(1);
+  });
+
+  test('if userinfo has none either', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { sub: 'someone' } });
+    const tokens = tokensOf(provider);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect(loginOf(tokens, 'opaque')).rejects.toMatchObject(loginIsMissing);
+    }
+  });
 });

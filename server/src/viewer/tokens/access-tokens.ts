@@ -80,6 +80,12 @@ interface CachedIdentity {
   readonly cachedUntil: number;
 }
 
+/** Why a token was rejected. */
+interface Rejection {
+  readonly code: 'token.invalid' | 'token.expired';
+  readonly fault: SignInFault;
+}
+
 const second = 1000;
 /**
  * How long results are cached, in milliseconds. A signature is cheap to check again, but a userinfo request is not, and an opaque token may
@@ -101,7 +107,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { now = Date.now, elapsed = () => performance.now() } = options;
   const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
   const identities = new ExpiringCache<CachedIdentity>(maxTokens, elapsed);
-  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(maxRejected, elapsed);
+  const rejected = new ExpiringCache<Rejection>(maxRejected, elapsed);
   const lookups = new Map<string, Promise<CachedIdentity>>();
   const askInTurn = opaqueTokenQueue({
     vouchedSubject: async ({ token, presenter: { idToken } }) =>
@@ -122,7 +128,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   function begin(opaque: OpaqueToken): Promise<CachedIdentity> {
     const { key, token } = opaque;
     const earlier = rejected.get(key);
-    if (earlier !== undefined) return Promise.reject(new HttpError(earlier, { fault: faultOf(earlier) }));
+    if (earlier !== undefined) return Promise.reject(new HttpError(earlier.code, { fault: earlier.fault }));
     const lookup = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
         identities.set(key, found, found.cachedUntil);
@@ -147,7 +153,9 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (login !== undefined) {
       return { identity: identityFrom(claims, login), expiresAt, cachedUntil: elapsed() + cacheTimes.signed };
     }
-    const identity = await cachingRejection(key, () => identityByUserinfo(token, claims));
+    // Whether the provider refuses userinfo for a token that is valid, but lacks the login, depends on the provider.
+    const unanswered = kind === 'unclear' ? 'rejected' : 'login';
+    const identity = await cachingRejection(key, () => identityByUserinfo(token, claims, unanswered));
     const cachedFor = identity.claimedRights === undefined ? cacheTimes.userinfo : cacheTimes.opaque;
     return { identity, expiresAt, cachedUntil: elapsed() + cachedFor };
   }
@@ -162,7 +170,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       return await ask();
     } catch (error) {
       if (error instanceof HttpError && (error.code === 'token.invalid' || error.code === 'token.expired')) {
-        rejected.set(key, error.code, elapsed() + cacheTimes.rejected);
+        const { code, fault = code === 'token.expired' ? 'expired' : 'rejected' } = error;
+        rejected.set(key, { code, fault }, elapsed() + cacheTimes.rejected);
       }
       throw error;
     }
@@ -182,17 +191,26 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     }
     const expiresAt = expiryOf(claims, now());
     const login = readLogin(claims, loginClaim);
-    const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
+    const identity =
+      login === undefined ? await identityByUserinfo(token, claims, 'login') : identityFrom(claims, login);
     return { identity, expiresAt, cachedUntil: elapsed() + cacheTimes.opaque };
   }
 
-  /** The identity in the claims of a token, completed with the claims of userinfo. */
-  async function identityByUserinfo(token: string, known: Claims): Promise<Identity> {
+  /**
+   * The identity in the claims of a token, completed with the claims of userinfo.
+   * @param unanswered the fault if the provider refuses userinfo
+   */
+  async function identityByUserinfo(
+    token: string,
+    known: Claims,
+    unanswered: SignInFault = 'rejected',
+  ): Promise<Identity> {
     const claims = await provider.userinfo?.(token);
+    if (claims === undefined) throw new HttpError('token.invalid', { fault: unanswered });
     const subject = known['sub'];
     // OpenID Connect Core section 5.3.2: a response about another user must not be used.
-    const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
-    if (claims === undefined || isAboutOther) throw new HttpError('token.invalid', { fault: 'rejected' });
+    const isAboutOther = typeof subject === 'string' && claims['sub'] !== undefined && claims['sub'] !== subject;
+    if (isAboutOther) throw new HttpError('token.invalid', { fault: 'rejected' });
     if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
     const login = readLogin(claims, loginClaim);
     if (login === undefined) throw new HttpError('token.invalid', { fault: 'login' });
@@ -211,9 +229,4 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       key: viewerKey({ login, account }),
     };
   }
-}
-
-/** The fault to report for a cached rejection. */
-function faultOf(code: 'token.invalid' | 'token.expired'): SignInFault {
-  return code === 'token.expired' ? 'expired' : 'rejected';
 }

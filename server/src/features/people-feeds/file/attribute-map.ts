@@ -58,7 +58,9 @@ export function parseAttributeMap(text: string): AttributeMap {
     // Some Windows editors write a byte-order mark.
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UnreadableFileError(`The attribute map is not JSON: ${(error as Error).message}`);
+    // The message may quote the text, which is that of a people file if the path is wrong.
+    const reason = (error as Error).message.replace(/, (?:\.\.\.)?".*$/s, '');
+    throw new UnreadableFileError(`The attribute map is not JSON: ${reason}`);
   }
   const parsed = mapFile.safeParse(json);
   if (parsed.success) return parsed.data;

@@ -373,6 +373,19 @@ describe('a CSV file that cannot be read', () => {
   ])('is rejected with a map that is %s', (_, map, sentence) => {
     expect(() => parseAttributeMap(map)).toThrow(sentence);
   });
+
+  it.each([
+    ['login;firstName\nanna@group.example;Anna', "Unexpected token 'l'"],
+    [`{ "login": "mail" }, ${'anna@group.example'.repeat(10)}`, 'Unexpected non-whitespace character'],
+    [
+      `{ "login": "${'x'.repeat(50)}", anna@group.example, "${'x'.repeat(50)}" }`,
+      'Expected double-quoted property name',
+    ],
+    [`{ "login": ${' '.repeat(50)}anna@group.example${' '.repeat(50)} }`, "Unexpected token 'a'"],
+  ])('is rejected with a map that is not JSON, without quoting it, since it may be a people file', (map, reason) => {
+    expect(() => parseAttributeMap(map)).toThrow(`The attribute map is not JSON: ${reason}`);
+    expect(() => parseAttributeMap(map)).not.toThrow(/anna/);
+  });
 });
 
 it.each([

@@ -67,3 +67,22 @@ it('shows what a directory server would deliver, with a sentence for each proble
   expect(problems).toMatch(/No value in any of these entries for: .*mobilePhone \(mobile/);
   expect(JSON.stringify(trial)).not.toContain('do not print this');
 });
+
+it('reports a base without people, at which a run would fail', async () => {
+  const empty = 'ou=former,dc=x';
+  await using server = await startScriptedLdapServer({
+    search: (search) => {
+      if (search.base === '') return { entries: [{ dn: '', attributes: { vendorName: ['Test'] } }] };
+      if (search.base === base) return { entries: [person('a')] };
+      return search.base === empty ? { entries: [] } : { code: 32 };
+    },
+  });
+  const { ldapFeed } = readConfig({ FEED_LDAP_URL: server.url, FEED_LDAP_BASE: `${base};${empty}` });
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const signal = new AbortController().signal;
+  const { present, problems } = await tryLdap(ldapFeed, { references: readReferences(undefined), signal });
+  expect(present).toBe(1);
+  expect(problems.join('\n')).toContain(
+    `returns nobody under ${empty}, which is one of FEED_LDAP_BASE, that matches the filter.`,
+  );
+});

@@ -5,7 +5,7 @@ import type { References } from '../../../people/reference-lists.ts';
 import { entryChecker } from '../entries/person-entry.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
 import { readLdapSettings } from './ldap-settings.ts';
-import { openSession, readPeople } from './read-people.ts';
+import { nobodyUnder, openSession, readPeople } from './read-people.ts';
 import type { FoundPerson, PeopleSession } from './read-people.ts';
 import { trialProblems } from './trial-problems.ts';
 
@@ -50,7 +50,7 @@ export async function tryLdap(
   const problems: string[] = [];
   await using session = await openSession(settings, { signal, notice: (sentence) => problems.push(sentence) });
   const { connection, server, filter } = session;
-  const found = await firstEntries(session);
+  const { found, emptyBases } = await firstEntries(session);
   const present = found.filter(({ presence }) => presence === 'present');
   const check = entryChecker(references);
   const checked = present.map(({ entry }) => check(entry));
@@ -59,6 +59,7 @@ export async function tryLdap(
     problems.push(
       'No entry would become a person: check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
     );
+  else problems.push(...emptyBases.map((base) => nobodyUnder(session, base).message));
   const faults = checked.flatMap((each) => each.faults);
   problems.push(...(await trialProblems(session, { present, people, faults })));
   const names = new Map(people.map((person) => [person.distinguishedNameKey, displayName(withNames(person))]));
@@ -75,15 +76,19 @@ export async function tryLdap(
   };
 }
 
-async function firstEntries(session: PeopleSession): Promise<FoundPerson[]> {
+/** The first entries, and the bases without any, at which a run would fail. */
+async function firstEntries(session: PeopleSession): Promise<{ found: FoundPerson[]; emptyBases: string[] }> {
   const found: FoundPerson[] = [];
+  const emptyBases: string[] = [];
   for (const base of session.settings.bases) {
+    const before = found.length;
     for await (const person of readPeople(session, { base, filter: session.filter }, found.length + 1)) {
       found.push(person);
-      if (found.length === maxEntries) return found;
+      if (found.length === maxEntries) return { found, emptyBases };
     }
+    if (found.length === before) emptyBases.push(base);
   }
-  return found;
+  return { found, emptyBases };
 }
 
 function withNames({ login, values }: PersonEntry) {
