@@ -199,7 +199,7 @@ test.each([
   ],
   [
     'SELF_SIGNED_CERT_IN_CHAIN',
-    'is not accepted (SELF_SIGNED_CERT_IN_CHAIN). Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL.',
+    'is not accepted (SELF_SIGNED_CERT_IN_CHAIN). Let sslrootcert=FILE in DATABASE_URL name the PEM file of its authority.',
   ],
 ])('the sentence for a certificate that is rejected with %s says what to do', (code, sentence) => {
   const cause = Object.assign(new Error('rejected'), { code });
