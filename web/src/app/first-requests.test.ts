@@ -1,5 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada } from '../../test/open-directory.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import { storageKeys } from '../storage-keys.ts';
 import type { SessionStore } from '../viewer/session-store.ts';
 
@@ -13,8 +17,8 @@ interface Sent {
 
 let sent: Sent[];
 let answer: (address: string) => Response;
-/** The `srcset` of each requested image. */
-let images: string[];
+/** The requested images. */
+let images: Pick<HTMLImageElement, 'sizes' | 'srcset'>[];
 let tabs: BroadcastChannel;
 
 beforeEach(() => {
@@ -30,8 +34,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'Image',
     class {
-      set srcset(candidates: string) {
-        images.push(candidates);
+      sizes = '';
+      srcset = '';
+      constructor() {
+        images.push(this);
       }
     },
   );
@@ -105,10 +111,14 @@ test.each([
   ]);
 });
 
-test('the photo of the profile is requested as soon as its URL is known, in the size for the screen', async () => {
-  answer = () => Response.json({ photo: '/api/photos/1/v/240?x', photoLarge: '/api/photos/1/v/480?x' });
+test('the photo of the profile is requested as soon as its URL is known, in the size that the profile shows', async () => {
+  const photos = { photo: '/api/photos/1/v/240?x', photoLarge: '/api/photos/1/v/480?x' };
+  answer = () => Response.json(photos);
   await open('/Profile?AB1234@group.example');
-  await expect.poll(() => images).toEqual(['/api/photos/1/v/240?x 1.67x, /api/photos/1/v/480?x 2x']);
+  await expect.poll(() => images).toHaveLength(1);
+  const { container } = render(createElement(Avatar, { person: { ...ada, ...photos }, size: 144 }));
+  const { sizes, srcset } = container.querySelector('img')!;
+  expect(images).toMatchObject([{ sizes, srcset }]);
 });
 
 test('an opaque token is sent with the ID token', async () => {

@@ -84,5 +84,6 @@ async function fetchPhoto(response: Response): Promise<void> {
   if (!photo || !photoLarge) return;
   const image = new Image();
   image.fetchPriority = 'high';
-  image.srcset = `${photo} 1.67x, ${photoLarge} 2x`;
+  image.sizes = '(max-width: 47.99rem) 6rem, 9rem';
+  image.srcset = `${photo} 240w, ${photoLarge} 480w`;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Outlet, ScrollRestoration, useIsNextPageSlow } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
+import { HoverCards } from '../people/hover-card/hover-cards.tsx';
 import { classes } from '../ui/classes.ts';
 import { announce, Announcer } from '../ui/status/announcer.tsx';
 import { FloatingNote } from '../ui/status/floating-note.tsx';
@@ -12,15 +13,6 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { usePageKey } from './page-key.ts';
-
-/** Loaded without blocking anything. If loading fails, names are plain links. */
-const HoverCards = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../people/hover-card/hover-cards.tsx')).HoverCards };
-  } catch {
-    return { default: () => null };
-  }
-});
 
 /** Header, page, footer. */
 export function Layout() {
@@ -38,9 +30,7 @@ export function Layout() {
       <BackToTop />
       <Footer />
       <FavouriteFailure />
-      <Suspense>
-        <HoverCards />
-      </Suspense>
+      <HoverCards />
       <SessionEnded />
       <Announcer />
       <ScrollRestoration />

@@ -9,12 +9,16 @@ import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useDismiss } from '../../ui/overlay/use-dismiss.ts';
 import { useIsOnline } from '../../ui/browser/use-is-online.ts';
+import { useMedia } from '../../ui/browser/use-media.ts';
 import styles from './header-search.module.css';
 import { usePageKey } from '../page-key.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const loadForm = () => import('../../features/search/header-search-form.tsx');
 const HeaderSearchForm = lazy(async () => ({ default: (await loadForm()).HeaderSearchForm }));
+
+/** Delay in milliseconds of what is not visible yet, so that the page and its photo load first. */
+const afterPage = 1000;
 
 /** Pages that have their own, larger search box. */
 const pagesWithBox: ReadonlySet<string> = new Set(['/', '/result']);
@@ -28,9 +32,10 @@ export function HeaderSearch() {
   const { pathname } = useLocation();
   const page = usePageKey();
   const hasBox = !pagesWithBox.has(pathname.toLowerCase());
-  const isLoaded = useIsLoaded(hasBox);
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === page;
+  const isBehindButton = useMedia('(max-width: 765.98px)') && !isOpen;
+  const isLoaded = useIsLoaded(hasBox, isBehindButton ? afterPage : 0);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenedAt(undefined), []);
@@ -72,21 +77,25 @@ export function HeaderSearch() {
 
 /**
  * Whether the form and its texts have loaded. A failed load is retried when the browser is online again, and on the next page with a box.
+ * @param delay in milliseconds, until loading starts
  */
-function useIsLoaded(isWanted: boolean): boolean {
+function useIsLoaded(isWanted: boolean, delay: number): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   const isOnline = useIsOnline();
   const isMissing = isWanted && !isLoaded;
   useEffect(() => {
     if (!isMissing || !isOnline) return undefined;
     let isStopped = false;
-    Promise.all([loadForm(), loadMessages('search')]).then(
-      () => !isStopped && setIsLoaded(true),
-      () => {},
-    );
+    const load = () =>
+      void Promise.all([loadForm(), loadMessages('search')]).then(
+        () => !isStopped && setIsLoaded(true),
+        () => {},
+      );
+    const waiting = setTimeout(load, delay);
     return () => {
+      clearTimeout(waiting);
       isStopped = true;
     };
-  }, [isMissing, isOnline]);
+  }, [isMissing, isOnline, delay]);
   return isLoaded;
 }

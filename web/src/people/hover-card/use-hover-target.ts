@@ -12,9 +12,6 @@ export interface HoverTarget {
 const openAfter = 400;
 const closeAfter = 300;
 
-/** True until the first `HoverController` has been created. */
-let isLoading = true;
-
 interface HoverState {
   target: HoverTarget | undefined;
   close: () => void;
@@ -61,18 +58,6 @@ class HoverController {
     document.addEventListener('focusin', this.#onFocus, { signal });
     // In the capture phase, before the key handlers of lists and charts.
     document.addEventListener('keydown', this.#onKey, { signal, capture: true });
-    if (isLoading) this.#catchUp();
-    isLoading = false;
-  }
-
-  /** Handles a pointer or focus that was on a name before this code was loaded. */
-  #catchUp(): void {
-    const focused = document.querySelector<HTMLElement>('[data-person-card]:focus-visible');
-    const pointedAt = matchMedia('(hover: hover)').matches
-      ? document.querySelector<HTMLElement>('[data-person-card]:hover')
-      : null;
-    const link = focused ?? pointedAt;
-    if (link !== null) this.#openSoon(link, link === focused);
   }
 
   stop(): void {
