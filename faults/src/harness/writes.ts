@@ -5,9 +5,12 @@ import { photosOf } from './photos.ts';
 import { Register } from './register.ts';
 import type { FaultReport } from './report.ts';
 import type { Reply, Requests } from './requests.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Milliseconds that a client waits after a failed write. */
 const pauseAfterFailure = 100;
+/** Milliseconds after which every node has to know new people, with some time for a busy machine. */
+const longestDelay = 20_000;
 
 /** People who edit their profiles and photos, and an administrator who imports a file, repeatedly until they are stopped. */
 export interface Writes {
@@ -21,6 +24,8 @@ export interface Writes {
 
 export interface WriteOptions {
   readonly requests: Requests;
+  /** The nodes that a request may reach, if `requests` sends to a proxy. */
+  readonly nodes?: readonly Requests[];
   readonly writers: number;
   /** Number of people in the imported file; 0 for no imports. */
   readonly runSize: number;
@@ -28,9 +33,11 @@ export interface WriteOptions {
   readonly retries?: number;
 }
 
-export async function openWrites({ requests, writers, runSize, retries }: WriteOptions): Promise<Writes> {
+export async function openWrites(options: WriteOptions): Promise<Writes> {
+  const { requests, nodes = [requests], writers, runSize, retries } = options;
   // One more than the writers: that person does not edit.
   await addStaff(requests, writers + 1);
+  for (const node of nodes) await waitForPerson(node, writerLogin(writers));
   const { secret } = await makeApiToken({ requests });
   const photos = await photosOf(requests, writerLogin(writers));
   const edits = Array.from({ length: writers }, () => new Register());
@@ -156,6 +163,13 @@ export async function openWrites({ requests, writers, runSize, retries }: WriteO
     if (value === undefined) report.found('an acknowledged photo is lost', `acknowledged ${acknowledged}`);
     else register.accept(value);
   }
+}
+
+/** A node answers requests of a person whom another node has imported once it has been notified. */
+async function waitForPerson(node: Requests, login: string): Promise<void> {
+  const path = `/api/get-user-profile?userId=${encodeURIComponent(login)}`;
+  const waited = await waitUntil(async () => (await node.get(login, path)).status === 200, longestDelay);
+  if (waited === undefined) throw new Error(`${login} is still unknown to a node after ${longestDelay} ms.`);
 }
 
 function isFailure({ status }: Reply): boolean {

@@ -63,11 +63,12 @@ async function withThreeNodes(report: FaultReport, work: (parts: Nodes) => Promi
 
 /** @param retries maximum number of retries of a client before a failure is a finding */
 async function underLoad(
-  { requests, report, proxy }: Nodes,
+  { nodes, requests, report, proxy }: Nodes,
   retries: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  const writes = await openWrites({ requests, writers: 4, runSize: 0, retries });
+  const everyNode = nodes.map((node) => node.requests);
+  const writes = await openWrites({ requests, nodes: everyNode, writers: 4, runSize: 0, retries });
   const load = openSteadyLoad(requests, retries);
   writes.begin();
   await work();
