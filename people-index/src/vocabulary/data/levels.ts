@@ -40,13 +40,18 @@ export const leaderEndings: readonly (readonly [level: number, endings: string])
  */
 export const gradeWords: readonly string[] = [
   'vp vps vice_president* vice_presidente* vicepresident*',
-  'deputy adjoint adjointe adjoints adjointes adjunct adjunt* aggiunt* stellvertret* stv subdirector* subdiretor* vicedirettor* vicedirettric* onderdirecteur adjunct_directeur plaatsvervangend* zastepc* zastupc* bitradande helyettes adjunct_director',
+  'deputy sous_directeur* sous_directric* adjoint adjointe adjoints adjointes adjunct adjunt* aggiunt* stellvertret* stv subdirector* subdiretor* vicedirettor* vicedirettric* onderdirecteur adjunct_directeur plaatsvervangend* zastepc* zastupc* bitradande helyettes adjunct_director',
   'senior sr seniore confirme confirmee',
   'junior jr debutant debutante',
   'trainee trainees stagiaire stagiaires stagiair stagiairs praktikant* praktykant* werkstudent* azubi azubis auszubildend* intern interns alternant* apprenti apprentie apprentis apprenties apprentice apprentices aprendiz* apprendist* becari* estagi* tirocinant* stagist* stazyst* stazist* staziar* leerling lehrling* larling* ucenic* uczen gyakornok*',
   'assistant assistante assistants assistantes asst assistent* asistent* assistente* asystent* auxiliar auxiliares auxiliaire auxiliaires ausiliari*',
 ];
 export const gradesWithoutTeam = 3;
+
+/** Words for assistants and secretaries in front of a preposition and a leader: `assistante du directeur`. */
+export const assistantWords = `${gradeWords.at(-1)!} secreta* secretaire* sekreta* segretari* titkar* pa ea`;
+/** Those that follow the leader: `CEO assistant`. Elsewhere, this order means a deputy: `director asistente`. */
+export const assistantWordsAtEnd = 'assistant assistants asst assistent assistentin secretary pa ea';
 
 /** Other words for experience or scope. They do not say anything about the work either. */
 export const experienceWords =

@@ -1,8 +1,16 @@
+import { foldWords } from '../../language/fold.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { beginsIndexedWord, beginsTitle, isCompanyWord, isNameWord, isUnitWord } from '../lookup/indexed-words.ts';
+import {
+  beginsIndexedWord,
+  beginsTitle,
+  isCompanyWord,
+  isNameWord,
+  isUnitWord,
+  mayBeginWords,
+} from '../lookup/indexed-words.ts';
 import { resolvePlaces } from '../places/find-place.ts';
 import type { Place } from '../places/place-book.ts';
 import type { Role } from '../roles/role.ts';
@@ -49,6 +57,8 @@ export interface Reading {
   readonly isUnknownWord: boolean;
   /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
   readonly isUnfinished: boolean;
+  /** Whether words of the text may be the beginnings of longer ones. */
+  readonly mayBeginWords: boolean;
   /** Whether the last word is a complete word for a function or a level. */
   readonly endsWithWorkWord: boolean;
   /** How certain it is that the parts other than names are not names. */
@@ -209,6 +219,10 @@ function toReading(
   const places = resolvePlaces(namedPlaces);
   const last = words.at(-1)!.folded;
   const endsWithWorkWord = context.vocabulary.work.isWord(last);
+  const mayBegin = mayBeginWords(
+    words.flatMap(({ folded }) => foldWords(folded)),
+    context.segments,
+  );
   const isOfCompany = (index: number) => isCompanyWord(words[index]!.folded, context);
   return {
     parts,
@@ -225,7 +239,9 @@ function toReading(
       ),
     isUnknownWord: words.length === 1 && found.fixed.length === 0 && !isOfCompany(0),
     isUnfinished:
-      found.isTitlePrefix || (kinds.at(-1) === 'role' && !endsWithWorkWord && beginsIndexedWord(last, context)),
+      found.isTitlePrefix ||
+      (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context)),
+    mayBeginWords: mayBegin,
     endsWithWorkWord,
     hasUnsureRole: found.nameWords.length > 0 && !found.foundRoleWords.every(isOfCompany),
     role: () => {

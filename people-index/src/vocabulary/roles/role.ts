@@ -1,6 +1,7 @@
 import { withoutElisions } from '../../language/elision.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
 import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
+import { withoutAssistedLeader } from './assisted-leader.ts';
 import type { MeaningReader } from './work-meaning.ts';
 import { readTitle, withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
@@ -39,6 +40,7 @@ export interface RoleWording {
   /** See `WorkReading`; 0 for none. */
   readonly grade: number;
   readonly leadsNobody: boolean;
+  readonly assistsLeader: boolean;
   /** Whether the words name a level and nothing else: `team leader`. */
   readonly isLevel: boolean;
   /** Whether every title that contains the words matches, whatever the vocabulary knows about them. */
@@ -99,7 +101,8 @@ function readWording(
   isLinked: boolean,
   isSynonym: boolean,
 ): RoleWording {
-  const text = withoutDepartment(typed, work);
+  const named = withoutDepartment(typed, work);
+  const text = withoutAssistedLeader(named, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
   const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
   const isAllFunction = texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
@@ -160,6 +163,7 @@ function readWording(
     level: meaning.level,
     grade: meaning.grade,
     leadsNobody,
+    assistsLeader: text !== named,
     isLevel: isLevelAlone,
     // Words for a level are matched literally, since the meaning of a title does not include them.
     isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),

@@ -184,7 +184,9 @@ export class SegmentTitles {
     const containing = new Set(this.#containing(wording.typed));
     if (wording.isLiteral) {
       for (const title of new Set([...valuesWithAllWords(this.#segment, 'title', wording.typed), ...containing])) {
-        if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
+        const isOfAssistant = this.#meanings[title]!.assistsLeader && !wording.assistsLeader;
+        if (isOfAssistant) fits[title] ||= titleFit.lowerLevel;
+        else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
       }
     }
     this.#eachCovering(wording.words, (title, cover) => {

@@ -15,7 +15,7 @@ export const titleFit = {
   related: 5,
   /** It has another level or grade, or is a part of the work. */
   otherLevel: 6,
-  /** It leads a team where the head of a department is wanted, or leads anybody where an assistant is wanted. */
+  /** It leads a team where the head of a department is wanted, leads anybody where an assistant is wanted, or assists who is wanted. */
   lowerLevel: 7,
   /** Only the job family of the person fits. */
   jobFamily: 8,

@@ -4,6 +4,7 @@ import { isStopWord } from '../words/stop-words.ts';
 import type { Pivots } from '../linking/company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
+import { withoutAssistedLeader } from './assisted-leader.ts';
 import type { WorkWordReader } from './work-words.ts';
 
 /** What a title or the words of a query say about work, independent of the language. */
@@ -15,6 +16,7 @@ export interface WorkMeaning {
   readonly functions: readonly number[];
   readonly level: number;
   readonly grade: number;
+  readonly assistsLeader: boolean;
 }
 
 /** The concepts that a title is linked to. */
@@ -68,7 +70,7 @@ export class MeaningReader {
   linkOf(title: string): TitleLink {
     return cached(this.#links, fold(title), () => {
       // The feminine and masculine forms of a title have the same words and are linked once.
-      const words = this.#linker.wordsOf(title);
+      const words = this.#linker.wordsOf(withoutAssistedLeader(title, this.#work));
       const key = words.map(({ text, isInBrackets }) => (isInBrackets ? `(${text})` : text)).join(' ');
       return cached(this.#linksOfWords, key, () => this.#link(words));
     });
@@ -79,7 +81,8 @@ export class MeaningReader {
   }
 
   /** As `read`, without the cache. */
-  readUncached(text: string): WorkMeaning {
+  readUncached(title: string): WorkMeaning {
+    const text = withoutAssistedLeader(title, this.#work);
     const read = this.#linker.wordsOf(text);
     const texts = read.map((word) => word.text);
     // Lists have phrases as written, not in the masculine form: `assistente di direzione`.
@@ -94,7 +97,7 @@ export class MeaningReader {
     const unknown = translated.flatMap(({ word, pivots }) =>
       pivots.flatMap((terms) => (terms.length === 0 ? [word] : [])),
     );
-    return { words, unknown, functions, level, grade };
+    return { words, unknown, functions, level, grade, assistsLeader: text !== title };
   }
 
   /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */

@@ -93,12 +93,15 @@ function isCode({ kind, text }: ReadPart): boolean {
   return kind === 'place' && (text.length < 3 || text === text.toUpperCase());
 }
 
-export function literalTiersOf({ parts, name, isAbbreviated, isUnknownWord }: Reading, text: string): readonly Tier[] {
+export function literalTiersOf(
+  { parts, name, isAbbreviated, isUnknownWord, mayBeginWords }: Reading,
+  text: string,
+): readonly Tier[] {
   if (name !== '') return tiersWithoutGuesses;
   // The beginning of a name that is still being typed may be a role or a place: `florence berna`, `merci`.
   const [first, ...more] = parts;
   if (more.length === 0 && isCode(first!)) return literalTiers;
   const isShort = more.length === 0 && first!.text.length <= longestBeginning;
   const mayBegin = isShort || isUnknownWord || /\s/.test(text.trim());
-  return mayBegin && !isAbbreviated ? prefixTiers : literalTiers;
+  return mayBegin && mayBeginWords && !isAbbreviated ? prefixTiers : literalTiers;
 }

@@ -140,7 +140,8 @@ export function findByReading<Rows extends { readonly count: number }>(
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     // `head of fin`: the last word is still being typed.
     const isRole = reading.name === '' && !isChosenWithoutName(reading);
-    const mayBePrefix = isNobody && isRole && !reading.endsWithWorkWord && unfiltered?.isPrefixMatch !== false;
+    const mayBegin = reading.mayBeginWords && !reading.endsWithWorkWord;
+    const mayBePrefix = isNobody && isRole && mayBegin && unfiltered?.isPrefixMatch !== false;
     const prefixQuery = { ...query, tiers: prefixTiers };
     const prefixRows = mayBePrefix ? searchPeople(segments, prefixQuery, page) : nobody;
     if (prefixRows.rows.length > 0) {

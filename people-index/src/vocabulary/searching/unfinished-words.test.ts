@@ -19,6 +19,7 @@ const people = [
   { lastName: 'Mann', title: 'Sales Manager', city: 'Metz', country: 'FR' },
   { firstName: 'Tecla', lastName: 'Nyman', title: 'Sales Engineer', city: 'Metz', country: 'FR' },
   { lastName: 'Orff', title: 'Sales Technician', city: 'Metz', country: 'FR' },
+  { lastName: 'Pohl', title: 'Office Manager', company: 'Staffing Ltd', city: 'Metz', country: 'FR' },
 ];
 
 describe('A text with an unfinished last word', () => {
@@ -65,6 +66,11 @@ describe('A text with an unfinished last word', () => {
   test('an unfinished place is a guess', () => {
     const { hits } = search('recruteur rou');
     expect(hits.map(({ person, isGuess }) => [person.lastName, isGuess])).toEqual([['Graf', true]]);
+  });
+
+  test('a preposition is not read as the beginning of another word', () => {
+    expect(search('chief of staff').hits).toEqual([]);
+    expect(search('Staffing Ltd').hits.map(({ person }) => person.lastName)).toEqual(['Pohl']);
   });
 
   test('a complete known word is not read as a prefix', () => {
