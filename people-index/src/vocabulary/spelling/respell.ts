@@ -109,11 +109,12 @@ function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobo
   return !linker.knowsWord(folded) || linker.isCompound(folded) || (isNobody && !linker.isLabel(folded));
 }
 
-/** Whether the last of several words is only the beginning of a word of a title or a place: `recruiter rou`. */
-function mayBeUnfinished(words: readonly Word[], { segments }: Known): boolean {
+/** Whether the last of several words is only the beginning of a word of a title or a place, and not a place by itself: `recruiter rou`. */
+function mayBeUnfinished(words: readonly Word[], { vocabulary, segments }: Known): boolean {
   const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
-  return plainBeginning.test(last) && beginsIndexedWord(last, { segments }) && !isName();
+  const isPlace = vocabulary.places.find(last) !== undefined;
+  return plainBeginning.test(last) && !isPlace && beginsIndexedWord(last, { segments }) && !isName();
 }
 
 function respelling(

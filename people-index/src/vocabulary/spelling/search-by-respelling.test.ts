@@ -23,6 +23,7 @@ const people = [
   person(101, { firstName: 'Ida', lastName: 'Comtal', title: 'Site Manager', ...places[0] }),
   person(102, { firstName: 'Luc', lastName: 'Germay', title: 'Chef de chantier', ...places[0] }),
   person(103, { firstName: 'Ida', lastName: 'Bell', title: 'Comptable', ...places[1] }),
+  person(104, { title: 'Welder', city: 'Uşak', country: 'TR' }),
 ];
 
 describe('A misspelled role or place', () => {
@@ -89,6 +90,12 @@ describe('A misspelled role or place', () => {
       { kind: 'place', text: 'brux', label: 'Brussels' },
     ]);
     expect(search('brux hr').hits).toEqual([]);
+  });
+
+  test('a complete place without people is not the beginning of another one', () => {
+    const { hits, reading } = search('soudeur usa');
+    expect(hits).toEqual([]);
+    expect(reading).toMatchObject([{ kind: 'role' }, { kind: 'place', text: 'usa', country: 'US' }]);
   });
 
   test('equally near names come first, also as guesses, and nobody is listed twice', () => {
