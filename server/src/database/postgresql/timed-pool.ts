@@ -48,6 +48,7 @@ export class TimedPool implements PostgresPool {
   readonly #waiting = new Set<() => void>();
   readonly #ending = new AbortController();
   readonly #limit: ConnectionLimit;
+  readonly #onStarved: () => void;
   readonly #pool: pg.Pool;
   /**
    * Whether connections go directly to the server. A connection pooler may run each transaction in a different session, without the
@@ -57,8 +58,10 @@ export class TimedPool implements PostgresPool {
   #fault: Fault | undefined;
   #probing: Promise<void> | undefined;
 
-  constructor(options: pg.PoolConfig & { max: number }) {
+  /** @param onStarved called while the server rejects further connections and the pool has none */
+  constructor(options: pg.PoolConfig & { max: number }, onStarved: () => void = () => {}) {
     this.options = options;
+    this.#onStarved = onStarved;
     this.#limit = new ConnectionLimit(options.max);
     this.#pool = this.#open();
   }
@@ -87,6 +90,11 @@ export class TimedPool implements PostgresPool {
     client.kyselyConnection.begin(since);
     // The type includes Kysely's cursors, which are not used.
     return client.kyselyConnection as unknown as PostgresPoolClient;
+  }
+
+  /** Whether at least one connection is open. */
+  hasConnection(): boolean {
+    return !this.#isWithout();
   }
 
   figures(): DatabaseFigures {
@@ -264,6 +272,7 @@ export class TimedPool implements PostgresPool {
     this.#fault = fault;
     if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
     if (fault.kind === 'away') this.#wakeAll();
+    if (fault.kind === 'rejecting' && this.#isWithout()) this.#onStarved();
     databaseLost.publish({ error: fault.error });
   }
 
