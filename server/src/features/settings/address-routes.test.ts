@@ -68,12 +68,12 @@ describe('an address list', () => {
 
   test('is written one at a time per administrator, since a file takes much memory', async () => {
     const body = { bu: 'BU05', allowedAddresses: [address('One')] };
-    const several = await Promise.all([1, 2, 3].map(() => admin.call(addAddressList, { body })));
-    expect(several.map(({ error }) => error?.code).toSorted()).toEqual([
-      'request.too-many',
-      'request.too-many',
-      undefined,
-    ]);
+    const codes = (await Promise.all([1, 2, 3].map(() => admin.call(addAddressList, { body })))).map(
+      ({ error }) => error?.code,
+    );
+    expect(codes).toContain('request.too-many');
+    // One that begins after the first has ended finds its list.
+    expect(codes.filter((code) => code !== 'request.too-many' && code !== 'addresses.known')).toEqual([undefined]);
     expect((await admin.call(changeAddressList, { body })).output).toMatchObject({ version: 2 });
   });
 
