@@ -54,7 +54,10 @@ export const getQualityReport = endpoint({
   output: qualityReport,
 });
 
-/** Does nothing while a computation is running. `getQualityReport` shows the progress. */
+/**
+ * Does nothing while a computation is running; `getQualityReport` shows the progress. After each computation, the node rejects the next one
+ * for four times as long as it took (`request.too-many`).
+ */
 export const computeQualityReport = endpoint({
   method: 'POST',
   path: '/api/admin/data-quality',

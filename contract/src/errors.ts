@@ -80,7 +80,7 @@ export const errorCodes = {
   'directory.starting': { status: 503, message: 'The directory is starting. Try again in a moment.' },
   'changes.too-many': {
     status: 429,
-    message: 'You have changed your data too often in the last hour. Try again later.',
+    message: 'You have made too many changes in the last hour. Try again later.',
   },
   'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
@@ -114,7 +114,7 @@ export const commonErrors = [
  */
 export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
 
-/** Additional codes, with a `Retry-After`, of endpoints that change the viewer's own data. */
+/** Additional codes, with a `Retry-After`, of endpoints with which viewers change their own data, or administrators of a unit that unit. */
 export const changeErrors = ['changes.too-many'] as const satisfies readonly ErrorCode[];
 
 /** Additional codes of endpoints for administrators of a unit. */

@@ -21,6 +21,7 @@ export type {
   Reason,
   SearchAnswer,
 } from './search-answer.ts';
+export { Synonyms } from './vocabulary/company/synonyms.ts';
 export type { SynonymEntry, SynonymKind } from './vocabulary/company/synonyms.ts';
 export { ConceptLinker } from './vocabulary/linking/concept-linker.ts';
 export type { LinkedConcept, LinkOptions } from './vocabulary/linking/concept-linker.ts';

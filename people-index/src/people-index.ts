@@ -88,7 +88,7 @@ export interface PutOptions {
  */
 export class PeopleIndex {
   #people: SegmentStack;
-  #synonyms = new Synonyms();
+  #synonyms = Synonyms.of([]);
   #vocabulary: Vocabulary | undefined;
 
   private constructor(people: SegmentStack) {
@@ -135,9 +135,12 @@ export class PeopleIndex {
     return new PeopleIndex(SegmentStack.open(segments, background && inBackground(background)));
   }
 
-  /** Replaces the company's own words for roles, places and units; effective from the next search. */
-  setSynonyms(entries: readonly SynonymEntry[]): void {
-    this.#synonyms = new Synonyms(entries);
+  /**
+   * Replaces the company's own words for roles, places and units; effective from the next search. Long lists should be opened in steps
+   * (`Synonyms.opening`).
+   */
+  setSynonyms(entries: readonly SynonymEntry[] | Synonyms): void {
+    this.#synonyms = entries instanceof Synonyms ? entries : Synonyms.of(entries);
   }
 
   /**

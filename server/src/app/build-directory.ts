@@ -224,7 +224,12 @@ export async function buildDirectory(options: {
   app.addHook('preClose', retention.close);
   const stopping = new AbortController();
   const sendAlert = configuredAlerts(config, { onError, signal: stopping.signal });
-  const clock = databaseClock();
+  const clock = databaseClock((secondsAhead) =>
+    logger.warn(
+      { secondsAhead },
+      'the clock of this machine differs from that of the database by more than a minute; until they are synchronized (NTP), valid access tokens may be rejected',
+    ),
+  );
   const limits = revealLimits({
     people: { hour: config.PEOPLE_PER_HOUR, day: config.PEOPLE_PER_DAY },
     administrators: { hour: config.ADMIN_PEOPLE_PER_HOUR, day: config.ADMIN_PEOPLE_PER_DAY },

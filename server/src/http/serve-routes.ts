@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withChanges } from '../telemetry/recorded-changes.ts';
 import { acceptBytes } from './bodies/byte-body.ts';
-import { changeLimit } from './limits/change-limit.ts';
+import { changeLimit, changesUnit } from './limits/change-limit.ts';
 import { acceptJson, bytesOfBody } from './bodies/json-body.ts';
 import { requestQueue, requestsAtOnce } from './limits/request-queue.ts';
 import { HttpError } from './http-error.ts';
@@ -43,7 +43,8 @@ export function serveRoutes(
   const countOpen = rateLimit(app, 'address');
   const countRejected = rateLimit(app, 'rejected-tokens');
   const countApiToken = rateLimit(app, 'api-token', limits.apiTokensPerMinute);
-  const countChange = changeLimit(app.requestsPerMinute);
+  const countOwnChange = changeLimit(app.requestsPerMinute, 'own');
+  const countUnitChange = changeLimit(app.requestsPerMinute, 'unit');
   const reportRefused = refusedSignIns();
   const usersTurn = requestQueue(requestsAtOnce.user);
   const apiTokensTurn = requestQueue(requestsAtOnce.apiToken);
@@ -66,9 +67,10 @@ export function serveRoutes(
         const key = authentication.keyOf(viewer);
         const isUser = viewer.apiToken === undefined;
         (isUser ? countViewer : countApiToken)(request, key);
-        if (endpoint.isOwnChange) countChange(request, key);
+        if (endpoint.isOwnChange) countOwnChange(request, key);
         await (isUser ? usersTurn : apiTokensTurn)(reply, key);
         const administered = await authentication.authorize(viewer, endpoint);
+        if (changesUnit(endpoint) && administered !== 'all') countUnitChange(request, key);
         if (endpoint.isOneAtATime) begin(reply, `${key} ${endpoint.path}`);
         request.identified = { viewer, administered };
       },

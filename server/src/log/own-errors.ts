@@ -1,5 +1,6 @@
 import { errorCodes } from '@directory/contract';
 import { ConfigurationError } from '../config/config.ts';
+import { UnusableDatabaseError } from '../database/check-database.ts';
 import { FolderError } from '../database/data-folder/folder-lock.ts';
 import { DatabaseUnavailableError } from '../database/time-limit.ts';
 import { DatabaseUnreachableError } from '../database/postgresql/connection-error.ts';
@@ -28,6 +29,7 @@ const ownErrors = [
   ReferenceListError,
   ScimError,
   UnreadableFileError,
+  UnusableDatabaseError,
 ];
 
 /** The message of one of our own errors, which may be logged; undefined for any other error. */

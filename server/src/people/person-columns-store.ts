@@ -2,6 +2,7 @@ import { aboutMeFields, isHideableValue, emptyAboutMe, profileFields } from '@di
 import type { AboutMe, AboutMeField, FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
+import { checkPersonRow } from './check-person-row.ts';
 import { drawnLook } from './photos/drawn-version.ts';
 import { orderedFields } from './rules/people-rules.ts';
 import type { PeopleRules } from './rules/people-rules.ts';
@@ -37,8 +38,12 @@ export type PersonRow = Pick<
 /** Prefix for the version of a hidden photo, so that only people who may see it know its URL. */
 const hiddenPhotoPrefix = 'hidden-';
 
-/** A person as others see them: hidden values are empty. `revealed` returns the person with them. */
+/**
+ * A person as others see them: hidden values are empty. `revealed` returns the person with them.
+ * @throws UnusableDatabaseError if somebody else has written a value of a wrong type
+ */
 export function personOf(row: PersonRow, rules: PeopleRules): Person {
+  checkPersonRow(row);
   const person = effectivePerson(row, rules);
   const hiddenByRules = rules.hiddenFieldsOf(person, row.feed);
   if (hiddenByRules.length === 0 && row.hidden_fields.length === 0) return person;

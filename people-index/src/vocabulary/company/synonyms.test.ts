@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPerson } from '../../../test/empty-person.ts';
 import { vocabulary } from '../../../test/opened-vocabulary.ts';
-import { type IndexedPerson, PeopleIndex, type SearchQuery, type SynonymEntry } from '../../index.ts';
+import { type IndexedPerson, PeopleIndex, type SearchQuery, type SynonymEntry, Synonyms } from '../../index.ts';
 
 const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({
   ...emptyPerson,
@@ -193,4 +193,15 @@ describe('Names that sound like a role of one word', () => {
     expect(search('baker', { asRoles: ['baker'] }).hits.map(({ id }) => id)).toEqual([5, 4]);
     expect(search('baker welder').hits.map(({ id }) => id)).not.toContain(2);
   });
+});
+
+test('A long list is opened in steps of 50 rows', async () => {
+  const entries = Array.from({ length: 500 }, (_, row) => ({
+    kind: 'role' as const,
+    words: [`Role ${row}`, `R${row}`],
+  }));
+  let pauses = 0;
+  const opened = await Synonyms.opening(entries, async () => void pauses++);
+  expect(pauses).toBe(9);
+  for (const row of [0, 49, 50, 499]) expect(opened.of('role', `role ${row}`)).toEqual([`R${row}`]);
 });

@@ -19,6 +19,9 @@ const maxRows = 50;
 /** Maximum number of synonyms of a word, because a query searches for all of them. */
 const maxSynonyms = 50;
 
+/** Number of rows that are added in one step, in a few milliseconds. */
+const rowsPerStep = 50;
+
 /** A text of a row, and its folded form. */
 interface Word {
   readonly text: string;
@@ -40,15 +43,35 @@ export class Synonyms {
     unit: new Map(),
   };
   readonly #words = new Set<string>();
-  /** Whether there are no rows. */
-  readonly isEmpty: boolean;
+  #isEmpty = true;
 
-  constructor(entries: readonly SynonymEntry[] = []) {
-    for (const { kind, words } of entries.slice(0, maxEntries)) this.#add(this.#rows[kind], words);
-    this.isEmpty = entries.length === 0;
+  private constructor() {}
+
+  /** Takes about 2 ms for 1000 words. */
+  static of(entries: readonly SynonymEntry[]): Synonyms {
+    const synonyms = new Synonyms();
+    for (const entry of entries.slice(0, maxEntries)) synonyms.#add(entry);
+    return synonyms;
   }
 
-  #add(rows: Map<string, (readonly Word[])[]>, words: readonly string[]): void {
+  /** As `of`, but awaits `pause` after every `rowsPerStep` rows. */
+  static async opening(entries: readonly SynonymEntry[], pause: () => Promise<unknown>): Promise<Synonyms> {
+    const synonyms = new Synonyms();
+    for (const [index, entry] of entries.slice(0, maxEntries).entries()) {
+      if (index > 0 && index % rowsPerStep === 0) await pause();
+      synonyms.#add(entry);
+    }
+    return synonyms;
+  }
+
+  /** Whether there are no rows. */
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  #add({ kind, words }: SynonymEntry): void {
+    this.#isEmpty = false;
+    const rows = this.#rows[kind];
     const texts = words.slice(0, maxWords).map((word) => word.slice(0, longestWord).trim());
     const row = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
     for (const { key } of row) {

@@ -56,6 +56,11 @@ const untrusted = {
 const noPassword = 'client password must be a string';
 const noTls = 'The server does not support SSL connections';
 
+/** Whether the server responded, but its certificate was rejected, for example because it has expired. */
+export function isCertificateFault(error: unknown): boolean {
+  return certificateCode.test((error as { code?: unknown }).code?.toString() ?? '');
+}
+
 /** Converts the error of a failed connection. An error sent by the server is returned unchanged; others get a sentence for the operator. */
 export function connectionError(error: unknown): unknown {
   // Errors that the server sends have a severity; those of the network and the driver have none.

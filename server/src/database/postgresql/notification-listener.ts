@@ -11,6 +11,8 @@ export interface NotificationListenerOptions {
   pingInterval?: number;
   /** Milliseconds without a response after which the connection is considered dead. */
   pingTimeout?: number;
+  /** Whether a connection may be opened now; always by default. */
+  mayConnect?: () => boolean;
 }
 
 export interface NotificationListener {
@@ -21,6 +23,8 @@ export interface NotificationListener {
   listen(channel: string, onNotification: () => void): Promise<void>;
   /** Whether the connection is open. */
   isListening(): boolean;
+  /** Closes the connection, so that somebody else can have it, and opens another one later. */
+  release(): void;
   stop(): Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export interface NotificationListener {
  * server or connection pooler that does not allow `LISTEN` is treated like one that is unavailable.
  */
 export function openNotificationListener(options: NotificationListenerOptions): NotificationListener {
-  const { initialPause = 250, maxPause = 10_000 } = options;
+  const { initialPause = 250, maxPause = 10_000, mayConnect = () => true } = options;
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   const channels = new Map<string, () => void>();
@@ -44,6 +48,7 @@ export function openNotificationListener(options: NotificationListenerOptions): 
       await current?.listen([channel]);
     },
     isListening: () => isListening,
+    release: () => void current?.end(),
     stop: async () => {
       stopping.abort();
       await current?.end();
@@ -72,8 +77,9 @@ export function openNotificationListener(options: NotificationListenerOptions): 
     }
   }
 
-  /** Opens a connection; undefined while the server is unavailable. */
+  /** Opens a connection; undefined while the server is unavailable, and while none may be opened. */
   async function connect(): Promise<ListeningClient | undefined> {
+    if (!mayConnect()) return undefined;
     try {
       const client = await openClient({ ...options, onNotification: (channel) => channels.get(channel)?.() });
       if (stopping.signal.aborted) await client.end();

@@ -27,9 +27,11 @@ export async function openPostgresql(location: {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new TimedPool({ ...connection, max: location.poolSize });
-  const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }), ...statementLog() });
   let listening: NotificationListener | undefined;
+  // Without notifications the directory polls, but it does nothing without a connection of the pool.
+  const pool = new TimedPool({ ...connection, max: location.poolSize }, () => listening?.release());
+  const mayConnect = () => pool.hasConnection();
+  const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }), ...statementLog() });
   try {
     await pool.check();
   } catch (error) {
@@ -45,7 +47,7 @@ export async function openPostgresql(location: {
       // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
       const isReliable = false;
       if (location.canListen === false) return { isReliable, isListening: () => false };
-      const listener = (listening ??= openNotificationListener({ connection }));
+      const listener = (listening ??= openNotificationListener({ connection, mayConnect }));
       await listener.listen(channel, onNotification);
       return { isReliable, isListening: listener.isListening };
     },

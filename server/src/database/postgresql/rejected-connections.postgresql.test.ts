@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getUserProfile, updateUserProfile } from '@directory/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -179,3 +180,31 @@ test('while the server rejects further connections, many requests share the open
   await administrator.query(`alter role ${role} connection limit -1`);
   await expect.poll(health, { timeout: 30_000 }).toEqual(ready);
 });
+
+test('the connection that listens is given up while the pool has none', async () => {
+  await expect.poll(listeningPid, { timeout: 30_000 }).toBeGreaterThan(0);
+  await administrator.query(`alter role ${role} connection limit 1`);
+  // As when other nodes have taken the rest.
+  await endSessions(await listeningPid());
+  await expect.poll(read, { timeout: 30_000 }).toBe(200);
+  // A restart of the database ends all sessions at once. The pool gets the first of the new ones.
+  await endSessions();
+  await expect.poll(read, { timeout: 30_000 }).toBe(200);
+  for (let second = 0; second < 3; second++) {
+    await pause(1000);
+    expect(await read()).toBe(200);
+  }
+  expect(await listeningPid()).toBe(0);
+  await administrator.query(`alter role ${role} connection limit -1`);
+  await expect.poll(listeningPid, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(health, { timeout: 30_000 }).toEqual(ready);
+});
+
+/** The process id of the session that listens, and otherwise only pings; 0 without one. */
+async function listeningPid(): Promise<number> {
+  const { rows } = await administrator.query<{ pid: number }>(
+    "select pid from pg_stat_activity where usename = $1 and (query ilike 'listen %' or query = 'select 1')",
+    [role],
+  );
+  return rows[0]?.pid ?? 0;
+}

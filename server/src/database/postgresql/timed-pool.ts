@@ -6,7 +6,7 @@ import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from '../open-database.ts';
 import { TimedClient, TimedConnection } from './timed-client.ts';
 import { DatabaseUnavailableError, timeLimit, timer } from '../time-limit.ts';
-import { connectionError, readOnlyDatabase } from './connection-error.ts';
+import { connectionError, isCertificateFault, readOnlyDatabase } from './connection-error.ts';
 
 /** Milliseconds between two attempts to reach an unavailable server, and the timeout of an attempt. */
 const probePause = 250;
@@ -22,8 +22,8 @@ const responseDelay = 1000;
 const endTimeout = 1000;
 
 /**
- * Why work fails. `away`: the server does not respond. `rejecting`: it rejects new connections, for example because the password was
- * changed, but open ones continue to work. `read-only`: it rejects writes.
+ * Why work fails. `away`: the server does not respond. `rejecting`: no new connections can be opened, for example because the password was
+ * changed or the certificate has expired, but open ones continue to work. `read-only`: it rejects writes.
  */
 interface Fault {
   readonly kind: 'away' | 'rejecting' | 'read-only';
@@ -48,6 +48,7 @@ export class TimedPool implements PostgresPool {
   readonly #waiting = new Set<() => void>();
   readonly #ending = new AbortController();
   readonly #limit: ConnectionLimit;
+  readonly #onStarved: () => void;
   readonly #pool: pg.Pool;
   /**
    * Whether connections go directly to the server. A connection pooler may run each transaction in a different session, without the
@@ -57,8 +58,10 @@ export class TimedPool implements PostgresPool {
   #fault: Fault | undefined;
   #probing: Promise<void> | undefined;
 
-  constructor(options: pg.PoolConfig & { max: number }) {
+  /** @param onStarved called while the server rejects further connections and the pool has none */
+  constructor(options: pg.PoolConfig & { max: number }, onStarved: () => void = () => {}) {
     this.options = options;
+    this.#onStarved = onStarved;
     this.#limit = new ConnectionLimit(options.max);
     this.#pool = this.#open();
   }
@@ -87,6 +90,11 @@ export class TimedPool implements PostgresPool {
     client.kyselyConnection.begin(since);
     // The type includes Kysely's cursors, which are not used.
     return client.kyselyConnection as unknown as PostgresPoolClient;
+  }
+
+  /** Whether at least one connection is open. */
+  hasConnection(): boolean {
+    return !this.#isWithout();
   }
 
   figures(): DatabaseFigures {
@@ -264,6 +272,7 @@ export class TimedPool implements PostgresPool {
     this.#fault = fault;
     if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
     if (fault.kind === 'away') this.#wakeAll();
+    if (fault.kind === 'rejecting' && this.#isWithout()) this.#onStarved();
     databaseLost.publish({ error: fault.error });
   }
 
@@ -328,8 +337,12 @@ export class TimedPool implements PostgresPool {
   }
 }
 
-/** Whether a server rejects a connection, for example because there are too many, but still responds on the other ones. */
+/**
+ * Whether a server rejects a connection, for example because there are too many, or is rejected because of its certificate, but still
+ * responds on the other ones.
+ */
 function isRejection(error: unknown): boolean {
+  if (isCertificateFault(error)) return true;
   const { severity, code = '' } = error as { severity?: string; code?: string };
   return severity !== undefined && !code.startsWith('57');
 }

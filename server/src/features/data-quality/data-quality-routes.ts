@@ -53,7 +53,8 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
     route(getQualityReport, ({ units }) => stateFor(units.administered())),
 
     route(computeQualityReport, ({ units }) => {
-      reporter.start();
+      const rest = reporter.start();
+      if (rest !== undefined) throw new HttpError('request.too-many', { retryAfter: Math.ceil(rest / 1000) });
       return stateFor(units.administered());
     }),
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testPerson } from '../../../test/test-person.ts';
 import type { Person } from '../../people/person.ts';
@@ -22,6 +23,11 @@ async function ended(reporter: ReturnType<typeof qualityReporter>): Promise<void
   await expect.poll(() => reporter.state().progress).toBe(null);
 }
 
+/** Starts a computation after the pause of the previous one. */
+async function restarted(reporter: ReturnType<typeof qualityReporter>): Promise<void> {
+  await expect.poll(() => reporter.start()).toBeUndefined();
+}
+
 test('only one computation runs at a time, and reports its progress', async () => {
   let runs = 0;
   const gate = Promise.withResolvers<void>();
@@ -41,6 +47,23 @@ test('only one computation runs at a time, and reports its progress', async () =
   expect(runs).toBe(1);
 });
 
+test('after a computation there is a pause of four times its duration, even if it failed', async () => {
+  let runs = 0;
+  const { reporter } = openReporter(async function* () {
+    runs++;
+    await pause(50);
+    yield people;
+    throw new Error('the database is away');
+  });
+  expect(reporter.start()).toBeUndefined();
+  await ended(reporter);
+  expect(reporter.start()).toBeGreaterThan(1);
+  expect(reporter.state().progress).toBe(null);
+  expect(runs).toBe(1);
+  await expect.poll(() => reporter.start()).toBeUndefined();
+  expect(runs).toBe(2);
+});
+
 test('after a failure, the findings of the previous computation stay', async () => {
   let isBroken = false;
   const { reporter, errors } = openReporter(async function* () {
@@ -51,13 +74,13 @@ test('after a failure, the findings of the previous computation stay', async () 
   await ended(reporter);
   const before = reporter.current();
   isBroken = true;
-  reporter.start();
+  await restarted(reporter);
   await ended(reporter);
   expect(reporter.state().hasFailed).toBe(true);
   expect(reporter.current()).toBe(before);
   expect(errors).toHaveLength(1);
   isBroken = false;
-  reporter.start();
+  await restarted(reporter);
   await ended(reporter);
   expect(reporter.state().hasFailed).toBe(false);
 });

@@ -4,6 +4,9 @@ import { checkPeople } from './check-people.ts';
 import type { Findings, PeopleChecks } from './check-people.ts';
 import { workSlices } from './work-slices.ts';
 
+/** The pause after a computation, as a multiple of its duration, so that repeated computations take at most a fifth of a node's time. */
+const pauseFactor = 4;
+
 export interface ComputedReport {
   readonly computedAt: Date;
   readonly people: number;
@@ -14,8 +17,8 @@ export interface QualityReporter {
   /** The newest findings; undefined before the first computation. */
   current(): ComputedReport | undefined;
   state(): QualityReport;
-  /** Starts a computation, unless one is running. */
-  start(): void;
+  /** Starts a computation, unless one is running. During the pause after one, only returns the milliseconds until the pause ends. */
+  start(): number | undefined;
   /** Stops the computation that is running. */
   close(): Promise<void>;
 }
@@ -31,6 +34,8 @@ export function qualityReporter(options: {
   const closing = new AbortController();
   let report: ComputedReport | undefined;
   let hasFailed = false;
+  /** When the next computation may start, in milliseconds of `performance.now`. */
+  let pauseEnd = -Infinity;
   let running: { progress: { done: number; total: number }; ended: Promise<void> } | undefined;
 
   return {
@@ -43,9 +48,12 @@ export function qualityReporter(options: {
       hasFailed,
     }),
     start() {
-      if (running !== undefined || closing.signal.aborted) return;
+      if (running !== undefined || closing.signal.aborted) return undefined;
+      const rest = pauseEnd - performance.now();
+      if (rest > 0) return rest;
       const progress = { done: 0, total: options.peopleCount() };
       running = { progress, ended: compute(progress) };
+      return undefined;
     },
     async close() {
       closing.abort();
@@ -55,6 +63,7 @@ export function qualityReporter(options: {
 
   async function compute(progress: { done: number; total: number }): Promise<void> {
     const computedAt = new Date();
+    const startedAt = performance.now();
     try {
       const checked = await checkPeople({
         pages: options.readPeople(),
@@ -76,6 +85,8 @@ export function qualityReporter(options: {
       options.onError(error);
     } finally {
       running = undefined;
+      const endedAt = performance.now();
+      pauseEnd = endedAt + (endedAt - startedAt) * pauseFactor;
     }
   }
 }

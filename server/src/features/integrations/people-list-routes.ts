@@ -15,7 +15,7 @@ const peoplePerRead = 100;
 export function peopleListRoutes(dependencies: {
   readonly people: Pick<PeopleStore, 'find' | 'page'>;
   /** The person in the directory to whom a reference refers, from memory. */
-  readonly named: (reference: string) => Pick<Person, 'login'> | undefined;
+  readonly named: (reference: string) => Parameters<typeof shownReference>[1];
   readonly references: Pick<References, 'countryOf'>;
   readonly readPhoto: ReadPhoto;
 }): Route[] {

@@ -56,6 +56,9 @@ describe.each(references)('a manager named %s', (reference) => {
       assistantUserId: 'boss',
       assistantName: 'Anna BOSS',
     });
+    const isShown = reference !== identities.email && reference !== identities.employeeNumber;
+    const shown = isShown ? reference : 'boss';
+    expect(output).toMatchObject({ manager: shown, C_assistant: shown });
   });
 });
 

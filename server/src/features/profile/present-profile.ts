@@ -10,8 +10,11 @@ import { selfServiceRights } from '../../people/rules/self-service-rights.ts';
 import type { SelfServiceStore } from '../../people/rules/self-service-store.ts';
 import { shownTimeZone, timeZoneOf } from '../../people/places/time-zone.ts';
 
-/** The part of a person that a link needs. */
-type NamedPerson = Pick<Person, 'id' | 'login' | 'firstName' | 'lastName'>;
+/** The part of a person that a link and a reference need. */
+type NamedPerson = Pick<
+  Person,
+  'id' | 'login' | 'firstName' | 'lastName' | 'C_groupIdentifier' | 'C_distinguishedName'
+>;
 
 export interface ProfilePresentation {
   /** The person in the directory to whom `manager` or `C_assistant` refers, from memory; undefined if there is none. */

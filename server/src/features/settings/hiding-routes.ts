@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   addHidingRule,
   changeHidingRule,
@@ -9,7 +10,7 @@ import {
   maxHidingRules,
   removeHidingRule,
 } from '@directory/contract';
-import type { HidingRule, PersonSummary } from '@directory/contract';
+import type { HidingRule, HidingScope, PersonSummary } from '@directory/contract';
 import { lockAndCount } from '../../database/lock-and-count.ts';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
@@ -21,6 +22,8 @@ import { orderedFields } from '../../people/rules/people-rules.ts';
 import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
 import type { StoredHidingRule } from '../../people/rules/people-rules-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
+
+type Groups = ReturnType<MembershipCounts['groups']>;
 
 /** Settings of the rules that hide fields of groups of people. A response is sent once the change is in the memory of this node. */
 export function hidingRoutes(dependencies: {
@@ -34,7 +37,14 @@ export function hidingRoutes(dependencies: {
   return [
     route(listHidingRules, async () => {
       const rules = await peopleRulesStore(database.kysely).listHidingRules();
-      return rules.map(present);
+      const groups = new Map<HidingScope, Groups>();
+      for (const { scope } of rules) {
+        if (groups.has(scope)) continue;
+        // A scope may have 50 000 groups, so each is counted in a turn of its own.
+        await nextTurn();
+        groups.set(scope, counts.groups(scope));
+      }
+      return rules.map((rule) => present(rule, groups.get(rule.scope)));
     }),
 
     route(addHidingRule, async ({ body, viewer, fail }) => {
@@ -113,11 +123,14 @@ export function hidingRoutes(dependencies: {
     }),
   ];
 
-  function present({ changedAt, fields, ...rule }: StoredHidingRule): HidingRule {
+  function present(
+    { changedAt, fields, ...rule }: StoredHidingRule,
+    groups: Groups = counts.groups(rule.scope),
+  ): HidingRule {
     return {
       ...rule,
       fields: [...fields],
-      appliesToCount: counts.groups(rule.scope).get(identityKey(rule.value))?.count ?? 0,
+      appliesToCount: groups.get(identityKey(rule.value))?.count ?? 0,
       changedAt: changedAt.toISOString(),
     };
   }

@@ -100,6 +100,19 @@ test('if the provider is available at the start, the first page may call all of 
   expect(policy).toContain('http://tokens.example');
 });
 
+test('the log says at the next reload what is wrong with a provider that has changed its metadata, while sign-in still works', async () => {
+  const provider = await new SigningProvider().listen();
+  const { ask, lines } = await start(provider);
+  expect(lines).toEqual([]);
+  provider.metadata = { issuer: 'https://elsewhere.example' };
+  await expect
+    .poll(() => lines.join(''))
+    .toMatch(
+      /"problem":"The issuer of the provider is https:\/\/elsewhere\.example: set OIDC_ISSUER .*","msg":"OIDC_ISSUER: the metadata and keys of the identity provider could not be reloaded;/,
+    );
+  expect((await ask('/health/ready')).status).toBe(200);
+});
+
 test('the operator is warned when tokens for other services are accepted', async () => {
   const provider = await new SigningProvider().listen();
   expect((await start(provider)).lines).toEqual([]);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Description, Operation } from './api-description.ts';
 import { apiPage } from './api-page.ts';
+import { changesUnit } from '../limits/change-limit.ts';
 import type { Route } from '../route.ts';
 
 const accessDescriptions: Record<Access, string> = {
@@ -91,7 +92,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
   const codes = [
     ...common,
     ...(endpoint.reveals === 'people' ? revealErrors : []),
-    ...(endpoint.isOwnChange ? changeErrors : []),
+    ...(endpoint.isOwnChange || changesUnit(endpoint) ? changeErrors : []),
     ...(endpoint.access === 'unit-administrator' ? unitErrors : []),
     ...endpoint.errors,
   ];

@@ -4,12 +4,18 @@ import type { Person } from '../person.ts';
 /** Matches `ann@group.example`; does not match `CN=ann@group,DC=example`. */
 const address = /^[^\s@=]+@[^\s@=]+$/;
 
+/** The identities of a person that everybody sees. */
+type ShownIdentities = Pick<Person, 'login' | 'C_groupIdentifier' | 'C_distinguishedName'>;
+
 /**
  * The reference to a manager or an assistant as others see it. An e-mail address is replaced by the login of the person it belongs to,
- * because that person may hide the address.
+ * because that person may hide the address, and so is an employee number, which nobody else sees.
  */
-export function shownReference(reference: string, named: Pick<Person, 'login'> | undefined): string {
-  return named !== undefined && isAddress(reference) ? named.login : reference;
+export function shownReference(reference: string, named: ShownIdentities | undefined): string {
+  if (named === undefined) return reference;
+  const { login, C_groupIdentifier, C_distinguishedName } = named;
+  const isShown = [login, C_groupIdentifier, C_distinguishedName].some((own) => isSame(own, reference));
+  return isShown ? reference : login;
 }
 
 /**
@@ -18,7 +24,11 @@ export function shownReference(reference: string, named: Pick<Person, 'login'> |
  * @param person the person to whom the reference refers, as others see them
  */
 export function mayBeFoundBy(reference: string, { login, email }: Pick<Person, 'login' | 'email'>): boolean {
-  return !isAddress(reference) || [login, email].some((own) => identityKey(own) === identityKey(reference));
+  return !isAddress(reference) || [login, email].some((own) => isSame(own, reference));
+}
+
+function isSame(one: string, other: string): boolean {
+  return identityKey(one) === identityKey(other);
 }
 
 function isAddress(reference: string): boolean {

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { Synonyms } from '@directory/people-index';
 import type { Database } from '../../database/open-database.ts';
 import { followChanges } from '../memory/follow-changes.ts';
 import type { Following } from '../memory/follow-changes.ts';
@@ -21,7 +23,7 @@ export async function followSynonyms(options: {
       // If notifications can be lost, this runs every second, so the list is only read after a change.
       const state = await store.stateOfSynonyms();
       if (state === known) return;
-      people.setSynonyms(await store.listSynonyms());
+      people.setSynonyms(await Synonyms.opening(await store.listSynonyms(), () => setImmediate()));
       known = state;
     },
   });

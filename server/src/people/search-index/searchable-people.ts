@@ -1,11 +1,10 @@
-import { PeopleIndex } from '@directory/people-index';
+import { PeopleIndex, Synonyms } from '@directory/people-index';
 import type {
   MemoryFigures,
   PersonSummary,
   SearchAnswer,
   SearchQuery,
   Storable,
-  SynonymEntry,
   Vocabulary,
   Workplace,
 } from '@directory/people-index';
@@ -36,7 +35,7 @@ export interface SearchablePeople extends PeopleFollower {
    */
   setVocabulary(vocabulary: Vocabulary): Promise<void>;
   /** Replaces the company's own synonyms for roles, places and units. They apply from the next search on. */
-  setSynonyms(entries: readonly SynonymEntry[]): void;
+  setSynonyms(synonyms: Synonyms): void;
   /** The workplace of a person; undefined for leavers and unknown ids. */
   workplace(id: number): Workplace | undefined;
 }
@@ -44,7 +43,7 @@ export interface SearchablePeople extends PeopleFollower {
 /** @param onError receives errors of background work whose failure only makes searches slower */
 export function searchablePeople(references: References, onError: (error: unknown) => void): SearchablePeople {
   let index = PeopleIndex.build([]);
-  let synonyms: readonly SynonymEntry[] = [];
+  let synonyms = Synonyms.of([]);
   let vocabulary: Vocabulary | undefined;
   const indexed = (person: Person) => searchablePerson(person, references);
   const replaceBy = (next: PeopleIndex) => {
@@ -68,9 +67,9 @@ export function searchablePeople(references: References, onError: (error: unknow
       index.setVocabulary(opened).catch(onError);
       await index.titlesRead();
     },
-    setSynonyms(entries) {
-      synonyms = entries;
-      index.setSynonyms(entries);
+    setSynonyms(opened) {
+      synonyms = opened;
+      index.setSynonyms(opened);
     },
     rebuild(expected = 0) {
       if (expected >= minPeopleForThread) {

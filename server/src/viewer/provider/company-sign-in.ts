@@ -65,13 +65,14 @@ export async function openCompanySignIn(options: {
 
   async function load(): Promise<void> {
     try {
-      await provider.prepare();
+      // Otherwise a failed renewal would only be noticed an hour later, when the loaded keys are too old.
+      await (isReady ? provider.renew() : provider.prepare());
       if (!isReady) logger.info('the metadata and keys of the identity provider were loaded');
       isReady = true;
     } catch (error) {
       const { cause } = error as Error;
       const consequence = isReady
-        ? 'OIDC_ISSUER: the metadata and keys of the identity provider could not be reloaded; the loaded ones stay in use'
+        ? 'OIDC_ISSUER: the metadata and keys of the identity provider could not be reloaded; the loaded ones stay in use for an hour'
         : 'OIDC_ISSUER: the metadata and keys of the identity provider could not be loaded yet; until then, nobody can sign in';
       logger.warn(cause instanceof ProviderError ? { problem: cause.message } : { err: error }, consequence);
     }

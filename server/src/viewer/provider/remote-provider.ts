@@ -16,6 +16,11 @@ export interface RemoteProvider extends IdentityProvider {
    * @throws HttpError `provider.unavailable` with the reason as its cause
    */
   prepare(): Promise<void>;
+  /**
+   * Fetches metadata and keys again, however old they are. If it fails, the current ones stay in use as long as they are usable.
+   * @throws as `prepare`
+   */
+  renew(): Promise<void>;
   /** Origins for the page's content security policy: that of the issuer, and those of the provider's endpoints once they are known. */
   browserOrigins(): readonly string[];
 }
@@ -79,6 +84,11 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     prepare: async () => {
       await asHttpError(() => keySet.get());
     },
+    renew: () =>
+      asHttpError(async () => {
+        await metadata.renew();
+        await keySet.renew();
+      }),
     browserOrigins: () => origins,
   };
 

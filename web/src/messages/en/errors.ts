@@ -99,7 +99,7 @@ export const errors = {
   'synonyms.known': 'These words are already in the list.',
   'synonyms.stale': 'Someone else has changed these words. Check the current version and submit again.',
   'synonyms.too-many': 'The list is full. Remove a row first.',
-  'changes.too-many': 'You’ve changed your details very often in the last hour. Try again later.',
+  'changes.too-many': 'You’ve made too many changes in the last hour. Try again later.',
   'people.too-many': 'You’ve seen as many people as you can for now. Try again later.',
   'people.over-budget':
     'This would show more people than you can see in one go. Narrow it down, or ask an administrator to raise your limit for a day.',

@@ -101,7 +101,7 @@ export const errors: Translation<typeof english> = {
   'synonyms.known': 'Estas palabras ya están en la lista.',
   'synonyms.stale': 'Otra persona ha modificado estas palabras. Revisa la versión actual y vuelve a guardar.',
   'synonyms.too-many': 'La lista está llena. Quita primero una fila.',
-  'changes.too-many': 'Has cambiado tus datos demasiadas veces en la última hora. Inténtalo más tarde.',
+  'changes.too-many': 'Has hecho demasiados cambios en la última hora. Inténtalo más tarde.',
   'people.too-many': 'De momento ya has visto todas las personas que puedes ver. Inténtalo más tarde.',
   'people.over-budget':
     'Se mostrarían más personas de las que permite tu límite. Acota la consulta o pide a un administrador que amplíe tu límite durante un día.',

@@ -99,7 +99,7 @@ export const errors: Translation<typeof english> = {
   'synonyms.stale': 'Une autre personne a modifié ces mots. Vérifiez la version actuelle, puis validez à nouveau.',
   'synonyms.too-many': 'La liste est complète. Supprimez d’abord une ligne.',
   'changes.too-many':
-    'Vous avez modifié vos données un trop grand nombre de fois au cours de la dernière heure. Réessayez plus tard.',
+    'Vous avez effectué un trop grand nombre de modifications au cours de la dernière heure. Réessayez plus tard.',
   'people.too-many': 'Vous avez consulté autant de personnes que possible pour le moment. Réessayez plus tard.',
   'people.over-budget':
     'Cela afficherait plus de personnes que votre limite ne le permet. Affinez votre demande, ou demandez à un administrateur d’augmenter votre limite pour une journée.',

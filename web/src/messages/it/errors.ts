@@ -101,7 +101,7 @@ export const errors: Translation<typeof english> = {
   'synonyms.known': 'Queste parole sono già nell’elenco.',
   'synonyms.stale': 'Un’altra persona ha modificato queste parole. Controlla la versione attuale e salva di nuovo.',
   'synonyms.too-many': 'L’elenco è pieno. Rimuovi prima una riga.',
-  'changes.too-many': 'Hai modificato i tuoi dati troppe volte nell’ultima ora. Riprova più tardi.',
+  'changes.too-many': 'Hai fatto troppe modifiche nell’ultima ora. Riprova più tardi.',
   'people.too-many': 'Per ora hai visto il numero massimo di persone consentito. Riprova più tardi.',
   'people.over-budget':
     'Verrebbero mostrate più persone di quante ne consenta il tuo limite. Restringi la richiesta o chiedi a un amministratore di aumentare il limite per un giorno.',

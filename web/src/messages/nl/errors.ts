@@ -99,7 +99,7 @@ export const errors: Translation<typeof english> = {
   'synonyms.known': 'Deze woorden staan al in de lijst.',
   'synonyms.stale': 'Iemand anders heeft deze woorden intussen gewijzigd. Bekijk de huidige versie en sla opnieuw op.',
   'synonyms.too-many': 'De lijst is vol. Verwijder eerst een rij.',
-  'changes.too-many': 'Je hebt je gegevens het afgelopen uur te vaak gewijzigd. Probeer het later opnieuw.',
+  'changes.too-many': 'Je hebt het afgelopen uur te veel wijzigingen aangebracht. Probeer het later opnieuw.',
   'people.too-many': 'Je hebt voorlopig het maximale aantal personen bekeken. Probeer het later opnieuw.',
   'people.over-budget':
     'Dit zijn meer personen dan je limiet toelaat. Maak je keuze kleiner of vraag een beheerder om je limiet een dag te verhogen.',

@@ -99,7 +99,7 @@ export const errors: Translation<typeof english> = {
   'synonyms.known': 'Estas palavras já estão na lista.',
   'synonyms.stale': 'Entretanto, outra pessoa alterou estas palavras. Verifique a versão atual e guarde novamente.',
   'synonyms.too-many': 'A lista está cheia. Remova primeiro uma linha.',
-  'changes.too-many': 'Alterou os seus dados demasiadas vezes na última hora. Tente novamente mais tarde.',
+  'changes.too-many': 'Fez demasiadas alterações na última hora. Tente novamente mais tarde.',
   'people.too-many': 'Por agora, já viu o número máximo de pessoas permitido. Tente novamente mais tarde.',
   'people.over-budget':
     'Seriam mostradas mais pessoas do que o seu limite permite. Restrinja o pedido ou peça a um administrador que aumente o seu limite por um dia.',

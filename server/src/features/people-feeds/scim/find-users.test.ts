@@ -98,3 +98,26 @@ test('a removed user is not counted', async () => {
   await scim.remove(`/Users/${String(body['id'])}`);
   expect((await scim.get('/Users?count=0')).body).toMatchObject({ totalResults: people });
 });
+
+test('a page ends early at its maximum size, after at least one user, and the next one continues there', async () => {
+  const { kysely } = scim.directory.database;
+  const stores = { users: scimUsersStore(kysely), scans: userScanStore(kysely) };
+  const all = await findUsers(stores, readSearch({ count: '120' }, ''));
+  expect(all.users).toHaveLength(120);
+  const bytesOf = all.users.map(({ user: resource }) => Buffer.byteLength(JSON.stringify(resource)));
+  // The database writes JSON with spaces.
+  for (const [bytes, least, most] of [
+    [1, 1, 1],
+    [(bytesOf[0] ?? 0) * 3, 3, 3],
+    [(bytesOf[0] ?? 0) * 90, 60, 90],
+  ] as const) {
+    const page = await findUsers(stores, readSearch({ count: '120' }, ''), bytes);
+    expect(page.totalResults).toBe(people);
+    expect(page.users.length).toBeGreaterThanOrEqual(least);
+    expect(page.users.length).toBeLessThanOrEqual(most);
+    expect(page.users).toEqual(all.users.slice(0, page.users.length));
+    const startIndex = String(page.users.length + 1);
+    const next = await findUsers(stores, readSearch({ count: '1', startIndex }, ''), bytes);
+    expect(next.users).toEqual([all.users[page.users.length]]);
+  }
+});

@@ -30,7 +30,7 @@ export interface FoundUsers {
 }
 
 export interface UserStores {
-  readonly users: Pick<ScimUsersStore, 'count' | 'findAll'>;
+  readonly users: Pick<ScimUsersStore, 'count' | 'findFirst'>;
   readonly scans: UserScanStore;
 }
 
@@ -58,18 +58,42 @@ const limitScans = limitConcurrency(2, 20);
  * users. Other filters scan all users in small steps, up to a limit.
  * @throws ScimError `tooMany`, HttpError 503 if too many requests are waiting
  */
-export async function findUsers({ users, scans }: UserStores, query: UserQuery): Promise<FoundUsers> {
+export async function findUsers(
+  { users, scans }: UserStores,
+  query: UserQuery,
+  pageBytes: number = scimLimits.pageBytes,
+): Promise<FoundUsers> {
   const order = query.sortBy === undefined ? 'id' : indexedOrder(query.sortBy);
   if (query.filter === undefined && order !== undefined) {
     const totalResults = await users.count();
     const isEmptyPage = query.count === 0 || query.startIndex > totalResults;
     const ids = isEmptyPage ? [] : await scans.page(order, query.isDescending, query.startIndex - 1, query.count);
-    return { totalResults, users: await users.findAll(ids) };
+    return { totalResults, users: await readPage(users, ids, pageBytes) };
   }
   const find = () => (order === undefined ? matchesSorted(scans, query) : matchesInOrder(scans, query, order));
   const isIndexed = query.filter !== undefined && anchorOf(query.filter) !== undefined;
   const ids = await (isIndexed ? find() : limitScans(find));
-  return { totalResults: ids.total, users: await users.findAll(ids.page) };
+  return { totalResults: ids.total, users: await readPage(users, ids.page, pageBytes) };
+}
+
+/** Maximum number of users that are read at a time, so that the database, too, only looks at a part of the users with large photos. */
+const usersPerRead = 50;
+
+/** The first users of a page, at least one, up to `pageBytes`. A client sees in `itemsPerPage` that the page ended early. */
+async function readPage(
+  users: Pick<ScimUsersStore, 'findFirst'>,
+  ids: readonly string[],
+  pageBytes: number,
+): Promise<StoredUser[]> {
+  const page: StoredUser[] = [];
+  let left = pageBytes;
+  for (let start = 0; start < ids.length && left > 0; start += usersPerRead) {
+    const found = await users.findFirst(ids.slice(start, start + usersPerRead), left);
+    page.push(...found.users);
+    if (found.isCut) break;
+    left -= found.bytes;
+  }
+  return page;
 }
 
 function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {

@@ -5,6 +5,8 @@ export const scimLimits = {
   /** Maximum and default number of users in a page. */
   pageSize: 200,
   defaultPageSize: 100,
+  /** Size in bytes of the users of a page after which it ends early. A user with a photo may have 6 MB. */
+  pageBytes: 16 * megabyte,
   /** Maximum size of a user in bytes: enough for a photo of 4 MB in base64. */
   userBytes: 6 * megabyte,
   bulkOperations: 500,

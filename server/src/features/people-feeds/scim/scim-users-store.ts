@@ -24,6 +24,7 @@ export interface UserRow {
 }
 
 const columns = ['id', 'resource', 'version', 'created_at', 'modified_at'] as const;
+type UserColumns = Pick<Selectable<ScimUsersTable>, (typeof columns)[number]>;
 
 /** Matches `01a202e5-0aa7-7eea-bfbb-43d0b8b15256`. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -66,16 +67,28 @@ export function scimUsersStore(queries: Queries) {
       return row && storedUser(row);
     },
 
-    /** The users with these ids, in the given order (primary key). */
-    async findAll(ids: readonly string[]): Promise<StoredUser[]> {
-      if (ids.length === 0) return [];
-      const rows = await queries
-        .selectFrom('scim_users')
-        .select(columns)
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .execute();
-      const users = new Map(rows.map((row) => [row.id, storedUser(row)]));
-      return ids.flatMap((id) => users.get(id) ?? []);
+    /**
+     * The users with these ids, in the given order (primary key), except those that begin after the first `maxBytes` of their resources.
+     * `isCut` if there are any.
+     */
+    async findFirst(
+      ids: readonly string[],
+      maxBytes: number,
+    ): Promise<{ users: StoredUser[]; bytes: number; isCut: boolean }> {
+      // The stored size is known without reading the resource. It is smaller only for values that can be compressed, unlike photos.
+      const { rows } = await sql<UserColumns & { found: number; end: number }>`
+        select id, resource, version, created_at, modified_at, found::float8 as found, "end"::float8 as "end" from (
+          select stored.*, bytes, sum(bytes) over (order by place) as "end" from (
+            select scim_users.*, place, count(*) over () as found,
+              sum(pg_column_size(resource)) over (order by place) - pg_column_size(resource) as stored_start
+            from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join scim_users using (id)
+          ) as stored
+          cross join lateral (select octet_length(resource::text) as bytes) as size
+          where stored_start < ${maxBytes}
+        ) as sized
+        where "end" - bytes < ${maxBytes} order by place`.execute(queries);
+      const last = rows.at(-1);
+      return { users: rows.map(storedUser), bytes: last?.end ?? 0, isCut: rows.length < (last?.found ?? 0) };
     },
 
     /** Users who report to the manager, ordered by id, starting after the given id (index scim_users_manager_id). */
@@ -152,7 +165,7 @@ function valuesOf({ user, userNameKey, lookupKeys, managerId, at }: UserRow) {
   };
 }
 
-function storedUser(row: Pick<Selectable<ScimUsersTable>, (typeof columns)[number]>): StoredUser {
+function storedUser(row: UserColumns): StoredUser {
   return {
     id: row.id,
     user: row.resource,
