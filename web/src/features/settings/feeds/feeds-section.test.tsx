@@ -80,6 +80,14 @@ test('rows with faults show what happens to them', async () => {
   expect(second?.textContent).toContain('This row would be rejectedLogin (account name)This value is required.');
 });
 
+test('no people are announced in a file that cannot be read', async () => {
+  server.preview = { problem: 'The file is HTML or XML, not CSV.' };
+  await user.click(await button('Preview'));
+  expect(await screen.findByText('The file is HTML or XML, not CSV.')).toBeDefined();
+  expect(screen.queryByText('The first people in the file')).toBeNull();
+  expect(screen.queryByText(/^Nothing has been changed yet\./)).toBeNull();
+});
+
 const notCountry = {
   line: 2,
   field: 'C_countryname',

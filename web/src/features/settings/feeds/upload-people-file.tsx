@@ -122,7 +122,7 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
             label={t('fileKind')}
             value={state.kind ?? ''}
             empty={t('choose')}
-            fault={isChecked && state.kind === undefined ? upload('kindMissing') : undefined}
+            fault={isChecked && state.kind === undefined && wrong === undefined ? upload('kindMissing') : undefined}
             choices={peopleFileKinds.map((name) => ({
               value: name,
               label: name === 'photos' ? upload('kindPhotos') : name.toUpperCase(),
