@@ -93,7 +93,7 @@ describe('administrators', () => {
     // Also next to the button.
     await entry.click({ position: { x: 200, y: 5 } });
     await entry.getByRole('button', { name, expanded: true }).waitFor();
-    await entry.getByRole('button', { name: say(settings.removeOf, { name: nameOf(clerk) }) }).waitFor();
+    await entry.getByRole('button', { name: say(settings.removeFromListOf, { name: nameOf(clerk) }) }).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-administrators-phone');
     // Entries with values that are not the name of a person.
@@ -129,8 +129,8 @@ describe('administrators', () => {
       await signIn(second.page, other, '/Settings');
       await second.page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
 
-      await first.page.getByRole('button', { name: say(settings.removeOf, { name: nameOf(other) }) }).click();
-      await first.page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+      await first.page.getByRole('button', { name: say(settings.removeFromListOf, { name: nameOf(other) }) }).click();
+      await first.page.getByRole('dialog').getByRole('button', { name: settings.removeFromList, exact: true }).click();
       await first.page.getByText(say(settings.administratorRemoved, { name: nameOf(other) })).waitFor();
 
       // Without any user action in the second browser.
@@ -157,7 +157,7 @@ describe('administrators', () => {
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(0);
     await row.getByRole('button').click();
-    await page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.removeFromList, exact: true }).click();
     await row.waitFor({ state: 'detached' });
     const header = await page.getByRole('banner').boundingBox();
     const notice = await page.getByRole('status').filter({ hasText: 'li/zard' }).boundingBox();

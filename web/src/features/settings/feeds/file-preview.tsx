@@ -27,7 +27,7 @@ export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: Fil
   useEffect(() => summary.current?.focus(), []);
   return (
     <details className={own.preview} open={isOpen} aria-busy={isDisabled}>
-      <summary ref={summary}>{t(problem === '' ? 'previewHeading' : 'preview')}</summary>
+      <summary ref={summary}>{t(problem === '' ? 'previewHeading' : 'result')}</summary>
       {problem === '' && <p className={styles.quiet}>{t('previewText')}</p>}
       {kind !== 'photos' && <FileOptions kind={kind} preview={preview} isDisabled={isDisabled} onChange={onChange} />}
       {problem !== '' && (
