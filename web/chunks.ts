@@ -52,6 +52,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       // A screen's chunk must not contain parts of the contract that other screens import too.
       includeDependenciesRecursively: !(name in screens),
     })),
+    // Shared by most sections of Settings. Otherwise each module would be in a chunk with those that exactly the same sections need.
+    {
+      name: 'settings-lists',
+      test: /[\\/]features[\\/]settings[\\/](?:actor|confirm-removal|failure-notice|filtered-list|form-buttons|item-list|loaded|long-list|question|use-action|use-rejected-fields)\.(?:module\.css|tsx?)$/,
+      includeDependenciesRecursively: false,
+    },
     // The parts of the contract that the profile shares with other screens.
     {
       name: 'profile-contract',

@@ -121,7 +121,7 @@ test('an administrator decides who is on the chart', inEveryLanguage, async ({ v
   await page.getByRole('checkbox', { name: profile.external }).check();
   await page.getByLabel(settings.chartOrganization).fill('ORG0300');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: say(settings.removeOf, { name: 'ORG0300' }) }).waitFor();
+  await page.getByRole('button', { name: say(settings.removeFromListOf, { name: 'ORG0300' }) }).waitFor();
   await page.getByText(settings.chartPreview_other.split(/ ?:|\{\{/)[0]!).waitFor();
   await admin.checkAccessibility();
   await admin.takeScreenshots('settings-chart');

@@ -93,9 +93,17 @@ describe('administrators', () => {
     // Also next to the button.
     await entry.click({ position: { x: 200, y: 5 } });
     await entry.getByRole('button', { name, expanded: true }).waitFor();
-    await entry.getByRole('button', { name: say(settings.removeOf, { name: nameOf(clerk) }) }).waitFor();
+    await entry.getByRole('button', { name: say(settings.removeFromListOf, { name: nameOf(clerk) }) }).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-administrators-phone');
+    // Entries with values that are not the name of a person.
+    await page.goto(place('audit'));
+    const record = page.getByRole('list', { name: settings.audit, exact: true }).getByRole('listitem').first();
+    expect((await record.boundingBox())?.height).toBeLessThan(110);
+    await record.getByRole('button').click();
+    await record.getByRole('button', { expanded: true }).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-audit-phone');
   });
 
   test(
@@ -121,8 +129,8 @@ describe('administrators', () => {
       await signIn(second.page, other, '/Settings');
       await second.page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
 
-      await first.page.getByRole('button', { name: say(settings.removeOf, { name: nameOf(other) }) }).click();
-      await first.page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+      await first.page.getByRole('button', { name: say(settings.removeFromListOf, { name: nameOf(other) }) }).click();
+      await first.page.getByRole('dialog').getByRole('button', { name: settings.removeFromList, exact: true }).click();
       await first.page.getByText(say(settings.administratorRemoved, { name: nameOf(other) })).waitFor();
 
       // Without any user action in the second browser.
@@ -143,9 +151,17 @@ describe('administrators', () => {
     await page.getByRole('alert').getByRole('button', { name: settings.administratorAddAnyway }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'li/zard' });
     await row.getByText(settings.notInDirectory).waitFor();
+    // The top of the section, where the notice is, is outside of a window this low.
+    await page.setViewportSize({ width: 1024, height: 360 });
+    await row.getByRole('button').scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
     await row.getByRole('button').click();
-    await page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.removeFromList, exact: true }).click();
     await row.waitFor({ state: 'detached' });
+    const header = await page.getByRole('banner').boundingBox();
+    const notice = await page.getByRole('status').filter({ hasText: 'li/zard' }).boundingBox();
+    expect(notice?.y).toBeGreaterThan(header?.height ?? 0);
     problems.expect(/409/);
   });
 });

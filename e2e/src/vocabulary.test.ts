@@ -44,8 +44,11 @@ test(
 
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
-    const frame = page.getByRole('region', { name: vocabulary.list });
-    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const entry = page.getByRole('list', { name: vocabulary.list }).getByRole('listitem').filter({ hasText: 'DRH' });
+    expect((await entry.boundingBox())?.height).toBeLessThan(100);
+    await entry.getByRole('button', { name: say(settings.detailsOf, { name: 'DRH' }) }).click();
+    await entry.getByRole('link', { name: say(settings.changeOf, { name: 'DRH' }) }).waitFor();
+    await checkAccessibility();
     if (size !== null) await page.setViewportSize(size);
 
     const download = page.waitForEvent('download');

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import { endsEdit } from '../../ui/overlay/leave-guard.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import styles from './done-notice.module.css';
 
 /** Returns a function that navigates to an address in Settings and shows a notice there. */
 export function useNavigateWithNotice(): (address: string, notice: string) => void {
@@ -26,7 +27,7 @@ export function DoneNotice() {
   }, [arrived, pathname, search, navigate]);
   if (shown === undefined) return null;
   return (
-    <div ref={container} tabIndex={-1}>
+    <div ref={container} className={styles.notice} tabIndex={-1}>
       <Notice kind="done">{shown}</Notice>
     </div>
   );

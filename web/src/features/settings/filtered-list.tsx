@@ -2,10 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../messages/format.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { withoutAccents } from '../../ui/without-accents.ts';
+import { LongList } from './long-list.tsx';
 import styles from './settings-page.module.css';
 
 /** Number of items from which on the filter is shown. */
 const filterThreshold = 9;
+/** Number of items shown initially. */
+const firstItems = 100;
 
 interface FilteredListProps<Item> {
   items: readonly Item[];
@@ -21,7 +24,7 @@ interface FilteredListProps<Item> {
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** Items sorted by name, with numbers in their natural order. A long list has a box that filters it. Renders nothing for an empty list. */
+/** Items sorted by name, with numbers in their natural order. A long list has a box that filters it, and shows the first items. Renders nothing for an empty list. */
 export function FilteredList<Item>({ items, label, noMatch, nameOf, detailsOf, children }: FilteredListProps<Item>) {
   const format = useFormat();
   const [text, setText] = useState('');
@@ -42,7 +45,13 @@ export function FilteredList<Item>({ items, label, noMatch, nameOf, detailsOf, c
           </Field>
         </div>
       )}
-      {shown.length > 0 ? children(shown) : <output className={styles.quiet}>{noMatch}</output>}
+      {shown.length > 0 ? (
+        <LongList items={shown} first={firstItems}>
+          {children}
+        </LongList>
+      ) : (
+        <output className={styles.quiet}>{noMatch}</output>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { administrator, FakeSettings } from '../../../test/fake-settings.ts';
+import { administrator, FakeSettings, rule } from '../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
 let server: FakeSettings;
@@ -44,11 +44,73 @@ test('on a phone an entry shows its name, what tells it from others and its prob
 
 test('on a phone a rule is opened to change it', async () => {
   await open('organizations');
-  const [rule] = within(await screen.findByRole('list', { name: 'Organizations' })).getAllByRole('listitem');
-  const toggle = within(rule!).getByRole('button');
-  expect(within(rule!).queryByRole('list')).toBeNull();
+  const [item] = within(await screen.findByRole('list', { name: 'Organizations' })).getAllByRole('listitem');
+  const toggle = within(item!).getByRole('button');
+  expect(within(item!).queryByRole('list')).toBeNull();
   await user.click(toggle);
-  expect(within(rule!).getByRole('list', { name: 'Editable fields' })).toBeDefined();
-  const link = within(rule!).getByRole('link', { name: /^Change / });
+  expect(within(item!).getByRole('list', { name: 'Editable fields' })).toBeDefined();
+  const link = within(item!).getByRole('link', { name: /^Change / });
   expect(link.getAttribute('href')).toMatch(/section=organizations&action=change&id=\w+/);
+});
+
+test('on a phone an address list is opened for its buttons', async () => {
+  await open('addresses');
+  const [list] = within(await screen.findByRole('list', { name: 'Addresses' })).getAllByRole('listitem');
+  expect(list?.textContent).toMatch(/^Brazil \(BU02\)1 address · changed /);
+  expect(within(list!).queryByRole('button', { name: /^Download / })).toBeNull();
+  await user.click(within(list!).getByRole('button', { name: /^Details of / }));
+  expect(within(list!).getByRole('button', { name: 'Download Brazil (BU02)' })).toBeDefined();
+  expect(within(list!).getByRole('link', { name: 'Change Brazil (BU02)' })).toBeDefined();
+});
+
+test('on a phone a row of the vocabulary is opened for its buttons', async () => {
+  await open('vocabulary');
+  const [place] = within(await screen.findByRole('list', { name: 'Words that mean the same' })).getAllByRole(
+    'listitem',
+  );
+  expect(place?.textContent).toBe('IDFPlace · Île-de-France');
+  await user.click(within(place!).getByRole('button', { name: 'Details of IDF' }));
+  await user.click(within(place!).getByRole('button', { name: 'Remove IDF' }));
+  const question = within(await screen.findByRole('dialog', { name: /IDF/ }));
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['IDF', 'Île-de-France']);
+});
+
+test('on a phone an address has nothing to open', async () => {
+  await open('addresses&action=change&id=BU02');
+  const list = within(await screen.findByRole('list', { name: 'Current addresses' }));
+  expect(list.getByRole('listitem').textContent).toBe('Rivoli1 rue de Rivoli · 75001 Paris · France');
+  expect(list.queryByRole('button')).toBeNull();
+});
+
+test('on a phone an entry of the audit log is opened for the changed values, if there are any', async () => {
+  const entry = { at: '2026-11-20T10:00:00.000Z', actor: ada.login, actorPerson: ada, subjectPerson: null };
+  server.audit = [
+    {
+      ...entry,
+      id: 2,
+      kind: 'domain.removed',
+      subject: 'old.example',
+      before: { allowedAttributes: ['city'] },
+      after: null,
+    },
+    { ...entry, id: 1, kind: 'recording.removed', subject: ada.login, before: null, after: null },
+  ];
+  await open('audit');
+  const [removal, recording] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+  expect(removal?.textContent).toMatch(/old\.example.*Nov 20, 2026.* · Ada LOVELACE$/);
+  await user.click(within(removal!).getByRole('button'));
+  expect(removal?.textContent).toContain('Before: City');
+  expect(within(recording!).queryByRole('button')).toBeNull();
+});
+
+test('a long list shows its first items; those that are added get the focus', async () => {
+  server.rules = Array.from({ length: 250 }, (_, row) => rule(`unit-${row}.example`, ['mobilePhone']));
+  await open('domains');
+  const list = within(await screen.findByRole('list', { name: 'Domains' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  const items = list.getAllByRole('listitem');
+  expect(items).toHaveLength(250);
+  expect(document.activeElement).toBe(items[100]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

@@ -19,9 +19,14 @@ interface ItemListProps {
   children: ReactNode;
 }
 
-/** A list of administrators, tokens, webhooks or rules. */
+/** Whether the window is as narrow as a phone, where a list is one of two lines per entry. */
+export function useIsPhone(): boolean {
+  return useMedia('(width < 48rem)');
+}
+
+/** A list of administrators, tokens, webhooks, rules or addresses. */
 export function ItemList({ label, look = 'rows', children }: ItemListProps) {
-  const isPhone = useMedia('(width < 48rem)');
+  const isPhone = useIsPhone();
   return (
     <ShownLook value={isPhone ? 'phone' : look}>
       <ul className={look === 'cards' && !isPhone ? styles.cards : page.rows} aria-label={label}>
@@ -37,6 +42,7 @@ interface ItemAction {
   label: string;
   icon: ReactNode;
   isDisabled?: boolean;
+  isRunning?: boolean;
   /** The address of the page that it opens, or what it does. */
   to?: string;
   onClick?: () => void;
@@ -54,21 +60,21 @@ interface ItemProps {
   summary: ReactNode;
   /** A problem, which is always shown. */
   flag?: ReactNode;
-  /** The rest. On a phone, it and the actions are shown when the item is opened. */
-  children: ReactNode;
-  actions: readonly ItemAction[];
+  /** The rest. On a phone, it and the actions are shown when the item is opened. An item that has neither cannot be opened. */
+  children?: ReactNode;
+  actions?: readonly ItemAction[];
 }
 
 /** An entry of an `ItemList`. */
 export function Item(item: ItemProps) {
   const look = use(ShownLook);
   if (look === 'phone') return <PhoneItem {...item} />;
-  const { name, headingId, photo, summary, flag, children, actions } = item;
-  const buttons = (
+  const { name, headingId, photo, summary, flag, children, actions = [] } = item;
+  const buttons = actions.length > 0 && (
     <div className={page.rowActions}>
-      {actions.map(({ label, icon, to, isDisabled, onClick }) =>
+      {actions.map(({ label, icon, to, isDisabled, isRunning = false, onClick }) =>
         to === undefined ? (
-          <IconButton key={label} label={label} disabled={isDisabled} onClick={onClick}>
+          <IconButton key={label} label={label} disabled={isDisabled} isRunning={isRunning} onClick={onClick}>
             {icon}
           </IconButton>
         ) : (
@@ -110,43 +116,54 @@ export function Item(item: ItemProps) {
 function PhoneItem(item: ItemProps) {
   const { t } = useTranslation('settings');
   const [isOpen, setIsOpen] = useState(false);
-  const { label, name, photo, summary, flag, children, actions } = item;
+  const { label, name, photo, summary, flag, children, actions = [] } = item;
+  const canOpen = children !== undefined || actions.length > 0;
   return (
     <li className={styles.item}>
-      <div className={classes(styles.head, !isOpen && styles.closed)}>
+      <div className={classes(styles.head, !canOpen ? styles.whole : !isOpen && styles.closed)}>
         {photo}
         <div className={page.rowWords}>
           <div className={styles.name}>{name}</div>
           <p className={classes(page.quiet, styles.summary)}>{summary}</p>
           {flag}
         </div>
-        <IconButton
-          className={styles.toggle ?? ''}
-          label={t('detailsOf', { name: label })}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
-        </IconButton>
+        {canOpen && (
+          <IconButton
+            className={styles.toggle ?? ''}
+            label={t('detailsOf', { name: label })}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       {isOpen && (
         <div className={styles.body}>
           {children}
-          <div className={page.buttons}>
-            {actions.map(({ label: actionLabel, text, icon, to, isDisabled, onClick }) =>
-              to === undefined ? (
-                <Button key={text} aria-label={actionLabel} disabled={isDisabled} onClick={onClick}>
-                  {icon}
-                  {text}
-                </Button>
-              ) : (
-                <ButtonLink key={text} aria-label={actionLabel} to={to} preventScrollReset>
-                  {icon}
-                  {text}
-                </ButtonLink>
-              ),
-            )}
-          </div>
+          {actions.length > 0 && (
+            <div className={page.buttons}>
+              {actions.map(({ label: actionLabel, text, icon, to, isDisabled, isRunning = false, onClick }) =>
+                to === undefined ? (
+                  <Button
+                    key={text}
+                    aria-label={actionLabel}
+                    disabled={isDisabled}
+                    isRunning={isRunning}
+                    onClick={onClick}
+                  >
+                    {icon}
+                    {text}
+                  </Button>
+                ) : (
+                  <ButtonLink key={text} aria-label={actionLabel} to={to} preventScrollReset>
+                    {icon}
+                    {text}
+                  </ButtonLink>
+                ),
+              )}
+            </div>
+          )}
         </div>
       )}
     </li>

@@ -29,7 +29,6 @@ export const vocabulary = {
   fileText:
     'A CSV file with the kind (role, place or unit) in the first column and one word in each of the others, like the exported file. It replaces the whole list.',
   fileField: 'Choose a CSV file',
-  fileHint: 'or drop it here',
   fileEncoding: 'The file isn’t encoded in UTF-8. Save it as “CSV UTF-8”.',
   fileValid_one: 'The file has {{count}} row and no errors.',
   fileValid_other: 'The file has {{count}} rows and no errors.',

@@ -39,7 +39,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-own': 'Vous ne pouvez modifier que votre propre photo.',
   'profile.unknown': 'Cet identifiant ne correspond à personne dans l’annuaire.',
   'profile.left': 'Cette personne a quitté l’entreprise.',
-  'profile.none': 'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire.',
+  'profile.none': 'Votre connexion a réussi, mais vous n’avez pas encore de profil dans l’annuaire.',
   'profile.stale':
     'Ce profil a été modifié depuis que vous l’avez ouvert. Votre saisie est conservée : vérifiez-la, puis validez à nouveau.',
   'manager.unknown': 'Ce responsable est introuvable dans l’annuaire.',

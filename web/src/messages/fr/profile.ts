@@ -72,7 +72,7 @@ export const profile: Translation<typeof english> = {
   leftManager: 'Vous pouvez contacter son responsable :',
   noneHeading: 'Vous n’avez pas encore de profil',
   noneText:
-    'Vous êtes connecté avec l’identifiant {{login}}, mais il ne correspond à personne dans l’annuaire. Les nouveaux profils apparaissent automatiquement dès que votre entreprise les a transmis. Si vous êtes arrivé il y a plus de quelques jours, communiquez cet identifiant à votre support informatique.',
+    'Vous utilisez l’identifiant {{login}}, mais il ne correspond à personne dans l’annuaire. Les nouveaux profils apparaissent automatiquement dès que votre entreprise les a transmis. Si vous travaillez ici depuis plus de quelques jours, communiquez cet identifiant à votre support informatique.',
 
   editing: 'Modifier mon profil',
   saving: 'Enregistrement…',

@@ -37,6 +37,9 @@ export const settings: Translation<typeof english> = {
   remove: 'Supprimer',
   removing: 'Suppression…',
   removeOf: 'Supprimer {{name}}',
+  removeFromList: 'Retirer',
+  removingFromList: 'Retrait…',
+  removeFromListOf: 'Retirer {{name}}',
   changeOf: 'Modifier {{name}}',
   detailsOf: 'Détails : {{name}}',
   downloadOf: 'Télécharger {{name}}',
@@ -149,7 +152,7 @@ export const settings: Translation<typeof english> = {
   unitHint: 'Pour mettre à jour une liste existante, utilisez Modifier.',
   chooseUnitFirst: 'Choisissez d’abord l’entité opérationnelle.',
   addressFile: 'Choisir un fichier JSON',
-  addressFileHint: 'Ou déposez-le ici.',
+  dropHere: 'Ou déposez-le ici.',
   noAddressListOfUnit:
     'Votre entité opérationnelle n’a pas encore de liste d’adresses. Sans liste, toute adresse peut être saisie.',
   noAddressLists:

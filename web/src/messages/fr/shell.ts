@@ -28,7 +28,7 @@ export const shell: Translation<typeof english> = {
   signInUnknown:
     'Cette connexion a déjà été utilisée ou a été commencée dans un autre navigateur. Veuillez vous reconnecter.',
   signInAgain: 'Se reconnecter',
-  signedInAgainHeading: 'Vous êtes à nouveau connecté',
+  signedInAgainHeading: 'Votre session est rétablie',
   signedInAgainText: 'Revenez à l’onglet précédent pour reprendre là où vous en étiez. Vous pouvez fermer celui-ci.',
   goHome: 'Aller à l’accueil',
 
@@ -46,7 +46,7 @@ export const shell: Translation<typeof english> = {
   discardChanges: 'Abandonner les modifications',
 
   notListedText:
-    'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire. Vous pouvez tout de même rechercher des collègues et consulter leur profil.',
+    'Votre connexion a réussi, mais vous n’avez pas encore de profil dans l’annuaire. Vous pouvez tout de même rechercher des collègues et consulter leur profil.',
   accessDeniedHeading: 'Cette page est réservée aux administrateurs',
   accessDeniedText: 'Si vous avez besoin d’y accéder, contactez un administrateur de l’annuaire.',
   unknownPageHeading: 'Page introuvable',

@@ -31,7 +31,6 @@ export const vocabulary: Translation<typeof english> = {
   fileText:
     'Un fichier CSV avec la nature (role, place ou unit) dans la première colonne et un mot dans chacune des suivantes, comme le fichier exporté. Il remplace toute la liste.',
   fileField: 'Choisir un fichier CSV',
-  fileHint: 'ou déposez-le ici',
   fileEncoding: 'Le fichier n’est pas encodé en UTF-8. Enregistrez-le au format « CSV UTF-8 ».',
   fileValid_one: 'Le fichier contient {{count}} ligne, sans erreur.',
   fileValid_other: 'Le fichier contient {{count}} lignes, sans erreur.',
@@ -41,7 +40,7 @@ export const vocabulary: Translation<typeof english> = {
   column: 'Colonne',
   replace: 'Remplacer la liste',
   listChanged:
-    'Quelqu’un d’autre a modifié la liste depuis que vous avez choisi le fichier. Vérifiez la liste actuelle ci-dessus avant de la remplacer.',
+    'Une autre personne a modifié la liste depuis que vous avez choisi le fichier. Vérifiez la liste actuelle ci-dessus avant de la remplacer.',
   replaced: 'La liste a été remplacée. Lignes ajoutées : {{added}} ; supprimées : {{removed}}.',
   'fault.kind': 'La nature doit être role, place ou unit.',
   'fault.too-few': 'Saisissez au moins deux mots.',

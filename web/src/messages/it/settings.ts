@@ -37,6 +37,9 @@ export const settings: Translation<typeof english> = {
   remove: 'Rimuovi',
   removing: 'Rimozione…',
   removeOf: 'Rimuovi {{name}}',
+  removeFromList: 'Rimuovi',
+  removingFromList: 'Rimozione…',
+  removeFromListOf: 'Rimuovi {{name}}',
   changeOf: 'Modifica {{name}}',
   detailsOf: 'Dettagli di {{name}}',
   downloadOf: 'Scarica {{name}}',
@@ -146,7 +149,7 @@ export const settings: Translation<typeof english> = {
   unitHint: 'Per aggiornare un elenco esistente, usa Modifica.',
   chooseUnitFirst: 'Scegli prima la business unit.',
   addressFile: 'Scegli un file JSON',
-  addressFileHint: 'Oppure trascinalo qui.',
+  dropHere: 'Oppure trascinalo qui.',
   noAddressListOfUnit:
     'La tua business unit non ha ancora un elenco di indirizzi. Senza elenco si può inserire qualsiasi indirizzo.',
   noAddressLists: 'Nessuna business unit ha ancora un elenco: per ora l’indirizzo si inserisce liberamente.',

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const vocabulary: Translation<typeof english> = {
   explained:
-    'Cercando una di queste parole si trovano anche le persone descritte con le altre. Aggiungi come l’azienda chiama le sue funzioni, sedi e unità: la rubrica conosce già le professioni e i luoghi più comuni.',
+    'Cercando una di queste parole si trovano anche le persone descritte con le altre. Aggiungi i nomi che l’azienda dà ai suoi ruoli, luoghi e unità: la rubrica conosce già le professioni e i luoghi più comuni.',
   list: 'Parole con lo stesso significato',
   kind: 'Tipo',
   'kind.role': 'Ruolo',
@@ -31,7 +31,6 @@ export const vocabulary: Translation<typeof english> = {
   fileText:
     'Un file CSV con il tipo (role, place o unit) nella prima colonna e una parola in ciascuna delle successive, come il file esportato. Sostituisce l’intero elenco.',
   fileField: 'Scegli un file CSV',
-  fileHint: 'oppure trascinalo qui',
   fileEncoding: 'Il file non è codificato in UTF-8. Salvalo come «CSV UTF-8».',
   fileValid_one: 'Il file ha {{count}} riga e nessun errore.',
   fileValid_other: 'Il file ha {{count}} righe e nessun errore.',

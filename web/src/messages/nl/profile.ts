@@ -173,7 +173,7 @@ export const profile: Translation<typeof english> = {
   namePronunciation: 'Uitspraak van de naam',
   pronouns: 'Voornaamwoorden',
   languages: 'Talen',
-  topics: 'Vraag mij over',
+  topics: 'Stel me vragen over',
   namePronunciationHint: 'Schrijf je naam zoals je hem uitspreekt, bijvoorbeeld NIEV voor Niamh.',
   pronounsHint: 'Bijvoorbeeld zij/haar',
   languagesHint: 'De talen die je spreekt, hoogstens {{most}}.',

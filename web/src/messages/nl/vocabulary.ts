@@ -31,7 +31,6 @@ export const vocabulary: Translation<typeof english> = {
   fileText:
     'Een CSV-bestand met de soort (role, place of unit) in de eerste kolom en één woord in elk van de volgende, zoals het geëxporteerde bestand. Het vervangt de hele lijst.',
   fileField: 'CSV-bestand kiezen',
-  fileHint: 'of sleep het hierheen',
   fileEncoding: 'Het bestand is niet in UTF-8 gecodeerd. Sla het op als ‘CSV UTF-8’.',
   fileValid_one: 'Het bestand heeft {{count}} rij en geen fouten.',
   fileValid_other: 'Het bestand heeft {{count}} rijen en geen fouten.',

@@ -38,6 +38,9 @@ export const settings: Translation<typeof english> = {
   remove: 'Remover',
   removing: 'A remover…',
   removeOf: 'Remover {{name}}',
+  removeFromList: 'Remover',
+  removingFromList: 'A remover…',
+  removeFromListOf: 'Remover {{name}}',
   changeOf: 'Editar {{name}}',
   detailsOf: 'Detalhes de {{name}}',
   downloadOf: 'Transferir {{name}}',
@@ -145,7 +148,7 @@ export const settings: Translation<typeof english> = {
   unitHint: 'Para atualizar uma lista existente, use Editar.',
   chooseUnitFirst: 'Escolha primeiro a unidade de negócio.',
   addressFile: 'Escolher um ficheiro JSON',
-  addressFileHint: 'Ou arraste-o para aqui.',
+  dropHere: 'Ou arraste-o para aqui.',
   noAddressListOfUnit:
     'A sua unidade de negócio ainda não tem lista de moradas. Sem lista, é possível introduzir qualquer morada.',
   noAddressLists: 'Ainda nenhuma unidade de negócio tem uma lista: por enquanto, a morada escreve-se livremente.',

@@ -31,7 +31,6 @@ export const vocabulary: Translation<typeof english> = {
   fileText:
     'Um ficheiro CSV com o tipo (role, place ou unit) na primeira coluna e uma palavra em cada uma das seguintes, como o ficheiro exportado. Substitui toda a lista.',
   fileField: 'Escolher um ficheiro CSV',
-  fileHint: 'ou largue-o aqui',
   fileEncoding: 'O ficheiro não está codificado em UTF-8. Guarde-o como «CSV UTF-8».',
   fileValid_one: 'O ficheiro tem {{count}} linha e nenhum erro.',
   fileValid_other: 'O ficheiro tem {{count}} linhas e nenhum erro.',

@@ -27,7 +27,7 @@ export function AddressFilePanel({ bu, file, state, onChoose, isTableHidden = fa
     <>
       <FileField
         label={t('addressFile')}
-        text={file?.name ?? (bu === '' ? t('chooseUnitFirst') : t('addressFileHint'))}
+        text={file?.name ?? (bu === '' ? t('chooseUnitFirst') : t('dropHere'))}
         accept=".json,application/json"
         isDisabled={bu === ''}
         onChoose={onChoose}

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
-import { IconButton } from '../../../ui/button.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { Item, ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -36,48 +36,46 @@ export function AddressLists() {
           {list.length === 0 ? (
             <EmptyList section="addresses" text={t(isAdministrator ? 'noAddressLists' : 'noAddressListOfUnit')} />
           ) : (
-            <ul className={styles.rows} aria-label={t('addresses')}>
+            <ItemList label={t('addresses')}>
               {list.map((summary) => {
                 const name = unitName(summary.bu);
+                const to = settingsAddress('addresses', 'change', summary.bu);
+                const changedAt = format.moment(new Date(summary.changedAt));
                 return (
-                  <li key={summary.bu} className={styles.row}>
-                    <div className={styles.rowWords}>
-                      <Link className={styles.rowName} to={settingsAddress('addresses', 'change', summary.bu)}>
-                        {name}
+                  <Item
+                    key={summary.bu}
+                    label={name}
+                    name={
+                      <Link className={styles.rowName} to={to}>
+                        <bdi>{name}</bdi>
                       </Link>
-                      <p className={styles.quiet}>
-                        {[
-                          t('addressCount', {
-                            count: summary.addressCount,
-                          }),
-                          t('changedAt', { time: format.moment(new Date(summary.changedAt)) }),
-                        ].join(' · ')}
-                      </p>
-                    </div>
-                    <div className={styles.rowActions}>
-                      <Link
-                        className={styles.iconLink}
-                        to={settingsAddress('addresses', 'change', summary.bu)}
-                        aria-label={t('changeOf', { name })}
-                        title={t('changeOf', { name })}
-                      >
-                        <IconPencil size={20} stroke={1.5} aria-hidden="true" />
-                      </Link>
-                      <IconButton
-                        label={t('downloadOf', { name })}
-                        isRunning={downloading.isRunning}
-                        onClick={() => void downloading.run(summary.bu)}
-                      >
-                        <IconDownload size={20} stroke={1.5} aria-hidden="true" />
-                      </IconButton>
-                      <IconButton label={t('removeOf', { name })} onClick={() => setLeaving(summary)}>
-                        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-                      </IconButton>
-                    </div>
-                  </li>
+                    }
+                    summary={`${t('addressCount', { count: summary.addressCount })} · ${t('changedAt', { time: changedAt })}`}
+                    actions={[
+                      {
+                        text: t('change'),
+                        label: t('changeOf', { name }),
+                        icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
+                        to,
+                      },
+                      {
+                        text: t('download'),
+                        label: t('downloadOf', { name }),
+                        icon: <IconDownload size={20} stroke={1.5} aria-hidden="true" />,
+                        isRunning: downloading.isRunning,
+                        onClick: () => void downloading.run(summary.bu),
+                      },
+                      {
+                        text: t('remove'),
+                        label: t('removeOf', { name }),
+                        icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+                        onClick: () => setLeaving(summary),
+                      },
+                    ]}
+                  />
                 );
               })}
-            </ul>
+            </ItemList>
           )}
           {leaving !== undefined && <Removal summary={leaving} onClose={() => setLeaving(undefined)} />}
         </>

@@ -1,39 +1,68 @@
 import { addressFields, type AllowedAddress } from '@directory/contract';
-import { useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Item, ItemList, useIsPhone } from '../item-list.tsx';
+import { LongList } from '../long-list.tsx';
 import styles from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 
-/** Number of rows shown initially, and added per press of the button. A list may have a hundred thousand. */
+/** Number of addresses shown initially. A list may have a hundred thousand. */
 const firstRows = 20;
-const moreRows = 200;
 
-/** A table of addresses, initially with the first rows. */
+const keyOf = (address: AllowedAddress) => addressFields.map((field) => address[field]).join('\n');
+
+/** A table of addresses, initially with the first rows. On a phone, a list. */
 export function AddressTable({ caption, addresses }: { caption: string; addresses: readonly AllowedAddress[] }) {
-  const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
-  const [shown, setShown] = useState(firstRows);
-  const left = addresses.length - shown;
+  const isPhone = useIsPhone();
   return (
-    <div className={styles.stack}>
-      <TableFrame caption={caption} headings={addressFields.map((field) => profile(field))}>
-        {addresses.slice(0, shown).map((address) => (
-          <tr key={addressFields.map((field) => address[field]).join('\n')}>
-            {addressFields.map((field) => (
-              <td key={field} dir="auto">
-                {address[field]}
-              </td>
+    <LongList items={addresses} first={firstRows}>
+      {(shown) =>
+        isPhone ? (
+          <>
+            <p className={styles.listCaption}>{caption}</p>
+            <ItemList label={caption}>
+              {shown.map((address) => (
+                <AddressItem key={keyOf(address)} address={address} />
+              ))}
+            </ItemList>
+          </>
+        ) : (
+          <TableFrame caption={caption} headings={addressFields.map((field) => profile(field))}>
+            {shown.map((address) => (
+              <tr key={keyOf(address)}>
+                {addressFields.map((field) => (
+                  <td key={field} dir="auto">
+                    {address[field]}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
+          </TableFrame>
+        )
+      }
+    </LongList>
+  );
+}
+
+function AddressItem({ address }: { address: AllowedAddress }) {
+  const { C_houseIdentifier: site, streetAddress, zipCode, city, C_countryname: country } = address;
+  return (
+    <Item
+      label={site}
+      name={
+        <span className={styles.rowName}>
+          <bdi>{site}</bdi>
+        </span>
+      }
+      summary={[streetAddress, `${zipCode} ${city}`.trim(), country]
+        .filter((line) => line !== '')
+        .map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && ' · '}
+            <bdi>{line}</bdi>
+          </Fragment>
         ))}
-      </TableFrame>
-      {left > 0 && (
-        <div className={styles.buttons}>
-          <Button onClick={() => setShown(shown + moreRows)}>{t('showMore')}</Button>
-          <span className={styles.quiet}>{t('rowsLeft', { count: left })}</span>
-        </div>
-      )}
-    </div>
+    />
   );
 }

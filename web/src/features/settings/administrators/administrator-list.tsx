@@ -123,8 +123,8 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
       }
       actions={[
         {
-          text: t('remove'),
-          label: t('removeOf', { name }),
+          text: t('removeFromList'),
+          label: t('removeFromListOf', { name }),
           icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
           isDisabled: isLast,
           onClick: onRemove,
@@ -165,7 +165,12 @@ function Removal({ administrator, onClose }: { administrator: Administrator; onC
     { isLast: true },
   );
   return (
-    <ConfirmRemoval heading={t('administratorRemoval', { name })} removal={removal} onClose={onClose}>
+    <ConfirmRemoval
+      heading={t('administratorRemoval', { name })}
+      removal={removal}
+      words={{ remove: t('removeFromList'), removing: t('removingFromList') }}
+      onClose={onClose}
+    >
       {isViewer ? t('administratorRemovalOwn') : t('administratorRemovalText')}
     </ConfirmRemoval>
   );

@@ -7,11 +7,12 @@ import { Actor } from '../actor.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useGroupName } from '../hiding/hiding-words.ts';
+import { Item, ItemList, useIsPhone } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
 import styles from './audit.module.css';
 import { useAudit, type AuditFilters } from './audit-queries.ts';
-import { ChangedValues } from './changed-values.tsx';
+import { changedValues, ChangedValues } from './changed-values.tsx';
 
 interface AuditLogProps {
   filters: AuditFilters;
@@ -23,6 +24,7 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const audit = useAudit(filters);
+  const isPhone = useIsPhone();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = audit;
   const end = useRef<HTMLDivElement>(null);
   const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -44,13 +46,21 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
         if (records.length === 0) return <p className={page.panel}>{t('noAudit')}</p>;
         return (
           <>
-            <ol className={page.rows} aria-label={t('audit')}>
-              {records.map((record) => (
-                <li key={record.id} className={styles.record}>
-                  <Entry record={record} kindName={kindName} />
-                </li>
-              ))}
-            </ol>
+            {isPhone ? (
+              <ItemList label={t('audit')}>
+                {records.map((record) => (
+                  <EntryItem key={record.id} record={record} kindName={kindName} />
+                ))}
+              </ItemList>
+            ) : (
+              <ol className={page.rows} aria-label={t('audit')}>
+                {records.map((record) => (
+                  <li key={record.id} className={styles.record}>
+                    <Entry record={record} kindName={kindName} />
+                  </li>
+                ))}
+              </ol>
+            )}
             <FailureNotice
               failure={isFetchNextPageError ? audit.error : undefined}
               actions={<Button onClick={() => void fetchNextPage()}>{shell('tryAgain')}</Button>}
@@ -73,32 +83,74 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
 /** Kinds of changes to settings that exist only once, so that they need no subject. */
 const kindsWithoutSubject: ReadonlySet<AuditKind> = new Set(['chart.changed', 'about-me.changed', 'synonyms.replaced']);
 
-function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: AuditKind) => string }) {
+interface EntryProps {
+  record: AuditRecord;
+  kindName: (kind: AuditKind) => string;
+}
+
+function Entry({ record, kindName }: EntryProps) {
   const { t } = useTranslation('settings');
-  const format = useFormat();
-  const { at, actor, actorPerson, kind, subject } = record;
-  const isOwn = actor.toLowerCase() === subject.toLowerCase();
+  const { actor, actorPerson } = record;
   return (
     <article>
       <div className={styles.head}>
         <p>
-          <strong>{kindName(kind)}</strong>
-          {!isOwn && !kindsWithoutSubject.has(kind) && (
-            <>
-              {' · '}
-              <Subject record={record} />
-            </>
-          )}
+          <What record={record} kindName={kindName} />
         </p>
-        <time className={page.quiet} dateTime={at}>
-          {format.moment(new Date(at))}
-        </time>
+        <When record={record} />
       </div>
       <p className={page.quiet}>
         {t('by')} <Actor name={actor} person={actorPerson} />
       </p>
       <ChangedValues record={record} />
     </article>
+  );
+}
+
+/** An entry on a phone. */
+function EntryItem({ record, kindName }: EntryProps) {
+  const format = useFormat();
+  const { at, actor, actorPerson, kind } = record;
+  return (
+    <Item
+      label={`${kindName(kind)} · ${format.moment(new Date(at))}`}
+      name={<What record={record} kindName={kindName} />}
+      summary={
+        <>
+          <When record={record} />
+          {' · '}
+          <Actor name={actor} person={actorPerson} />
+        </>
+      }
+    >
+      {changedValues(record).length > 0 ? <ChangedValues record={record} /> : undefined}
+    </Item>
+  );
+}
+
+/** The kind of change, and what was changed unless it is clear. */
+function What({ record, kindName }: EntryProps) {
+  const { actor, kind, subject } = record;
+  const isOwn = actor.toLowerCase() === subject.toLowerCase();
+  return (
+    <>
+      <strong>{kindName(kind)}</strong>
+      {!isOwn && !kindsWithoutSubject.has(kind) && (
+        <>
+          {' · '}
+          <Subject record={record} />
+        </>
+      )}
+    </>
+  );
+}
+
+function When({ record: { at } }: { record: AuditRecord }) {
+  const format = useFormat();
+  return (
+    <time className={page.quiet} dateTime={at}>
+      {format.moment(new Date(at))}
+    </time>
   );
 }
 

@@ -8,13 +8,18 @@ import { useValueLabel, useWrittenValue } from './value-words.ts';
 /** Counts that repeat the lists next to them, and the version of a photo, which is a checksum. */
 const neverShown: ReadonlySet<AuditValueName> = new Set(['addedCount', 'removedCount', 'photo']);
 
+/** The values of an entry that are shown, because they were changed. */
+export function changedValues(record: AuditRecord): AuditValueName[] {
+  return auditValueNames.filter((name) => isShown(name, record) && isChanged(name, record));
+}
+
 /** The values before and after a change, one row each. Unchanged values are omitted. */
 export function ChangedValues({ record }: { record: AuditRecord }) {
   const { t } = useTranslation('settings');
   const labelOf = useValueLabel();
   const write = useWrittenValue();
   const { before, after } = record;
-  const changed = auditValueNames.filter((name) => isShown(name, record) && isChanged(name, record));
+  const changed = changedValues(record);
   if (changed.length === 0) return null;
   return (
     <dl className={styles.values}>

@@ -59,7 +59,7 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
         {organizations.map((id) => (
           <li key={id}>
             <Chip
-              removeLabel={t('removeOf', { name: id })}
+              removeLabel={t('removeFromListOf', { name: id })}
               onRemove={() => onChange({ ...choice, organizations: organizations.filter((other) => other !== id) })}
             >
               <bdi>{id}</bdi>

@@ -80,6 +80,14 @@ test('rows with faults show what happens to them', async () => {
   expect(second?.textContent).toContain('This row would be rejectedLogin (account name)This value is required.');
 });
 
+test('no people are announced in a file that cannot be read', async () => {
+  server.preview = { problem: 'The file is HTML or XML, not CSV.' };
+  await user.click(await button('Preview'));
+  expect(await screen.findByText('The file is HTML or XML, not CSV.')).toBeDefined();
+  expect(screen.queryByText('The first people in the file')).toBeNull();
+  expect(screen.queryByText(/^Nothing has been changed yet\./)).toBeNull();
+});
+
 const notCountry = {
   line: 2,
   field: 'C_countryname',
@@ -191,6 +199,25 @@ test('an upload continues after a lost connection', async () => {
   await user.click(await button('Preview'));
   await button('Check the whole file');
   expect(server.changes.slice(started).map(({ name }) => name)).toContain('PUT /api/admin/uploads/u1');
+});
+
+test('an upload whose page was left continues when the same file is chosen, and the page says so', async () => {
+  const file = new File(['login'], 'people.csv');
+  await user.upload(screen.getByLabelText('Choose a people file'), file);
+  await user.click(await button('Preview'));
+  await button('Check the whole file');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(await button('Leave'));
+  await user.click((await screen.findAllByRole('link', { name: 'Upload a file' }))[0]!);
+  const notice = 'The upload was interrupted. Choose the file again to continue.';
+  expect(await screen.findByText(notice)).toBeDefined();
+  await user.type(screen.getByRole('combobox', { name: 'Feed name' }), 'hr-europe');
+  await user.upload(screen.getByLabelText('Choose a people file'), file);
+  expect(screen.queryByText(notice)).toBeNull();
+  const started = server.changes.length;
+  await user.click(await button('Preview'));
+  await button('Check the whole file');
+  expect(server.changes.slice(started).map(({ name }) => name)).toEqual(['POST /api/admin/uploads/u1/preview']);
 });
 
 test('an upload that cannot continue after a pause shows an error, and can be restarted', async () => {

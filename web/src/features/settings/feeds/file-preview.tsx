@@ -27,8 +27,8 @@ export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: Fil
   useEffect(() => summary.current?.focus(), []);
   return (
     <details className={own.preview} open={isOpen} aria-busy={isDisabled}>
-      <summary ref={summary}>{t('previewHeading')}</summary>
-      <p className={styles.quiet}>{t('previewText')}</p>
+      <summary ref={summary}>{t(problem === '' ? 'previewHeading' : 'result')}</summary>
+      {problem === '' && <p className={styles.quiet}>{t('previewText')}</p>}
       {kind !== 'photos' && <FileOptions kind={kind} preview={preview} isDisabled={isDisabled} onChange={onChange} />}
       {problem !== '' && (
         <Notice kind="failure">

@@ -86,7 +86,7 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
   const { t: upload } = useTranslation('upload');
   const format = useFormat();
   const errorSentence = useErrorSentence();
-  const { feed, file, wrong, isRunning, isReserved } = state;
+  const { feed, file, wrong, isRunning, isReserved, uploading } = state;
   const isNamed = feedNamePattern.test(feed.trim());
   const isTooLarge = file !== undefined && file.size > peopleFileLimit;
   const tooLarge = isTooLarge ? t('fileTooLarge', { size: format.number(peopleFileLimit / 1024 / 1024) }) : undefined;
@@ -116,13 +116,14 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
         onChoose={state.choose}
       />
       {fileFault !== undefined && <Notice kind="failure">{fileFault}</Notice>}
+      {file === undefined && uploading.wasInterrupted && <Notice kind="note">{errorSentence('upload.offset')}</Notice>}
       {file !== undefined && (
         <div className={styles.narrow}>
           <SelectField
             label={t('fileKind')}
             value={state.kind ?? ''}
             empty={t('choose')}
-            fault={isChecked && state.kind === undefined ? upload('kindMissing') : undefined}
+            fault={isChecked && state.kind === undefined && wrong === undefined ? upload('kindMissing') : undefined}
             choices={peopleFileKinds.map((name) => ({
               value: name,
               label: name === 'photos' ? upload('kindPhotos') : name.toUpperCase(),

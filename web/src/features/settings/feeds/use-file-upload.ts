@@ -18,6 +18,7 @@ const memory = storageKeys.upload;
 export function useFileUpload() {
   const call = useAdministratorCall();
   const [state, setState] = useState<UploadState>();
+  const [wasInterrupted] = useState(() => sessionStorage.getItem(memory) !== null);
   const sending = useRef<AbortController>(null);
   const resume = useRef<() => void>(null);
   const id = useRef<string>(null);
@@ -74,6 +75,8 @@ export function useFileUpload() {
 
   return {
     state,
+    /** Whether this page was left or reloaded before an upload was imported. It continues when the same file is chosen. */
+    wasInterrupted,
     start,
     pause: () => sending.current?.abort('pause'),
     resume: () => resume.current?.(),

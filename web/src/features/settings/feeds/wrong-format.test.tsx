@@ -36,6 +36,9 @@ test.each([
 test('a workbook is named as one, although its format is not chosen yet', async () => {
   await user.upload(field(), fileOf(archive, 'people.xlsx'));
   expect(await fault()).toMatch(/^This is an Excel workbook/);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.queryByText('Choose a format.')).toBeNull();
+  expect(document.activeElement).toBe(field());
 });
 
 test('an archive is accepted as soon as its format is that of photos', async () => {

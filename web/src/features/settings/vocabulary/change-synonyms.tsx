@@ -16,6 +16,7 @@ import { useAction } from '../use-action.ts';
 import { SynonymFields, type SynonymDraft } from './synonym-fields.tsx';
 import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
 import { faultOfWords, readWords } from './synonym-words.ts';
+import { WordTags } from './word-tags.tsx';
 
 /** The form of one row. */
 export function ChangeSynonyms({ id }: { id: string }) {
@@ -99,7 +100,7 @@ function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boole
           }
         >
           <p>{t('stale', { time: format.moment(new Date(newest.changedAt)) })}</p>
-          <p>{newest.words.join(' = ')}</p>
+          <WordTags words={newest.words} />
         </Notice>
       )}
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />

@@ -59,7 +59,7 @@ export function ImportSynonyms() {
       <p className={page.quiet}>{t('fileText')}</p>
       <FileField
         label={t('fileField')}
-        text={chosen?.name ?? t('fileHint')}
+        text={chosen?.name ?? settings('dropHere')}
         accept=".csv,text/csv"
         isDisabled={choosing.isRunning || saving.isRunning}
         onChoose={(file) => void choosing.run(file)}

@@ -2,11 +2,11 @@ import type { Synonyms } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Link } from '../../../navigation/links.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton, IconLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { withoutAccents } from '../../../ui/without-accents.ts';
@@ -14,19 +14,21 @@ import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { Item, ItemList, useIsPhone } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
+import { LongList } from '../long-list.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 import { useAction } from '../use-action.ts';
 import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
 import styles from './vocabulary.module.css';
+import { WordTags } from './word-tags.tsx';
 
-/** Number of rows shown initially, and added per press of the button. */
+/** Number of rows shown initially. */
 const firstRows = 50;
-const moreRows = 200;
 
-/** All rows in a table that can be searched. */
+/** All rows by kind and first word, in a table that can be searched. On a phone, a list. */
 export function SynonymTable() {
   const synonyms = useSynonyms();
   return <Loaded query={synonyms}>{(list) => (list.length === 0 ? <Empty /> : <Table list={list} />)}</Loaded>;
@@ -39,29 +41,25 @@ function Empty() {
 
 function Table({ list }: { list: readonly Synonyms[] }) {
   const { t } = useTranslation('vocabulary');
-  const { t: settings } = useTranslation('settings');
+  const format = useFormat();
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useState('');
-  const [maxRows, setMaxRows] = useState(firstRows);
   const [leaving, setLeaving] = useState<Synonyms>();
   const saving = useAction(() => saveAsCsv(list));
   const wanted = withoutAccents(typed.trim());
-  const found = list.filter(({ words }) => words.some((word) => withoutAccents(word).includes(wanted)));
-  const shown = found.slice(0, maxRows);
-  const left = found.length - shown.length;
+  const found = list
+    .filter(({ words }) => words.some((word) => withoutAccents(word).includes(wanted)))
+    .toSorted(
+      (one, other) =>
+        format.compare(t(`kind.${one.kind}`), t(`kind.${other.kind}`)) ||
+        format.compare(one.words[0] ?? '', other.words[0] ?? ''),
+    );
   return (
     <div className={page.stack}>
       <div className={styles.tools}>
         <Field label={t('search')}>
           {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setMaxRows(firstRows);
-              }}
-            />
+            <input {...control} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </Field>
         <Button isRunning={saving.isRunning} onClick={() => void saving.run()}>
@@ -72,56 +70,106 @@ function Table({ list }: { list: readonly Synonyms[] }) {
       <FailureNotice failure={saving.failure} />
       <output className={page.quiet}>{t('count', { count: found.length })}</output>
       {found.length > 0 && (
-        <TableFrame caption={t('list')} headings={[t('kind'), t('words'), t('actions')]}>
-          {shown.map((row) => (
-            <SynonymRow key={row.id} row={row} onRemove={() => setLeaving(row)} />
-          ))}
-        </TableFrame>
-      )}
-      {left > 0 && (
-        <div className={page.buttons}>
-          <Button onClick={() => setMaxRows(maxRows + moreRows)}>{settings('showMore')}</Button>
-          <span className={page.quiet}>{settings('rowsLeft', { count: left })}</span>
-        </div>
+        <LongList items={found} first={firstRows}>
+          {(shown) =>
+            isPhone ? (
+              <ItemList label={t('list')}>
+                {shown.map((row) => (
+                  <SynonymItem key={row.id} row={row} onRemove={() => setLeaving(row)} />
+                ))}
+              </ItemList>
+            ) : (
+              <TableFrame caption={t('list')} headings={[t('kind'), t('words'), t('actions')]}>
+                {shown.map((row) => (
+                  <SynonymRow key={row.id} row={row} onRemove={() => setLeaving(row)} />
+                ))}
+              </TableFrame>
+            )
+          }
+        </LongList>
       )}
       {leaving !== undefined && <Removal row={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );
 }
 
-function SynonymRow({ row, onRemove }: { row: Synonyms; onRemove: () => void }) {
+interface SynonymRowProps {
+  row: Synonyms;
+  onRemove: () => void;
+}
+
+function SynonymRow({ row, onRemove }: SynonymRowProps) {
   const { t } = useTranslation('vocabulary');
-  const { t: settings } = useTranslation('settings');
-  const name = row.words[0] ?? '';
   return (
     <tr>
       <td>{t(`kind.${row.kind}`)}</td>
       <td>
-        <ul className={page.tags}>
-          {row.words.map((word) => (
-            <li key={word} className={page.tag}>
-              <bdi>{word}</bdi>
-            </li>
-          ))}
-        </ul>
+        <WordTags words={row.words} />
       </td>
       <td>
-        <div className={styles.rowActions}>
-          <Link
-            className={page.iconLink}
-            to={settingsAddress('vocabulary', 'change', String(row.id))}
-            aria-label={settings('changeOf', { name })}
-            title={settings('changeOf', { name })}
-            preventScrollReset
-          >
-            <IconPencil size={20} stroke={1.5} aria-hidden="true" />
-          </Link>
-          <IconButton label={settings('removeOf', { name })} onClick={onRemove}>
-            <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-          </IconButton>
-        </div>
+        <RowButtons row={row} onRemove={onRemove} />
       </td>
     </tr>
+  );
+}
+
+function RowButtons({ row, onRemove }: SynonymRowProps) {
+  const { t: settings } = useTranslation('settings');
+  const name = row.words[0] ?? '';
+  return (
+    <div className={styles.rowActions}>
+      <IconLink
+        label={settings('changeOf', { name })}
+        to={settingsAddress('vocabulary', 'change', String(row.id))}
+        preventScrollReset
+      >
+        <IconPencil size={20} stroke={1.5} aria-hidden="true" />
+      </IconLink>
+      <IconButton label={settings('removeOf', { name })} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function SynonymItem({ row, onRemove }: SynonymRowProps) {
+  const { t } = useTranslation('vocabulary');
+  const { t: settings } = useTranslation('settings');
+  const [name = '', ...others] = row.words;
+  return (
+    <Item
+      label={name}
+      name={
+        <span className={page.rowName}>
+          <bdi>{name}</bdi>
+        </span>
+      }
+      summary={
+        <>
+          {t(`kind.${row.kind}`)}
+          {others.map((word) => (
+            <Fragment key={word}>
+              {' · '}
+              <bdi>{word}</bdi>
+            </Fragment>
+          ))}
+        </>
+      }
+      actions={[
+        {
+          text: settings('change'),
+          label: settings('changeOf', { name }),
+          icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
+          to: settingsAddress('vocabulary', 'change', String(row.id)),
+        },
+        {
+          text: settings('remove'),
+          label: settings('removeOf', { name }),
+          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
+          onClick: onRemove,
+        },
+      ]}
+    />
   );
 }
 
@@ -146,7 +194,7 @@ function Removal({ row, onClose }: { row: Synonyms; onClose: () => void }) {
   );
   return (
     <ConfirmRemoval heading={t('removal', { word })} removal={removal} onClose={onClose}>
-      <p>{row.words.join(' = ')}</p>
+      <WordTags words={row.words} />
       <p>{t('removalText')}</p>
     </ConfirmRemoval>
   );
