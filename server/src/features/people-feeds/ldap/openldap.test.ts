@@ -143,6 +143,7 @@ withSlapd('an OpenLDAP server', () => {
     const fault = await faultOf(more());
     expect(fault).toBeInstanceOf(FeedUnavailableError);
     expect(String(fault)).toContain(sentence);
+    expect(fault).toHaveProperty('reason.code');
     expect(String(fault)).not.toContain('correct horse');
   });
 
