@@ -56,8 +56,10 @@ export function feedRunsStore(queries: Queries) {
       }));
     },
 
-    async exists(id: number): Promise<boolean> {
-      return (await queries.selectFrom('feed_runs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+    /** The number of faults of a run, of which only the first are stored; undefined for an unknown run (primary key). */
+    async faultCount(id: number): Promise<number | undefined> {
+      const run = await queries.selectFrom('feed_runs').select('fault_count').where('id', '=', id).executeTakeFirst();
+      return run?.fault_count;
     },
 
     /** The faults of a run in their order, after a position (primary key). */

@@ -14,7 +14,8 @@ describe('a value in a reason', () => {
   });
 });
 
-it('names the photo file that it is about', () => {
+it('names the photo file that it is about, whose name cannot reverse the sentence', () => {
+  expect(aboutFile('\u202Egnp.AB1234', because('photo-empty')).cause.file).toBe('gnp.AB1234');
   expect(aboutFile(`AB1234${'x'.repeat(100)}\0`, because('photo-empty'))).toEqual({
     reason: `"AB1234${'x'.repeat(74)}" is empty`,
     cause: { code: 'photo-empty', values: {}, file: `AB1234${'x'.repeat(74)}` },

@@ -61,7 +61,7 @@ export function rowReason(cause: FeedReason): RowReason {
 
 /** A reason about the photo file of an entry, since the line of a photo is only its position in a folder or an archive. */
 export function aboutFile(reference: string, { reason, cause }: RowReason): RowReason {
-  const file = storable(reference.slice(0, 80));
+  const file = storable(withoutInvisible(reference.slice(0, 80)));
   return { reason: `"${file}" ${reason}`, cause: { ...cause, file } };
 }
 

@@ -269,7 +269,7 @@ test('problems are listed with line, field and reason, and can be downloaded', a
   const table = within(await screen.findByRole('table', { name: 'Problems in the file' }));
   expect(table.getByRole('row', { name: /7 Email .*is no e-mail address/ })).toBeDefined();
   expect(screen.getByText('1,204 problems. Only the first 10 are shown.')).toBeDefined();
-  await user.click(await button('Download all problems as CSV'));
+  await user.click(await button('Download the problems as CSV'));
   expect(server.calls.at(-1)).toMatchObject({ name: 'GET /api/admin/feed-runs/7/faults', query: { language: 'en' } });
 });
 
