@@ -224,14 +224,17 @@ export type FeedReasonValues<Code extends FeedReasonCode> = Readonly<
   Record<NamesIn<(typeof feedReasons)[Code]>, string | number>
 >;
 
-/** A reason with its values. `file` is the name of the photo file that it is about, without its extension. */
+/**
+ * A reason with its values. `file` is the name of the photo file that it is about, without its extension, or the login of the entry of a
+ * directory server.
+ */
 export type FeedReason = {
   [Code in FeedReasonCode]: { readonly code: Code; readonly values: FeedReasonValues<Code>; readonly file?: string };
 }[FeedReasonCode];
 
 /** A text for each reason. A text may leave out values. */
 export type FeedReasonTexts = Readonly<Record<FeedReasonCode, string>> & {
-  /** A text about a photo file, whose name is the value. */
+  /** A text about a photo file or an entry, whose name is the value. */
   readonly aboutFile: string;
 };
 

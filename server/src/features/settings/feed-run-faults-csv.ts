@@ -13,18 +13,28 @@ import { reasons as fr } from '@directory/contract/reason-texts/fr';
 import { reasons as it } from '@directory/contract/reason-texts/it';
 import { reasons as nl } from '@directory/contract/reason-texts/nl';
 import { reasons as pt } from '@directory/contract/reason-texts/pt';
-import type { RunFault } from './feed-runs-store.ts';
+import type { FaultyRun, RunFault } from './feed-runs-store.ts';
 
 const rowsPerPage = 1000;
 
-/** The last column is for programs and for rows about a column of the file format, so it stays the same in every language. */
+/** The last column has the name of the field in the file format, which is the same in every language. */
 const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
-  en: ['Line', 'Field', 'Problem', 'Technical name'],
-  fr: ['Ligne', 'Champ', 'Problème', 'Nom technique'],
-  it: ['Riga', 'Campo', 'Problema', 'Nome tecnico'],
-  es: ['Línea', 'Campo', 'Problema', 'Nombre técnico'],
-  nl: ['Regel', 'Veld', 'Probleem', 'Technische naam'],
-  pt: ['Linha', 'Campo', 'Problema', 'Nome técnico'],
+  en: ['Field', 'Problem', 'Technical name'],
+  fr: ['Champ', 'Problème', 'Nom technique'],
+  it: ['Campo', 'Problema', 'Nome tecnico'],
+  es: ['Campo', 'Problema', 'Nombre técnico'],
+  nl: ['Veld', 'Probleem', 'Technische naam'],
+  pt: ['Campo', 'Problema', 'Nome técnico'],
+};
+
+/** The heading of the first column: lines of a file, or the numbers of entries in a source without lines. */
+const positions: Readonly<Record<InterfaceLanguage, { readonly line: string; readonly entry: string }>> = {
+  en: { line: 'Line', entry: 'Entry' },
+  fr: { line: 'Ligne', entry: 'Entrée' },
+  it: { line: 'Riga', entry: 'Voce' },
+  es: { line: 'Línea', entry: 'Entrada' },
+  nl: { line: 'Regel', entry: 'Item' },
+  pt: { line: 'Linha', entry: 'Entrada' },
 };
 
 const texts: Readonly<Record<InterfaceLanguage, FeedReasonTexts>> = { en, es, fr, it, nl, pt };
@@ -48,18 +58,16 @@ const cut: Readonly<Record<InterfaceLanguage, (shown: string, total: string) => 
   pt: (shown, total) => `Este ficheiro contém apenas os primeiros ${shown} de ${total} problemas.`,
 };
 
-/**
- * Writes the faults of a run as CSV, page by page, in a language. Faults without a cause have a clause in English.
- * @param total the number of faults of the run, of which only the first are stored
- */
+/** Writes the faults of a run as CSV, page by page, in a language. Faults without a cause have a clause in English. */
 export async function* feedRunFaultsCsv(
   readPage: (options: { after: number; limit: number }) => Promise<readonly RunFault[]>,
-  total: number,
+  { kind, faultCount }: FaultyRun,
   language: InterfaceLanguage,
 ): AsyncGenerator<Buffer> {
   const separator = csvSeparator(language);
   const { format: writeNumber } = new Intl.NumberFormat(language);
-  yield Buffer.from(byteOrderMark + csvRows([headings[language]], separator));
+  const position = positions[language][kind === 'csv' || kind === 'ldif' ? 'line' : 'entry'];
+  yield Buffer.from(byteOrderMark + csvRows([[position, ...headings[language]]], separator));
   let count = 0;
   let after = -1;
   for (let isLast = false; !isLast;) {
@@ -73,8 +81,8 @@ export async function* feedRunFaultsCsv(
     after = page.at(-1)?.position ?? after;
     isLast = page.length < rowsPerPage;
   }
-  if (count < total) {
-    const sentence = cut[language](writeNumber(count), writeNumber(total));
+  if (count < faultCount) {
+    const sentence = cut[language](writeNumber(count), writeNumber(faultCount));
     yield Buffer.from(csvRows([['', '', sentence, '']], separator));
   }
 }

@@ -165,6 +165,12 @@ describe('the faults of a run', () => {
     expect((await exported(id)).body).toContain(`2,"'=toString","This isn’t an email address.","'=toString"\r\n`);
   });
 
+  test('of a directory server have entries instead of lines', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\n');
+    await sql`update feed_runs set kind = 'ldap' where id = ${id}`.execute(directory.database.kysely);
+    expect((await exported(id, 'nl')).body.slice(1)).toMatch(/^Item;Veld;/);
+  });
+
   test('that were too many to be stored are counted at the end', async () => {
     const id = await run('login,email\nzoe@x.example,no address\n');
     await sql`update feed_runs set fault_count = 1234 where id = ${id}`.execute(directory.database.kysely);

@@ -59,9 +59,12 @@ export function rowReason(cause: FeedReason): RowReason {
   return { reason: reasonInEnglish(cause), cause };
 }
 
-/** A reason about the photo file of an entry, since the line of a photo is only its position in a folder or an archive. */
-export function aboutFile(reference: string, { reason, cause }: RowReason): RowReason {
-  const file = storable(withoutInvisible(reference.slice(0, 80)));
+/**
+ * A reason about an entry that is found by its name: that of a photo file, or the login in a directory server. The line of such an entry is
+ * only its position among the others.
+ */
+export function aboutEntry(name: string, { reason, cause }: RowReason): RowReason {
+  const file = storable(withoutInvisible(name.slice(0, 80)));
   return { reason: `"${file}" ${reason}`, cause: { ...cause, file } };
 }
 

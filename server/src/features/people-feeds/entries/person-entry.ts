@@ -1,7 +1,7 @@
 import { profileFields, withoutInvisible } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
-import { aboutFile, because, storable } from './because.ts';
+import { aboutEntry, because, storable } from './because.ts';
 import type { RowReason } from './because.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedValues } from './feed-values.ts';
@@ -146,7 +146,7 @@ function photoReference(text: string, found: Faults): string {
   const value = parseIdentifier('reference', text);
   if (typeof value === 'string' && value !== '') return value;
   const { code, ...reason } = value === '' ? ({ code: 'error.e2', ...because('names-nobody') } as const) : value;
-  found.add('', { code, ...aboutFile(text, reason) });
+  found.add('', { code, ...aboutEntry(text, reason) });
   return '';
 }
 
