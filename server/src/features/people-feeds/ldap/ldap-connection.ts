@@ -167,8 +167,17 @@ function tlsOptions(url: string, { ca }: LdapSettings): ConnectionOptions {
 }
 
 async function authenticate(client: Client, url: string, settings: LdapSettings): Promise<void> {
-  if (settings.startTls) await client.startTLS(tlsOptions(url, settings));
+  if (settings.startTls) await upgrade(client, tlsOptions(url, settings));
   await client.bind(settings.bindName ?? '', settings.bindPassword ?? '');
+}
+
+/**
+ * NOTE: ldapts does not notice that an upgraded connection was closed. It would send further requests there, and wait for their responses
+ * until the timeout.
+ */
+async function upgrade(client: Client, options: ConnectionOptions): Promise<void> {
+  await client.startTLS(options);
+  client['socket']?.once('close', () => Object.assign(client, { connected: false }));
 }
 
 /** NOTE: ldapts has no timeout for the TLS handshake of StartTLS. */

@@ -277,13 +277,20 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
     expect(changes.cursor).not.toEqual(cursor);
   });
 
-  it.each(['closed', 'silent'] as const)('reads nobody if the connection is %s in the middle', async (state) => {
+  const upgraded = { FEED_LDAP_START_TLS: 'true', FEED_LDAP_CA: join(certificateFolder, 'ca.pem') };
+  it.each([
+    ['closed', 'ldap-cut-off', {}],
+    ['closed', 'ldap-cut-off', upgraded],
+    ['ended', 'ldap-cut-off', {}],
+    ['ended', 'ldap-cut-off', upgraded],
+    ['silent', 'ldap-slow', { FEED_LDAP_TIMEOUT_SECONDS: '3' }],
+  ] as const)('reads nobody if the connection is %s in the middle: %s, %o', async (state, code, more) => {
     await using proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
     const seen: number[] = [];
     const { ldapFeed } = readConfig({
       ...Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),
       FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
-      FEED_LDAP_TIMEOUT_SECONDS: '3',
+      ...more,
     });
     const { entries } = await ldapSource(ldapFeed as LdapFeedConfig).readAll({
       signal: new AbortController().signal,
@@ -295,12 +302,13 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
         if (line === 100) proxy.set(state);
       }
     })();
-    await expect(reading).rejects.toBeInstanceOf(FeedUnavailableError);
+    await expect(reading).rejects.toMatchObject({ name: 'FeedUnavailableError', reason: { code } });
     expect(seen.length).toBeGreaterThanOrEqual(100);
     expect(seen.length).toBeLessThan(count);
     // It does not reconnect, which would be without a bind.
     expect(proxy.attempts()).toBe(1);
-  });
+    // A closed connection is not waited for: the timeout of a response is 60 s.
+  }, 40_000);
 
   it('stops when it is aborted', async () => {
     const controller = new AbortController();
