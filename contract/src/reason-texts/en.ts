@@ -81,8 +81,7 @@ export const reasons = {
   'heading-repeated': 'The column “{{column}}” appears twice.',
   'heading-misspelled': 'The column “{{column}}” isn’t a profile field. Did you mean “{{field}}”?',
   'heading-no-login': 'The header row has no column for the login.',
-  'heading-no-login-but':
-    'The header row has no column for the login. These columns look like fields: {{columns}}. Assign them under “Columns and fields”.',
+  'heading-no-login-but': 'The header row has no column for the login. Assign one under “Columns and fields”.',
   'heading-no-login-variable':
     'The header row has no column for the login. These columns look like fields: {{columns}}. Name them in the file in FEED_FILE_MAP.',
   'heading-unmapped': 'The header row has no column “{{columns}}”, which is assigned to {{field}}.',

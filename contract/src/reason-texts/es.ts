@@ -83,7 +83,7 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'La columna «{{column}}» no es un campo del perfil. ¿Querías decir «{{field}}»?',
   'heading-no-login': 'La fila de encabezado no tiene ninguna columna para el nombre de usuario.',
   'heading-no-login-but':
-    'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Estas columnas parecen campos: {{columns}}. Asígnalas en «Columnas y campos».',
+    'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Asigna una en «Columnas y campos».',
   'heading-no-login-variable':
     'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Estas columnas parecen campos: {{columns}}. Indícalas en el archivo de FEED_FILE_MAP.',
   'heading-unmapped': 'La fila de encabezado no tiene la columna «{{columns}}», que está asignada a {{field}}.',

@@ -86,7 +86,7 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'La colonne « {{column}} » n’est pas un champ du profil. Vouliez-vous dire « {{field}} » ?',
   'heading-no-login': 'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion.',
   'heading-no-login-but':
-    'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Ces colonnes ressemblent à des champs : {{columns}}. Attribuez-les sous « Colonnes et champs ».',
+    'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Attribuez-en une sous « Colonnes et champs ».',
   'heading-no-login-variable':
     'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Ces colonnes ressemblent à des champs : {{columns}}. Indiquez-les dans le fichier de FEED_FILE_MAP.',
   'heading-unmapped': 'La ligne d’en-tête n’a pas de colonne « {{columns}} », qui est attribuée à {{field}}.',

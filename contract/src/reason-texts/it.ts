@@ -83,7 +83,7 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'La colonna «{{column}}» non è un campo del profilo. Intendevi «{{field}}»?',
   'heading-no-login': 'La riga di intestazione non ha una colonna per il nome utente.',
   'heading-no-login-but':
-    'La riga di intestazione non ha una colonna per il nome utente. Queste colonne sembrano campi: {{columns}}. Assegnale in «Colonne e campi».',
+    'La riga di intestazione non ha una colonna per il nome utente. Assegnane una in «Colonne e campi».',
   'heading-no-login-variable':
     'La riga di intestazione non ha una colonna per il nome utente. Queste colonne sembrano campi: {{columns}}. Indicale nel file di FEED_FILE_MAP.',
   'heading-unmapped': 'La riga di intestazione non ha la colonna «{{columns}}», che è assegnata a {{field}}.',

@@ -82,7 +82,7 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'De kolom ‘{{column}}’ is geen veld van het profiel. Bedoelde je ‘{{field}}’?',
   'heading-no-login': 'De kopregel heeft geen kolom voor de gebruikersnaam.',
   'heading-no-login-but':
-    'De kopregel heeft geen kolom voor de gebruikersnaam. Deze kolommen lijken op velden: {{columns}}. Wijs ze toe onder ‘Kolommen en velden’.',
+    'De kopregel heeft geen kolom voor de gebruikersnaam. Wijs er een toe onder ‘Kolommen en velden’.',
   'heading-no-login-variable':
     'De kopregel heeft geen kolom voor de gebruikersnaam. Deze kolommen lijken op velden: {{columns}}. Geef ze op in het bestand van FEED_FILE_MAP.',
   'heading-unmapped': 'De kopregel heeft geen kolom ‘{{columns}}’, die aan {{field}} is toegewezen.',

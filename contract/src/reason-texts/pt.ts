@@ -82,7 +82,7 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'A coluna «{{column}}» não é um campo do perfil. Queria dizer «{{field}}»?',
   'heading-no-login': 'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador.',
   'heading-no-login-but':
-    'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Estas colunas parecem campos: {{columns}}. Atribua-as em «Colunas e campos».',
+    'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Atribua uma em «Colunas e campos».',
   'heading-no-login-variable':
     'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Estas colunas parecem campos: {{columns}}. Indique-as no ficheiro de FEED_FILE_MAP.',
   'heading-unmapped': 'A linha de cabeçalho não tem a coluna «{{columns}}», que está atribuída a {{field}}.',

@@ -284,31 +284,35 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
     ['ended', 'ldap-cut-off', {}],
     ['ended', 'ldap-cut-off', upgraded],
     ['silent', 'ldap-slow', { FEED_LDAP_TIMEOUT_SECONDS: '3' }],
-  ] as const)('reads nobody if the connection is %s in the middle: %s, %o', async (state, code, more) => {
-    await using proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
-    const seen: number[] = [];
-    const { ldapFeed } = readConfig({
-      ...Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),
-      FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
-      ...more,
-    });
-    const { entries } = await ldapSource(ldapFeed as LdapFeedConfig).readAll({
-      signal: new AbortController().signal,
-      notice: () => {},
-    });
-    const reading = (async () => {
-      for await (const { line } of entries) {
-        seen.push(line);
-        if (line === 100) proxy.set(state);
-      }
-    })();
-    await expect(reading).rejects.toMatchObject({ name: 'FeedUnavailableError', reason: { code } });
-    expect(seen.length).toBeGreaterThanOrEqual(100);
-    expect(seen.length).toBeLessThan(count);
-    // It does not reconnect, which would be without a bind.
-    expect(proxy.attempts()).toBe(1);
-    // A closed connection is not waited for: the timeout of a response is 60 s.
-  }, 40_000);
+  ] as const)(
+    'reads nobody if the connection is %s in the middle: %s, %o',
+    async (state, code, more) => {
+      await using proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
+      const seen: number[] = [];
+      const { ldapFeed } = readConfig({
+        ...Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),
+        FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
+        ...more,
+      });
+      const { entries } = await ldapSource(ldapFeed as LdapFeedConfig).readAll({
+        signal: new AbortController().signal,
+        notice: () => {},
+      });
+      const reading = (async () => {
+        for await (const { line } of entries) {
+          seen.push(line);
+          if (line === 100) proxy.set(state);
+        }
+      })();
+      await expect(reading).rejects.toMatchObject({ name: 'FeedUnavailableError', reason: { code } });
+      expect(seen.length).toBeGreaterThanOrEqual(100);
+      expect(seen.length).toBeLessThan(count);
+      // It does not reconnect, which would be without a bind.
+      expect(proxy.attempts()).toBe(1);
+      // A closed connection is not waited for: the timeout of a response is 60 s.
+    },
+    40_000,
+  );
 
   it('stops when it is aborted', async () => {
     const controller = new AbortController();
