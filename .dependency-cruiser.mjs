@@ -138,7 +138,7 @@ export default {
           '^(?:contract|people-index|demo-group)/src/index\\.ts$',
           '^contract/src/csv\\.ts$',
           // The texts of one language.
-          '^contract/src/reason-texts/',
+          '^contract/src/(?:field-names|reason-texts)/',
           // Except the names and places from which people are generated.
           '^demo-group/src/demo-settings\\.ts$',
           // For a worker thread that does not need the index.

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { text } from './values.ts';
 
 /**
- * Why a row or a value of a feed is not imported, why a file cannot be read or a run failed, and remarks about a file. The directory has a text for each
- * code in every language (`reason-texts`); the English one here is for the command line, the log and API clients. Those about a row are
- * clauses about the field. `{{name}}` stands for a value.
+ * Why a row or a value of a feed is not imported, why a file or a directory server cannot be read or a run failed, and remarks about a file. The
+ * directory has a text for each code in every language (`reason-texts`); the English one here is for the command line, the log and API
+ * clients. Those about a row are clauses about the field. `{{name}}` stands for a value.
  */
 export const feedReasons = {
   missing: 'is missing',
@@ -66,10 +66,14 @@ export const feedReasons = {
   'file-pdf': 'The file is a PDF, not text. Save it as CSV (UTF-8).',
   'file-markup': 'The file is HTML or XML, not CSV. Open it in a spreadsheet and save it as CSV (UTF-8).',
   'file-nul': 'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.',
+  'file-nul-variable':
+    'The file is not text: its header row contains a NUL character. If it is UTF-16, set FEED_FILE_ENCODING=utf-16le.',
   'file-other-mark': 'The file begins with the byte-order mark of {{marked}}, so it is not {{chosen}}.',
   'file-other-encoding': 'The file is not {{encoding}}: line {{line}} or a line shortly after cannot be decoded.',
   'file-not-utf-8':
     'Line {{line}}, column {{column}} is not UTF-8 (byte 0x{{byte}}): the file looks like {{encoding}}. Choose the encoding {{option}}, or save the file as UTF-8.',
+  'file-not-utf-8-variable':
+    'Line {{line}}, column {{column}} is not UTF-8 (byte 0x{{byte}}): the file looks like {{encoding}}. Set FEED_FILE_ENCODING={{option}}, or save the file as UTF-8.',
 
   'csv-open-quote': 'The row that begins on line {{line}} opens a quote that is never closed.',
   'csv-row-too-long':
@@ -82,6 +86,8 @@ export const feedReasons = {
   'heading-no-login': 'The header row has no column "login".',
   'heading-no-login-but':
     'The header row has no column "login". These columns look like fields: {{columns}}. Name them in a map.',
+  'heading-no-login-variable':
+    'The header row has no column "login". These columns look like fields: {{columns}}. Name them in the file of FEED_FILE_MAP.',
   'heading-unmapped': 'The header row has no column "{{columns}}", which is mapped to {{field}}.',
 
   'ldif-value-too-long': 'Line {{line}} is longer than {{limit}} characters.',
@@ -109,6 +115,98 @@ export const feedReasons = {
   'run-unaccepted':
     'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
 
+  'ldap-time-limit': 'The directory server {{server}} stopped because the search took longer than its time limit.',
+  'ldap-size-limit':
+    'The directory server {{server}} sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
+  'ldap-no-password-bind': 'The directory server {{server}} does not accept a bind with a password.',
+  'ldap-not-encrypted':
+    'The directory server {{server}} requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true.',
+  'ldap-referral':
+    'The directory server {{server}} returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE.',
+  'ldap-administrative-limit':
+    'The directory server {{server}} stopped because the search exceeds an administrative limit for the service account.',
+  'ldap-no-pages': 'The directory server {{server}} does not support paged results (RFC 2696), which are needed.',
+  'ldap-no-base':
+    'The directory server {{server}} has no entry at FEED_LDAP_BASE, or the service account may not read it.',
+  'ldap-not-dn':
+    'The directory server {{server}} says that FEED_LDAP_BASE or FEED_LDAP_BIND_DN is not a distinguished name.',
+  'ldap-no-password':
+    'The directory server {{server}} does not accept an anonymous or empty password: set FEED_LDAP_BIND_DN and its password.',
+  'ldap-password': 'The directory server {{server}} rejected FEED_LDAP_BIND_DN or its password.',
+  'ldap-no-right': 'The directory server {{server}} does not allow the service account to read the people.',
+  'ldap-busy': 'The directory server {{server}} is busy.',
+  'ldap-unavailable': 'The directory server {{server}} is unavailable.',
+  'ldap-unwilling': 'The directory server {{server}} refuses the search (unwillingToPerform). Its log has the reason.',
+  'ldap-result': 'The directory server {{server}} answered with LDAP result code {{result}}.',
+
+  'ldap-account-unknown': 'The directory server {{server}} does not know the account FEED_LDAP_BIND_DN.',
+  'ldap-account-hours':
+    'The directory server {{server}} does not allow the account FEED_LDAP_BIND_DN to sign in at this time.',
+  'ldap-account-disabled': 'The directory server {{server}} says that the account FEED_LDAP_BIND_DN is disabled.',
+  'ldap-account-expired': 'The directory server {{server}} says that the account FEED_LDAP_BIND_DN has expired.',
+  'ldap-account-locked': 'The directory server {{server}} says that the account FEED_LDAP_BIND_DN is locked.',
+  'ldap-password-expired': 'The directory server {{server}} says that the password of FEED_LDAP_BIND_DN has expired.',
+  'ldap-password-reset':
+    'The directory server {{server}} says that the password of FEED_LDAP_BIND_DN must be changed first.',
+
+  'ldap-refused': 'The directory server {{server}} refuses connections on that port.',
+  'ldap-closed': 'The directory server {{server}} closed the connection.',
+  'ldap-cut-off': 'The directory server {{server}} closed the connection before its response was complete.',
+  'ldap-no-route': 'The directory server {{server}} cannot be reached: no route to the host.',
+  'ldap-no-network': 'The directory server {{server}} cannot be reached: no route to the network.',
+  'ldap-unknown-host': 'The directory server {{server}} has a host name that DNS does not know.',
+  'ldap-no-dns': 'The directory server {{server}} cannot be looked up: the DNS server does not respond.',
+  'ldap-no-answer': 'The directory server {{server}} does not respond.',
+  'ldap-slow': 'The directory server {{server}} does not respond in time.',
+  'ldap-untrusted':
+    'The directory server {{server}} has a certificate from an authority that is not trusted: set FEED_LDAP_CA to the file with the certificate of that authority.',
+  'ldap-certificate-expired': 'The directory server {{server}} has a certificate that has expired.',
+  'ldap-certificate-host':
+    'The directory server {{server}} has a certificate for another host name: set FEED_LDAP_URL to a host name in the certificate.',
+  'ldap-tls': 'The directory server {{server}} cannot be reached over TLS ({{error}}).',
+
+  'ldap-not-ldap': 'The directory server {{server}} sent a response that is not valid LDAP.',
+  'ldap-repeats': 'The directory server {{server}} sends the same entries again.',
+  'ldap-empty-pages': 'The directory server {{server}} keeps sending pages without entries.',
+  'ldap-too-many':
+    'The directory server {{server}} sends more than {{millions}} million entries: restrict FEED_LDAP_BASE or FEED_LDAP_FILTER to people.',
+  'ldap-ranges': 'The directory server {{server}} sends {{attribute}} in more than {{limit}} ranges.',
+  'ldap-range-repeats': 'The directory server {{server}} sends the same range of {{attribute}} again.',
+  'ldap-entry-too-large': 'The directory server {{server}} sends more than {{megabytes}} MB for an entry.',
+  'ldap-values-too-large': 'The directory server {{server}} sends more than {{megabytes}} MB for {{attribute}}.',
+  'ldap-page-too-large':
+    'The directory server {{server}} sends more than {{megabytes}} MB at once: lower FEED_LDAP_PAGE_SIZE.',
+  'ldap-nobody':
+    'The directory server {{server}} returns nobody under FEED_LDAP_BASE that matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+  'ldap-nobody-under':
+    'The directory server {{server}} returns nobody under {{base}}, which is one of FEED_LDAP_BASE, that matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+  'ldap-no-attribute':
+    'FEED_LDAP_MAP: the directory server has no attribute "{{attribute}}", which is mapped to {{field}}.',
+  'ldap-no-attribute-but':
+    'FEED_LDAP_MAP: the directory server has no attribute "{{attribute}}", which is mapped to {{field}}. Did you mean "{{suggestion}}"?',
+  'ldap-stopped': 'The reading of the directory server was stopped before everybody was read.',
+  'ldap-too-late': 'The directory server did not send everybody within {{hours}} hours.',
+  'ldap-memory':
+    'The entries of the directory server need more memory than the thread that reads them has: lower FEED_LDAP_PAGE_SIZE.',
+
+  'path-missing': 'There is no file or folder {{path}}.',
+  'path-no-match': 'There is no file that matches {{path}}.',
+  'path-not-file': '{{path}} is not a file.',
+  'path-unfinished': '{{path}} is still being written.',
+  'path-changed': '{{path}} was changed while it was read.',
+  'path-unreadable': '{{path}} cannot be read ({{error}}).',
+  'path-no-photos': 'There are no photos in {{path}}.',
+  'path-too-many-files': 'The folder has more than {{limit}} files.',
+  'map-not-json': 'The attribute map is not JSON: {{error}}',
+  'map-not-object': 'The attribute map must be a JSON object.',
+  'map-unknown-field': 'The attribute map: "{{field}}" is no field of a profile.',
+  'map-not-names': 'The attribute map: "{{field}}" must be a name or a list of names.',
+
+  'retire-overtaken': 'Someone else changed people of this feed during the run.',
+  'retire-token': 'A SCIM token may still write to this feed. Revoke it first in Settings > SCIM.',
+  'database-silent': 'The database is not responding. Nothing was changed.',
+  'database-unconfirmed': 'The database did not confirm the change: it is stored completely, or not at all.',
+
   'heading-below-title': 'The header row is line {{line}}; the lines above it were ignored.',
   'column-ignored': 'The column "{{column}}" is not a profile field and was ignored.',
   'files-ignored': 'Files that are not images were ignored: {{files}}.',
@@ -126,14 +224,17 @@ export type FeedReasonValues<Code extends FeedReasonCode> = Readonly<
   Record<NamesIn<(typeof feedReasons)[Code]>, string | number>
 >;
 
-/** A reason with its values. `file` is the name of the photo file that it is about, without its extension. */
+/**
+ * A reason with its values. `file` is the name of the photo file that it is about, without its extension, or the login of the entry of a
+ * directory server.
+ */
 export type FeedReason = {
   [Code in FeedReasonCode]: { readonly code: Code; readonly values: FeedReasonValues<Code>; readonly file?: string };
 }[FeedReasonCode];
 
 /** A text for each reason. A text may leave out values. */
 export type FeedReasonTexts = Readonly<Record<FeedReasonCode, string>> & {
-  /** A text about a photo file, whose name is the value. */
+  /** A text about a photo file or an entry, whose name is the value. */
   readonly aboutFile: string;
 };
 

@@ -55,7 +55,7 @@ export const feedRun = z.object({
   mode: z.enum(feedRunModes),
   /** Why the run failed, in English; empty otherwise. */
   problem: text,
-  /** `problem` as a code with values. Absent if there is no code for it. */
+  /** `problem` as a code with values. Absent in runs of earlier versions, and after an erasure. */
   problemCause: z.optional(statedReason),
   /** People of the feed before the run. */
   peopleBefore: count,
@@ -103,7 +103,7 @@ export type FeedLosses = z.infer<typeof feedLosses>;
 export const feedUpload = z.object({
   outcome: z.enum(feedUploadOutcomes),
   problem: text,
-  /** `problem` as a code with values. Absent for a problem that only the operator of the server can cause. */
+  /** `problem` as a code with values. Absent in responses of earlier versions. */
   problemCause: z.optional(statedReason),
   /** Remarks about the file that are not faults, in English. */
   notices: z.array(text),
@@ -123,7 +123,10 @@ export const feedUpload = z.object({
 });
 export type FeedUpload = z.infer<typeof feedUpload>;
 
-/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. */
+/**
+ * CSV (RFC 4180) in UTF-8 with a byte-order mark: line, field, problem, and the technical name of the field, which is the same in every
+ * language. The rest and the separator follow `language`. If a run has more than 50 000 faults, the last row says so.
+ */
 export const exportFeedFaults = endpoint({
   method: 'GET',
   path: '/api/admin/feed-runs/{id}/faults',

@@ -46,7 +46,7 @@ export const feed = z.object({
   nextRunAt: z.nullable(time),
   /** Why the last run failed or is held back, in English; empty otherwise. */
   problem: text,
-  /** `problem` as a code with values, for a text in the reader's language. Absent if there is no code for it. */
+  /** `problem` as a code with values, for a text in the reader's language. Absent if the feed is held back: `losses` says why. */
   problemCause: z.optional(statedReason),
   losses: z.nullable(feedLosses),
   progress: z.nullable(feedProgress),

@@ -13,6 +13,9 @@ export const peopleFileLimit = 1024 * 1024 * 1024;
 export const feedTargets = [...profileFields, 'otherNames', 'jpegPhoto', 'employeeNumber', 'externalId'] as const;
 export type FeedTarget = (typeof feedTargets)[number];
 
+/** A name for each of them, in a language of the interface (`field-names`). */
+export type FieldNames = Readonly<Record<FeedTarget, string>>;
+
 /** Encodings of people files, by their labels in the WHATWG Encoding Standard. `windows-1252` includes ISO-8859-1. */
 export const fileEncodings = [
   'utf-8',

@@ -117,7 +117,7 @@ export type PreviewedPerson = z.infer<typeof previewedPerson>;
 export const filePreview = z.object({
   /** Why the file cannot be read, in English; empty otherwise. */
   problem: text,
-  /** `problem` as a code with values. Absent for a problem that only the operator of the server can cause. */
+  /** `problem` as a code with values. Absent in responses of earlier versions. */
   problemCause: z.optional(statedReason),
   /** How the file was read: as requested, otherwise as in the feed's last import, otherwise as guessed. Pass them to the import. */
   options: peopleFileOptions,

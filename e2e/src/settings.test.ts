@@ -323,7 +323,7 @@ describe('feeds and audit', () => {
       await page.getByText(upload.columns).click();
       await checkAccessibility();
       await takeScreenshots('settings-feed-columns');
-      await page.getByLabel(upload.fieldLogin).selectOption('Personalnummer');
+      await page.getByLabel(words.fields.login).selectOption('Personalnummer');
       await page.getByText('100017').first().waitFor();
       await page.getByRole('button', { name: upload.otherFile }).click();
       await page.getByRole('button', { name: upload.preview }).waitFor();

@@ -1,7 +1,7 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-type TcpProxyState = 'open' | 'closed' | 'silent' | 'slow';
+type TcpProxyState = 'open' | 'closed' | 'ended' | 'silent' | 'slow';
 
 const slowness = 5000;
 
@@ -13,7 +13,7 @@ export interface TcpProxy extends AsyncDisposable {
   openConnections(): number;
   /** Maximum number of simultaneous connections since the start, or since the last call. */
   maxConnections(): number;
-  /** `closed` resets all connections, old and new; `silent` keeps them open and forwards nothing; `slow` forwards after some seconds. */
+  /** `closed` resets all connections, old and new; `ended` ends those that are open, as a server does that is killed; `silent` keeps them open and forwards nothing; `slow` forwards after some seconds. */
   set(state: TcpProxyState): void;
   /** Forwards new connections to another server. */
   redirect(target: TcpTarget): void;
@@ -66,6 +66,7 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
     set: (next) => {
       state = next;
       if (state === 'closed') closeAll();
+      if (state === 'ended') for (const { client } of pairs) client.end();
     },
     redirect: (next) => {
       target = next;

@@ -94,7 +94,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(failed).toMatchObject({ code: 4, out: expect.stringContaining('names nobody') });
     expect(await run(folder, 'import-photos', join(photos, 'none'))).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^There is no folder or archive .* Nothing was changed.\n$/),
+      error: expect.stringMatching(/^There is no file or folder .* Nothing was changed.\n$/),
     });
   });
 

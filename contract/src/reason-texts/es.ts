@@ -63,11 +63,15 @@ export const reasons: FeedReasonTexts = {
   'file-markup': 'El archivo es HTML o XML, no CSV. Ábrelo en una hoja de cálculo y guárdalo como CSV (UTF-8).',
   'file-nul':
     'El archivo no es texto: su fila de encabezado contiene un carácter NUL. Si está en UTF-16, elige esa codificación.',
+  'file-nul-variable':
+    'El archivo no es texto: su fila de encabezado contiene un carácter NUL. Si está en UTF-16, define FEED_FILE_ENCODING=utf-16le.',
   'file-other-mark': 'El archivo empieza por la marca de orden de bytes de {{marked}}, así que no está en {{chosen}}.',
   'file-other-encoding':
     'El archivo no está en {{encoding}}: la línea {{line}}, o una línea poco después, no se puede descodificar.',
   'file-not-utf-8':
     'Línea {{line}}, columna {{column}}: no es UTF-8 (byte 0x{{byte}}). El archivo parece estar en {{encoding}}. Elige la codificación {{option}} o guarda el archivo en UTF-8.',
+  'file-not-utf-8-variable':
+    'Línea {{line}}, columna {{column}}: no es UTF-8 (byte 0x{{byte}}). El archivo parece estar en {{encoding}}. Define FEED_FILE_ENCODING={{option}} o guarda el archivo en UTF-8.',
 
   'csv-open-quote': 'La fila que empieza en la línea {{line}} abre unas comillas que no se cierran.',
   'csv-row-too-long':
@@ -79,7 +83,9 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'La columna «{{column}}» no es un campo del perfil. ¿Querías decir «{{field}}»?',
   'heading-no-login': 'La fila de encabezado no tiene ninguna columna para el nombre de usuario.',
   'heading-no-login-but':
-    'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Estas columnas parecen campos: {{columns}}. Asígnalas en «Columnas y campos».',
+    'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Asigna una en «Columnas y campos».',
+  'heading-no-login-variable':
+    'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Estas columnas parecen campos: {{columns}}. Indícalas en el archivo de FEED_FILE_MAP.',
   'heading-unmapped': 'La fila de encabezado no tiene la columna «{{columns}}», que está asignada a {{field}}.',
 
   'ldif-value-too-long': 'La línea {{line}} tiene más de {{limit}} caracteres.',
@@ -107,6 +113,104 @@ export const reasons: FeedReasonTexts = {
   'run-failed': 'La importación ha fallado. Consulta el registro del servidor.',
   'run-unaccepted':
     'Al retirar la fuente se irían {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
+
+  'ldap-time-limit':
+    'El servidor de directorio {{server}} ha parado porque la búsqueda ha superado su límite de tiempo.',
+  'ldap-size-limit':
+    'El servidor de directorio {{server}} solo ha enviado a una parte de las personas: se ha alcanzado su límite de tamaño aunque se pidieron páginas. Aumenta el límite de la cuenta de servicio.',
+  'ldap-no-password-bind': 'El servidor de directorio {{server}} no acepta la autenticación con contraseña.',
+  'ldap-not-encrypted':
+    'El servidor de directorio {{server}} exige una conexión cifrada: usa ldaps:// o FEED_LDAP_START_TLS=true.',
+  'ldap-referral':
+    'El servidor de directorio {{server}} remite a otro servidor: indica en FEED_LDAP_URL el servidor que tiene FEED_LDAP_BASE.',
+  'ldap-administrative-limit':
+    'El servidor de directorio {{server}} ha parado porque la búsqueda supera un límite administrativo de la cuenta de servicio.',
+  'ldap-no-pages':
+    'El servidor de directorio {{server}} no admite resultados paginados (RFC 2696), que son necesarios.',
+  'ldap-no-base':
+    'El servidor de directorio {{server}} no tiene ninguna entrada en FEED_LDAP_BASE, o la cuenta de servicio no puede leerla.',
+  'ldap-not-dn':
+    'El servidor de directorio {{server}} indica que FEED_LDAP_BASE o FEED_LDAP_BIND_DN no es un nombre distintivo.',
+  'ldap-no-password':
+    'El servidor de directorio {{server}} no acepta accesos anónimos ni contraseñas vacías: indica FEED_LDAP_BIND_DN y su contraseña.',
+  'ldap-password': 'El servidor de directorio {{server}} ha rechazado FEED_LDAP_BIND_DN o su contraseña.',
+  'ldap-no-right': 'El servidor de directorio {{server}} no permite a la cuenta de servicio leer a las personas.',
+  'ldap-busy': 'El servidor de directorio {{server}} está ocupado.',
+  'ldap-unavailable': 'El servidor de directorio {{server}} no está disponible.',
+  'ldap-unwilling':
+    'El servidor de directorio {{server}} rechaza la búsqueda (unwillingToPerform). El motivo está en su registro.',
+  'ldap-result': 'El servidor de directorio {{server}} ha respondido con el código de resultado LDAP {{result}}.',
+
+  'ldap-account-unknown': 'El servidor de directorio {{server}} no conoce la cuenta FEED_LDAP_BIND_DN.',
+  'ldap-account-hours':
+    'El servidor de directorio {{server}} no permite a la cuenta FEED_LDAP_BIND_DN iniciar sesión a esta hora.',
+  'ldap-account-disabled':
+    'El servidor de directorio {{server}} indica que la cuenta FEED_LDAP_BIND_DN está desactivada.',
+  'ldap-account-expired': 'El servidor de directorio {{server}} indica que la cuenta FEED_LDAP_BIND_DN ha caducado.',
+  'ldap-account-locked': 'El servidor de directorio {{server}} indica que la cuenta FEED_LDAP_BIND_DN está bloqueada.',
+  'ldap-password-expired':
+    'El servidor de directorio {{server}} indica que la contraseña de FEED_LDAP_BIND_DN ha caducado.',
+  'ldap-password-reset':
+    'El servidor de directorio {{server}} indica que primero hay que cambiar la contraseña de FEED_LDAP_BIND_DN.',
+
+  'ldap-refused': 'El servidor de directorio {{server}} rechaza las conexiones en ese puerto.',
+  'ldap-closed': 'El servidor de directorio {{server}} ha cerrado la conexión.',
+  'ldap-cut-off': 'El servidor de directorio {{server}} ha cerrado la conexión antes de completar su respuesta.',
+  'ldap-no-route': 'El servidor de directorio {{server}} no está accesible: no hay ruta hasta el equipo.',
+  'ldap-no-network': 'El servidor de directorio {{server}} no está accesible: no hay ruta hasta la red.',
+  'ldap-unknown-host': 'El servidor de directorio {{server}} tiene un nombre de equipo que el DNS no conoce.',
+  'ldap-no-dns': 'El servidor de directorio {{server}} no se puede localizar: el servidor DNS no responde.',
+  'ldap-no-answer': 'El servidor de directorio {{server}} no responde.',
+  'ldap-slow': 'El servidor de directorio {{server}} no responde a tiempo.',
+  'ldap-untrusted':
+    'El servidor de directorio {{server}} tiene un certificado de una autoridad que no es de confianza: indica en FEED_LDAP_CA el archivo con el certificado de esa autoridad.',
+  'ldap-certificate-expired': 'El servidor de directorio {{server}} tiene un certificado caducado.',
+  'ldap-certificate-host':
+    'El servidor de directorio {{server}} tiene un certificado para otro nombre de equipo: indica en FEED_LDAP_URL un nombre que figure en el certificado.',
+  'ldap-tls': 'El servidor de directorio {{server}} no está accesible mediante TLS ({{error}}).',
+
+  'ldap-not-ldap': 'El servidor de directorio {{server}} ha enviado una respuesta que no es LDAP válido.',
+  'ldap-repeats': 'El servidor de directorio {{server}} envía otra vez las mismas entradas.',
+  'ldap-empty-pages': 'El servidor de directorio {{server}} envía sin cesar páginas sin entradas.',
+  'ldap-too-many':
+    'El servidor de directorio {{server}} envía más de {{millions}} millones de entradas: limita FEED_LDAP_BASE o FEED_LDAP_FILTER a las personas.',
+  'ldap-ranges': 'El servidor de directorio {{server}} envía los valores de {{attribute}} en más de {{limit}} partes.',
+  'ldap-range-repeats': 'El servidor de directorio {{server}} envía otra vez los mismos valores de {{attribute}}.',
+  'ldap-entry-too-large': 'El servidor de directorio {{server}} envía más de {{megabytes}} MB para una entrada.',
+  'ldap-values-too-large': 'El servidor de directorio {{server}} envía más de {{megabytes}} MB para {{attribute}}.',
+  'ldap-page-too-large':
+    'El servidor de directorio {{server}} envía más de {{megabytes}} MB de una vez: reduce FEED_LDAP_PAGE_SIZE.',
+  'ldap-nobody':
+    'El servidor de directorio {{server}} no devuelve a nadie bajo FEED_LDAP_BASE que cumpla el filtro. Comprueba FEED_LDAP_BASE, FEED_LDAP_FILTER y los permisos de la cuenta de servicio.',
+  'ldap-nobody-under':
+    'El servidor de directorio {{server}} no devuelve a nadie bajo {{base}}, una de las bases de FEED_LDAP_BASE, que cumpla el filtro. Comprueba FEED_LDAP_BASE, FEED_LDAP_FILTER y los permisos de la cuenta de servicio.',
+  'ldap-no-attribute':
+    'FEED_LDAP_MAP: el servidor de directorio no tiene el atributo «{{attribute}}», que está asignado a {{field}}.',
+  'ldap-no-attribute-but':
+    'FEED_LDAP_MAP: el servidor de directorio no tiene el atributo «{{attribute}}», que está asignado a {{field}}. ¿Querías decir «{{suggestion}}»?',
+  'ldap-stopped': 'La lectura del servidor de directorio se detuvo antes de leer a todas las personas.',
+  'ldap-too-late': 'El servidor de directorio no ha enviado a todas las personas en {{hours}} horas.',
+  'ldap-memory':
+    'Las entradas del servidor de directorio necesitan más memoria de la disponible para leerlas: reduce FEED_LDAP_PAGE_SIZE.',
+
+  'path-missing': 'No existe el archivo o la carpeta {{path}}.',
+  'path-no-match': 'Ningún archivo coincide con {{path}}.',
+  'path-not-file': '{{path}} no es un archivo.',
+  'path-unfinished': '{{path}} todavía se está escribiendo.',
+  'path-changed': '{{path}} se ha modificado mientras se leía.',
+  'path-unreadable': 'No se puede leer {{path}} ({{error}}).',
+  'path-no-photos': 'No hay fotos en {{path}}.',
+  'path-too-many-files': 'La carpeta contiene más de {{limit}} archivos.',
+  'map-not-json': 'El archivo de FEED_FILE_MAP no es JSON válido.',
+  'map-not-object': 'El archivo de FEED_FILE_MAP debe contener un objeto JSON.',
+  'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» no es un campo del perfil.',
+  'map-not-names': 'FEED_FILE_MAP: «{{field}}» debe ser un nombre o una lista de nombres.',
+
+  'retire-overtaken': 'Otra persona cambió a personas de esta fuente durante la importación.',
+  'retire-token': 'Un token SCIM todavía puede escribir en esta fuente. Revócalo antes en «SCIM».',
+  'database-silent': 'La base de datos no responde. No se ha cambiado nada.',
+  'database-unconfirmed':
+    'La base de datos no ha confirmado el cambio: se ha guardado por completo o no se ha guardado nada.',
 
   'heading-below-title': 'La fila de encabezado es la línea {{line}}; las líneas anteriores se han ignorado.',
   'column-ignored': 'La columna «{{column}}» no es un campo del perfil y se ha ignorado.',

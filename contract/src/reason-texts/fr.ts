@@ -65,12 +65,16 @@ export const reasons: FeedReasonTexts = {
     'Le fichier est du HTML ou du XML, pas du CSV. Ouvrez-le dans un tableur et enregistrez-le au format CSV (UTF-8).',
   'file-nul':
     'Le fichier n’est pas du texte : sa ligne d’en-tête contient un caractère NUL. S’il est en UTF-16, choisissez cet encodage.',
+  'file-nul-variable':
+    'Le fichier n’est pas du texte : sa ligne d’en-tête contient un caractère NUL. S’il est en UTF-16, définissez FEED_FILE_ENCODING=utf-16le.',
   'file-other-mark':
     'Le fichier commence par l’indicateur d’ordre des octets de {{marked}} : il n’est donc pas en {{chosen}}.',
   'file-other-encoding':
     'Le fichier n’est pas en {{encoding}} : la ligne {{line}}, ou une ligne peu après, ne peut pas être décodée.',
   'file-not-utf-8':
     'Ligne {{line}}, colonne {{column}} : ce n’est pas de l’UTF-8 (octet 0x{{byte}}). Le fichier semble être en {{encoding}}. Choisissez l’encodage {{option}} ou enregistrez le fichier en UTF-8.',
+  'file-not-utf-8-variable':
+    'Ligne {{line}}, colonne {{column}} : ce n’est pas de l’UTF-8 (octet 0x{{byte}}). Le fichier semble être en {{encoding}}. Définissez FEED_FILE_ENCODING={{option}} ou enregistrez le fichier en UTF-8.',
 
   'csv-open-quote': 'L’enregistrement qui commence à la ligne {{line}} ouvre un guillemet qui n’est jamais fermé.',
   'csv-row-too-long':
@@ -82,7 +86,9 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'La colonne « {{column}} » n’est pas un champ du profil. Vouliez-vous dire « {{field}} » ?',
   'heading-no-login': 'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion.',
   'heading-no-login-but':
-    'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Ces colonnes ressemblent à des champs : {{columns}}. Attribuez-les sous « Colonnes et champs ».',
+    'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Attribuez-en une sous « Colonnes et champs ».',
+  'heading-no-login-variable':
+    'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Ces colonnes ressemblent à des champs : {{columns}}. Indiquez-les dans le fichier de FEED_FILE_MAP.',
   'heading-unmapped': 'La ligne d’en-tête n’a pas de colonne « {{columns}} », qui est attribuée à {{field}}.',
 
   'ldif-value-too-long': 'La ligne {{line}} a plus de {{limit}} caractères.',
@@ -110,6 +116,102 @@ export const reasons: FeedReasonTexts = {
   'run-failed': 'L’import a échoué. Consultez le journal du serveur.',
   'run-unaccepted':
     'Le retrait du flux ferait partir {{left}} personnes sur {{before}}, plus qu’un administrateur n’en a accepté. Rien n’a été modifié.',
+
+  'ldap-time-limit': 'Le serveur d’annuaire {{server}} a arrêté la recherche, qui dépassait sa limite de temps.',
+  'ldap-size-limit':
+    'Le serveur d’annuaire {{server}} n’a envoyé qu’une partie des personnes : sa limite de taille a été atteinte alors que des pages étaient demandées. Augmentez la limite du compte de service.',
+  'ldap-no-password-bind': 'Le serveur d’annuaire {{server}} n’accepte pas l’authentification par mot de passe.',
+  'ldap-not-encrypted':
+    'Le serveur d’annuaire {{server}} exige une connexion chiffrée : utilisez ldaps:// ou FEED_LDAP_START_TLS=true.',
+  'ldap-referral':
+    'Le serveur d’annuaire {{server}} renvoie à un autre serveur : indiquez dans FEED_LDAP_URL le serveur qui contient FEED_LDAP_BASE.',
+  'ldap-administrative-limit':
+    'Le serveur d’annuaire {{server}} a arrêté la recherche, qui dépasse une limite administrative du compte de service.',
+  'ldap-no-pages':
+    'Le serveur d’annuaire {{server}} ne prend pas en charge les résultats paginés (RFC 2696), qui sont nécessaires.',
+  'ldap-no-base':
+    'Le serveur d’annuaire {{server}} n’a aucune entrée à l’emplacement FEED_LDAP_BASE, ou le compte de service n’a pas le droit de la lire.',
+  'ldap-not-dn':
+    'Le serveur d’annuaire {{server}} indique que FEED_LDAP_BASE ou FEED_LDAP_BIND_DN n’est pas un nom distinctif.',
+  'ldap-no-password':
+    'Le serveur d’annuaire {{server}} n’accepte ni accès anonyme ni mot de passe vide : indiquez FEED_LDAP_BIND_DN et son mot de passe.',
+  'ldap-password': 'Le serveur d’annuaire {{server}} a refusé FEED_LDAP_BIND_DN ou son mot de passe.',
+  'ldap-no-right': 'Le serveur d’annuaire {{server}} ne permet pas au compte de service de lire les personnes.',
+  'ldap-busy': 'Le serveur d’annuaire {{server}} est occupé.',
+  'ldap-unavailable': 'Le serveur d’annuaire {{server}} n’est pas disponible.',
+  'ldap-unwilling':
+    'Le serveur d’annuaire {{server}} refuse la recherche (unwillingToPerform). Son journal en donne la raison.',
+  'ldap-result': 'Le serveur d’annuaire {{server}} a répondu par le code de résultat LDAP {{result}}.',
+
+  'ldap-account-unknown': 'Le serveur d’annuaire {{server}} ne connaît pas le compte FEED_LDAP_BIND_DN.',
+  'ldap-account-hours':
+    'Le serveur d’annuaire {{server}} ne permet pas au compte FEED_LDAP_BIND_DN de se connecter à cette heure.',
+  'ldap-account-disabled': 'Le serveur d’annuaire {{server}} indique que le compte FEED_LDAP_BIND_DN est désactivé.',
+  'ldap-account-expired': 'Le serveur d’annuaire {{server}} indique que le compte FEED_LDAP_BIND_DN a expiré.',
+  'ldap-account-locked': 'Le serveur d’annuaire {{server}} indique que le compte FEED_LDAP_BIND_DN est verrouillé.',
+  'ldap-password-expired':
+    'Le serveur d’annuaire {{server}} indique que le mot de passe de FEED_LDAP_BIND_DN a expiré.',
+  'ldap-password-reset':
+    'Le serveur d’annuaire {{server}} indique que le mot de passe de FEED_LDAP_BIND_DN doit d’abord être changé.',
+
+  'ldap-refused': 'Le serveur d’annuaire {{server}} refuse les connexions sur ce port.',
+  'ldap-closed': 'Le serveur d’annuaire {{server}} a fermé la connexion.',
+  'ldap-cut-off': 'Le serveur d’annuaire {{server}} a fermé la connexion avant d’avoir terminé sa réponse.',
+  'ldap-no-route': 'Le serveur d’annuaire {{server}} est injoignable : il n’y a pas de route vers la machine.',
+  'ldap-no-network': 'Le serveur d’annuaire {{server}} est injoignable : il n’y a pas de route vers le réseau.',
+  'ldap-unknown-host': 'Le serveur d’annuaire {{server}} a un nom d’hôte que le DNS ne connaît pas.',
+  'ldap-no-dns': 'Le serveur d’annuaire {{server}} ne peut pas être localisé : le serveur DNS ne répond pas.',
+  'ldap-no-answer': 'Le serveur d’annuaire {{server}} ne répond pas.',
+  'ldap-slow': 'Le serveur d’annuaire {{server}} ne répond pas dans le délai imparti.',
+  'ldap-untrusted':
+    'Le serveur d’annuaire {{server}} a un certificat d’une autorité non approuvée : indiquez dans FEED_LDAP_CA le fichier contenant le certificat de cette autorité.',
+  'ldap-certificate-expired': 'Le serveur d’annuaire {{server}} a un certificat expiré.',
+  'ldap-certificate-host':
+    'Le serveur d’annuaire {{server}} a un certificat pour un autre nom d’hôte : indiquez dans FEED_LDAP_URL un nom qui figure dans le certificat.',
+  'ldap-tls': 'Le serveur d’annuaire {{server}} est injoignable par TLS ({{error}}).',
+
+  'ldap-not-ldap': 'Le serveur d’annuaire {{server}} a envoyé une réponse qui n’est pas du LDAP valide.',
+  'ldap-repeats': 'Le serveur d’annuaire {{server}} envoie à nouveau les mêmes entrées.',
+  'ldap-empty-pages': 'Le serveur d’annuaire {{server}} envoie sans cesse des pages sans entrées.',
+  'ldap-too-many':
+    'Le serveur d’annuaire {{server}} envoie plus de {{millions}} millions d’entrées : limitez FEED_LDAP_BASE ou FEED_LDAP_FILTER aux personnes.',
+  'ldap-ranges': 'Le serveur d’annuaire {{server}} envoie les valeurs de {{attribute}} en plus de {{limit}} parties.',
+  'ldap-range-repeats': 'Le serveur d’annuaire {{server}} envoie à nouveau les mêmes valeurs de {{attribute}}.',
+  'ldap-entry-too-large': 'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour une entrée.',
+  'ldap-values-too-large': 'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour {{attribute}}.',
+  'ldap-page-too-large':
+    'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo à la fois : réduisez FEED_LDAP_PAGE_SIZE.',
+  'ldap-nobody':
+    'Le serveur d’annuaire {{server}} ne renvoie personne sous FEED_LDAP_BASE qui corresponde au filtre. Vérifiez FEED_LDAP_BASE, FEED_LDAP_FILTER et les droits du compte de service.',
+  'ldap-nobody-under':
+    'Le serveur d’annuaire {{server}} ne renvoie personne sous {{base}}, l’une des bases de FEED_LDAP_BASE, qui corresponde au filtre. Vérifiez FEED_LDAP_BASE, FEED_LDAP_FILTER et les droits du compte de service.',
+  'ldap-no-attribute':
+    'FEED_LDAP_MAP : le serveur d’annuaire n’a pas d’attribut « {{attribute}} », qui est attribué à {{field}}.',
+  'ldap-no-attribute-but':
+    'FEED_LDAP_MAP : le serveur d’annuaire n’a pas d’attribut « {{attribute}} », qui est attribué à {{field}}. Vouliez-vous dire « {{suggestion}} » ?',
+  'ldap-stopped': 'La lecture du serveur d’annuaire a été arrêtée avant que tout le monde soit lu.',
+  'ldap-too-late': 'Le serveur d’annuaire n’a pas envoyé tout le monde en {{hours}} heures.',
+  'ldap-memory':
+    'Les entrées du serveur d’annuaire nécessitent plus de mémoire qu’il n’y en a pour les lire : réduisez FEED_LDAP_PAGE_SIZE.',
+
+  'path-missing': 'Il n’y a pas de fichier ni de dossier {{path}}.',
+  'path-no-match': 'Aucun fichier ne correspond à {{path}}.',
+  'path-not-file': '{{path}} n’est pas un fichier.',
+  'path-unfinished': '{{path}} est encore en cours d’écriture.',
+  'path-changed': '{{path}} a été modifié pendant la lecture.',
+  'path-unreadable': '{{path}} ne peut pas être lu ({{error}}).',
+  'path-no-photos': 'Il n’y a aucune photo dans {{path}}.',
+  'path-too-many-files': 'Le dossier contient plus de {{limit}} fichiers.',
+  'map-not-json': 'Le fichier indiqué dans FEED_FILE_MAP n’est pas du JSON valide.',
+  'map-not-object': 'Le fichier indiqué dans FEED_FILE_MAP doit contenir un objet JSON.',
+  'map-unknown-field': 'FEED_FILE_MAP : « {{field}} » n’est pas un champ du profil.',
+  'map-not-names': 'FEED_FILE_MAP : « {{field}} » doit être un nom ou une liste de noms.',
+
+  'retire-overtaken': 'Quelqu’un d’autre a modifié des personnes de ce flux pendant l’import.',
+  'retire-token': 'Un jeton SCIM peut encore écrire dans ce flux. Révoquez-le d’abord sous « SCIM ».',
+  'database-silent': 'La base de données ne répond pas. Rien n’a été modifié.',
+  'database-unconfirmed':
+    'La base de données n’a pas confirmé la modification : elle est enregistrée entièrement, ou pas du tout.',
 
   'heading-below-title': 'La ligne d’en-tête est la ligne {{line}} ; les lignes au-dessus ont été ignorées.',
   'column-ignored': 'La colonne « {{column}} » n’est pas un champ du profil et a été ignorée.',

@@ -63,11 +63,15 @@ export const reasons: FeedReasonTexts = {
   'file-markup': 'Il file è HTML o XML, non CSV. Aprilo in un foglio di calcolo e salvalo come CSV (UTF-8).',
   'file-nul':
     'Il file non è testo: la riga di intestazione contiene un carattere NUL. Se è in UTF-16, scegli quella codifica.',
+  'file-nul-variable':
+    'Il file non è testo: la riga di intestazione contiene un carattere NUL. Se è in UTF-16, imposta FEED_FILE_ENCODING=utf-16le.',
   'file-other-mark': 'Il file inizia con il byte order mark di {{marked}}, quindi non è in {{chosen}}.',
   'file-other-encoding':
     'Il file non è in {{encoding}}: la riga {{line}}, o una riga poco dopo, non può essere decodificata.',
   'file-not-utf-8':
     'Riga {{line}}, colonna {{column}}: non è UTF-8 (byte 0x{{byte}}). Il file sembra in {{encoding}}. Scegli la codifica {{option}} o salva il file in UTF-8.',
+  'file-not-utf-8-variable':
+    'Riga {{line}}, colonna {{column}}: non è UTF-8 (byte 0x{{byte}}). Il file sembra in {{encoding}}. Imposta FEED_FILE_ENCODING={{option}} o salva il file in UTF-8.',
 
   'csv-open-quote': 'Il record che inizia alla riga {{line}} apre delle virgolette che non vengono chiuse.',
   'csv-row-too-long':
@@ -79,7 +83,9 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'La colonna «{{column}}» non è un campo del profilo. Intendevi «{{field}}»?',
   'heading-no-login': 'La riga di intestazione non ha una colonna per il nome utente.',
   'heading-no-login-but':
-    'La riga di intestazione non ha una colonna per il nome utente. Queste colonne sembrano campi: {{columns}}. Assegnale in «Colonne e campi».',
+    'La riga di intestazione non ha una colonna per il nome utente. Assegnane una in «Colonne e campi».',
+  'heading-no-login-variable':
+    'La riga di intestazione non ha una colonna per il nome utente. Queste colonne sembrano campi: {{columns}}. Indicale nel file di FEED_FILE_MAP.',
   'heading-unmapped': 'La riga di intestazione non ha la colonna «{{columns}}», che è assegnata a {{field}}.',
 
   'ldif-value-too-long': 'La riga {{line}} ha più di {{limit}} caratteri.',
@@ -108,6 +114,101 @@ export const reasons: FeedReasonTexts = {
   'run-failed': 'L’importazione non è riuscita. Consulta il log del server.',
   'run-unaccepted':
     'Ritirando la fonte se ne andrebbero {{left}} persone su {{before}}, più di quante un amministratore ha accettato. Non è stato modificato nulla.',
+
+  'ldap-time-limit':
+    'Il server di directory {{server}} ha interrotto la ricerca perché superava il suo limite di tempo.',
+  'ldap-size-limit':
+    'Il server di directory {{server}} ha inviato solo una parte delle persone: il suo limite di dimensione è stato raggiunto anche se erano state richieste pagine. Aumenta il limite dell’account di servizio.',
+  'ldap-no-password-bind': 'Il server di directory {{server}} non accetta l’autenticazione con password.',
+  'ldap-not-encrypted':
+    'Il server di directory {{server}} richiede una connessione cifrata: usa ldaps:// o FEED_LDAP_START_TLS=true.',
+  'ldap-referral':
+    'Il server di directory {{server}} rimanda a un altro server: indica in FEED_LDAP_URL il server che contiene FEED_LDAP_BASE.',
+  'ldap-administrative-limit':
+    'Il server di directory {{server}} ha interrotto la ricerca perché supera un limite amministrativo dell’account di servizio.',
+  'ldap-no-pages':
+    'Il server di directory {{server}} non supporta i risultati impaginati (RFC 2696), che sono necessari.',
+  'ldap-no-base':
+    'Il server di directory {{server}} non ha alcuna voce in FEED_LDAP_BASE, oppure l’account di servizio non può leggerla.',
+  'ldap-not-dn':
+    'Il server di directory {{server}} segnala che FEED_LDAP_BASE o FEED_LDAP_BIND_DN non è un nome distinto.',
+  'ldap-no-password':
+    'Il server di directory {{server}} non accetta accessi anonimi né password vuote: indica FEED_LDAP_BIND_DN e la relativa password.',
+  'ldap-password': 'Il server di directory {{server}} ha rifiutato FEED_LDAP_BIND_DN o la relativa password.',
+  'ldap-no-right': 'Il server di directory {{server}} non permette all’account di servizio di leggere le persone.',
+  'ldap-busy': 'Il server di directory {{server}} è occupato.',
+  'ldap-unavailable': 'Il server di directory {{server}} non è disponibile.',
+  'ldap-unwilling':
+    'Il server di directory {{server}} rifiuta la ricerca (unwillingToPerform). Il motivo è nel suo log.',
+  'ldap-result': 'Il server di directory {{server}} ha risposto con il codice di risultato LDAP {{result}}.',
+
+  'ldap-account-unknown': 'Il server di directory {{server}} non conosce l’account FEED_LDAP_BIND_DN.',
+  'ldap-account-hours':
+    'Il server di directory {{server}} non permette all’account FEED_LDAP_BIND_DN di accedere a quest’ora.',
+  'ldap-account-disabled': 'Il server di directory {{server}} segnala che l’account FEED_LDAP_BIND_DN è disattivato.',
+  'ldap-account-expired': 'Il server di directory {{server}} segnala che l’account FEED_LDAP_BIND_DN è scaduto.',
+  'ldap-account-locked': 'Il server di directory {{server}} segnala che l’account FEED_LDAP_BIND_DN è bloccato.',
+  'ldap-password-expired': 'Il server di directory {{server}} segnala che la password di FEED_LDAP_BIND_DN è scaduta.',
+  'ldap-password-reset':
+    'Il server di directory {{server}} segnala che la password di FEED_LDAP_BIND_DN deve prima essere cambiata.',
+
+  'ldap-refused': 'Il server di directory {{server}} rifiuta le connessioni su quella porta.',
+  'ldap-closed': 'Il server di directory {{server}} ha chiuso la connessione.',
+  'ldap-cut-off': 'Il server di directory {{server}} ha chiuso la connessione prima di completare la risposta.',
+  'ldap-no-route': 'Il server di directory {{server}} non è raggiungibile: non c’è un percorso verso l’host.',
+  'ldap-no-network': 'Il server di directory {{server}} non è raggiungibile: non c’è un percorso verso la rete.',
+  'ldap-unknown-host': 'Il server di directory {{server}} ha un nome host che il DNS non conosce.',
+  'ldap-no-dns': 'Il server di directory {{server}} non può essere individuato: il server DNS non risponde.',
+  'ldap-no-answer': 'Il server di directory {{server}} non risponde.',
+  'ldap-slow': 'Il server di directory {{server}} non risponde in tempo.',
+  'ldap-untrusted':
+    'Il server di directory {{server}} ha un certificato di un’autorità non attendibile: indica in FEED_LDAP_CA il file con il certificato di quell’autorità.',
+  'ldap-certificate-expired': 'Il server di directory {{server}} ha un certificato scaduto.',
+  'ldap-certificate-host':
+    'Il server di directory {{server}} ha un certificato per un altro nome host: indica in FEED_LDAP_URL un nome presente nel certificato.',
+  'ldap-tls': 'Il server di directory {{server}} non è raggiungibile tramite TLS ({{error}}).',
+
+  'ldap-not-ldap': 'Il server di directory {{server}} ha inviato una risposta che non è LDAP valido.',
+  'ldap-repeats': 'Il server di directory {{server}} invia di nuovo le stesse voci.',
+  'ldap-empty-pages': 'Il server di directory {{server}} continua a inviare pagine senza voci.',
+  'ldap-too-many':
+    'Il server di directory {{server}} invia più di {{millions}} milioni di voci: limita FEED_LDAP_BASE o FEED_LDAP_FILTER alle persone.',
+  'ldap-ranges': 'Il server di directory {{server}} invia i valori di {{attribute}} in più di {{limit}} parti.',
+  'ldap-range-repeats': 'Il server di directory {{server}} invia di nuovo gli stessi valori di {{attribute}}.',
+  'ldap-entry-too-large': 'Il server di directory {{server}} invia più di {{megabytes}} MB per una voce.',
+  'ldap-values-too-large': 'Il server di directory {{server}} invia più di {{megabytes}} MB per {{attribute}}.',
+  'ldap-page-too-large':
+    'Il server di directory {{server}} invia più di {{megabytes}} MB alla volta: riduci FEED_LDAP_PAGE_SIZE.',
+  'ldap-nobody':
+    'Il server di directory {{server}} non restituisce nessuno sotto FEED_LDAP_BASE che corrisponda al filtro. Controlla FEED_LDAP_BASE, FEED_LDAP_FILTER e i permessi dell’account di servizio.',
+  'ldap-nobody-under':
+    'Il server di directory {{server}} non restituisce nessuno sotto {{base}}, una delle basi di FEED_LDAP_BASE, che corrisponda al filtro. Controlla FEED_LDAP_BASE, FEED_LDAP_FILTER e i permessi dell’account di servizio.',
+  'ldap-no-attribute':
+    'FEED_LDAP_MAP: il server di directory non ha l’attributo «{{attribute}}», che è assegnato a {{field}}.',
+  'ldap-no-attribute-but':
+    'FEED_LDAP_MAP: il server di directory non ha l’attributo «{{attribute}}», che è assegnato a {{field}}. Intendevi «{{suggestion}}»?',
+  'ldap-stopped': 'La lettura del server di directory è stata interrotta prima che tutte le persone fossero lette.',
+  'ldap-too-late': 'Il server di directory non ha inviato tutte le persone entro {{hours}} ore.',
+  'ldap-memory':
+    'Le voci del server di directory richiedono più memoria di quella disponibile per leggerle: riduci FEED_LDAP_PAGE_SIZE.',
+
+  'path-missing': 'Non esiste il file o la cartella {{path}}.',
+  'path-no-match': 'Nessun file corrisponde a {{path}}.',
+  'path-not-file': '{{path}} non è un file.',
+  'path-unfinished': '{{path}} è ancora in fase di scrittura.',
+  'path-changed': '{{path}} è stato modificato durante la lettura.',
+  'path-unreadable': 'Impossibile leggere {{path}} ({{error}}).',
+  'path-no-photos': 'Non ci sono foto in {{path}}.',
+  'path-too-many-files': 'La cartella contiene più di {{limit}} file.',
+  'map-not-json': 'Il file indicato in FEED_FILE_MAP non è JSON valido.',
+  'map-not-object': 'Il file indicato in FEED_FILE_MAP deve contenere un oggetto JSON.',
+  'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» non è un campo del profilo.',
+  'map-not-names': 'FEED_FILE_MAP: «{{field}}» deve essere un nome o un elenco di nomi.',
+
+  'retire-overtaken': 'Qualcun altro ha modificato persone di questa fonte durante l’importazione.',
+  'retire-token': 'Un token SCIM può ancora scrivere in questa fonte. Revocalo prima in «SCIM».',
+  'database-silent': 'Il database non risponde. Non è stato modificato nulla.',
+  'database-unconfirmed': 'Il database non ha confermato la modifica: è stata salvata per intero, oppure per niente.',
 
   'heading-below-title': 'La riga di intestazione è la riga {{line}}; le righe sopra sono state ignorate.',
   'column-ignored': 'La colonna «{{column}}» non è un campo del profilo ed è stata ignorata.',

@@ -62,11 +62,15 @@ export const reasons: FeedReasonTexts = {
   'file-pdf': 'Het bestand is een PDF, geen tekst. Sla het op als CSV (UTF-8).',
   'file-markup': 'Het bestand is HTML of XML, geen CSV. Open het in een spreadsheet en sla het op als CSV (UTF-8).',
   'file-nul': 'Het bestand is geen tekst: de kopregel bevat een NUL-teken. Kies UTF-16 als het in UTF-16 is.',
+  'file-nul-variable':
+    'Het bestand is geen tekst: de kopregel bevat een NUL-teken. Stel FEED_FILE_ENCODING=utf-16le in als het in UTF-16 is.',
   'file-other-mark': 'Het bestand begint met de bytevolgordemarkering van {{marked}}, dus het is niet in {{chosen}}.',
   'file-other-encoding':
     'Het bestand is niet in {{encoding}}: regel {{line}} of een regel kort daarna kan niet worden gedecodeerd.',
   'file-not-utf-8':
     'Regel {{line}}, kolom {{column}} is geen UTF-8 (byte 0x{{byte}}). Het bestand lijkt {{encoding}} te zijn. Kies de codering {{option}} of sla het bestand op als UTF-8.',
+  'file-not-utf-8-variable':
+    'Regel {{line}}, kolom {{column}} is geen UTF-8 (byte 0x{{byte}}). Het bestand lijkt {{encoding}} te zijn. Stel FEED_FILE_ENCODING={{option}} in of sla het bestand op als UTF-8.',
 
   'csv-open-quote': 'De rij die op regel {{line}} begint, opent een aanhalingsteken dat nergens wordt gesloten.',
   'csv-row-too-long':
@@ -78,7 +82,9 @@ export const reasons: FeedReasonTexts = {
   'heading-misspelled': 'De kolom ‘{{column}}’ is geen veld van het profiel. Bedoelde je ‘{{field}}’?',
   'heading-no-login': 'De kopregel heeft geen kolom voor de gebruikersnaam.',
   'heading-no-login-but':
-    'De kopregel heeft geen kolom voor de gebruikersnaam. Deze kolommen lijken op velden: {{columns}}. Wijs ze toe onder ‘Kolommen en velden’.',
+    'De kopregel heeft geen kolom voor de gebruikersnaam. Wijs er een toe onder ‘Kolommen en velden’.',
+  'heading-no-login-variable':
+    'De kopregel heeft geen kolom voor de gebruikersnaam. Deze kolommen lijken op velden: {{columns}}. Geef ze op in het bestand van FEED_FILE_MAP.',
   'heading-unmapped': 'De kopregel heeft geen kolom ‘{{columns}}’, die aan {{field}} is toegewezen.',
 
   'ldif-value-too-long': 'Regel {{line}} heeft meer dan {{limit}} tekens.',
@@ -106,6 +112,100 @@ export const reasons: FeedReasonTexts = {
   'run-failed': 'De import is mislukt. Raadpleeg het logboek van de server.',
   'run-unaccepted':
     'Als de bron buiten gebruik wordt gesteld, vertrekken {{left}} van de {{before}} personen, meer dan een beheerder heeft geaccepteerd. Er is niets veranderd.',
+
+  'ldap-time-limit': 'De directoryserver {{server}} is gestopt omdat de zoekopdracht langer duurde dan de tijdslimiet.',
+  'ldap-size-limit':
+    'De directoryserver {{server}} heeft maar een deel van de mensen gestuurd: de limiet voor het aantal resultaten is bereikt, hoewel er pagina’s zijn gevraagd. Verhoog de limiet voor het serviceaccount.',
+  'ldap-no-password-bind': 'De directoryserver {{server}} accepteert geen aanmelding met een wachtwoord.',
+  'ldap-not-encrypted':
+    'De directoryserver {{server}} vereist een versleutelde verbinding: gebruik ldaps:// of FEED_LDAP_START_TLS=true.',
+  'ldap-referral':
+    'De directoryserver {{server}} verwijst naar een andere server: stel in FEED_LDAP_URL de server in die FEED_LDAP_BASE bevat.',
+  'ldap-administrative-limit':
+    'De directoryserver {{server}} is gestopt omdat de zoekopdracht een beheerlimiet voor het serviceaccount overschrijdt.',
+  'ldap-no-pages':
+    'De directoryserver {{server}} ondersteunt geen resultaten in pagina’s (RFC 2696), terwijl die nodig zijn.',
+  'ldap-no-base':
+    'De directoryserver {{server}} heeft geen item op FEED_LDAP_BASE, of het serviceaccount mag het niet lezen.',
+  'ldap-not-dn':
+    'De directoryserver {{server}} meldt dat FEED_LDAP_BASE of FEED_LDAP_BIND_DN geen distinguished name is.',
+  'ldap-no-password':
+    'De directoryserver {{server}} accepteert geen anonieme aanmelding en geen leeg wachtwoord: stel FEED_LDAP_BIND_DN en het bijbehorende wachtwoord in.',
+  'ldap-password': 'De directoryserver {{server}} heeft FEED_LDAP_BIND_DN of het bijbehorende wachtwoord geweigerd.',
+  'ldap-no-right': 'De directoryserver {{server}} staat niet toe dat het serviceaccount de mensen leest.',
+  'ldap-busy': 'De directoryserver {{server}} is bezet.',
+  'ldap-unavailable': 'De directoryserver {{server}} is niet beschikbaar.',
+  'ldap-unwilling':
+    'De directoryserver {{server}} weigert de zoekopdracht (unwillingToPerform). De reden staat in het logboek van die server.',
+  'ldap-result': 'De directoryserver {{server}} antwoordde met LDAP-resultaatcode {{result}}.',
+
+  'ldap-account-unknown': 'De directoryserver {{server}} kent het account FEED_LDAP_BIND_DN niet.',
+  'ldap-account-hours':
+    'De directoryserver {{server}} staat niet toe dat het account FEED_LDAP_BIND_DN zich op dit tijdstip aanmeldt.',
+  'ldap-account-disabled': 'De directoryserver {{server}} meldt dat het account FEED_LDAP_BIND_DN is uitgeschakeld.',
+  'ldap-account-expired': 'De directoryserver {{server}} meldt dat het account FEED_LDAP_BIND_DN is verlopen.',
+  'ldap-account-locked': 'De directoryserver {{server}} meldt dat het account FEED_LDAP_BIND_DN is vergrendeld.',
+  'ldap-password-expired': 'De directoryserver {{server}} meldt dat het wachtwoord van FEED_LDAP_BIND_DN is verlopen.',
+  'ldap-password-reset':
+    'De directoryserver {{server}} meldt dat het wachtwoord van FEED_LDAP_BIND_DN eerst moet worden gewijzigd.',
+
+  'ldap-refused': 'De directoryserver {{server}} weigert verbindingen op die poort.',
+  'ldap-closed': 'De directoryserver {{server}} heeft de verbinding verbroken.',
+  'ldap-cut-off': 'De directoryserver {{server}} heeft de verbinding verbroken voordat het antwoord volledig was.',
+  'ldap-no-route': 'De directoryserver {{server}} is niet bereikbaar: er is geen route naar de host.',
+  'ldap-no-network': 'De directoryserver {{server}} is niet bereikbaar: er is geen route naar het netwerk.',
+  'ldap-unknown-host': 'De directoryserver {{server}} heeft een hostnaam die de DNS niet kent.',
+  'ldap-no-dns': 'De directoryserver {{server}} kan niet worden opgezocht: de DNS-server reageert niet.',
+  'ldap-no-answer': 'De directoryserver {{server}} reageert niet.',
+  'ldap-slow': 'De directoryserver {{server}} reageert niet op tijd.',
+  'ldap-untrusted':
+    'De directoryserver {{server}} heeft een certificaat van een instantie die niet wordt vertrouwd: stel in FEED_LDAP_CA het bestand in met het certificaat van die instantie.',
+  'ldap-certificate-expired': 'De directoryserver {{server}} heeft een verlopen certificaat.',
+  'ldap-certificate-host':
+    'De directoryserver {{server}} heeft een certificaat voor een andere hostnaam: stel in FEED_LDAP_URL een hostnaam uit het certificaat in.',
+  'ldap-tls': 'De directoryserver {{server}} is niet bereikbaar via TLS ({{error}}).',
+
+  'ldap-not-ldap': 'De directoryserver {{server}} stuurde een antwoord dat geen geldige LDAP is.',
+  'ldap-repeats': 'De directoryserver {{server}} stuurt dezelfde items opnieuw.',
+  'ldap-empty-pages': 'De directoryserver {{server}} blijft pagina’s zonder items sturen.',
+  'ldap-too-many':
+    'De directoryserver {{server}} stuurt meer dan {{millions}} miljoen items: beperk FEED_LDAP_BASE of FEED_LDAP_FILTER tot mensen.',
+  'ldap-ranges': 'De directoryserver {{server}} stuurt de waarden van {{attribute}} in meer dan {{limit}} delen.',
+  'ldap-range-repeats': 'De directoryserver {{server}} stuurt dezelfde waarden van {{attribute}} opnieuw.',
+  'ldap-entry-too-large': 'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB voor één item.',
+  'ldap-values-too-large': 'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB voor {{attribute}}.',
+  'ldap-page-too-large':
+    'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB in één keer: verlaag FEED_LDAP_PAGE_SIZE.',
+  'ldap-nobody':
+    'De directoryserver {{server}} geeft onder FEED_LDAP_BASE niemand terug die aan het filter voldoet. Controleer FEED_LDAP_BASE, FEED_LDAP_FILTER en de rechten van het serviceaccount.',
+  'ldap-nobody-under':
+    'De directoryserver {{server}} geeft onder {{base}}, een van de waarden van FEED_LDAP_BASE, niemand terug die aan het filter voldoet. Controleer FEED_LDAP_BASE, FEED_LDAP_FILTER en de rechten van het serviceaccount.',
+  'ldap-no-attribute':
+    'FEED_LDAP_MAP: de directoryserver heeft geen attribuut ‘{{attribute}}’, dat aan {{field}} is toegewezen.',
+  'ldap-no-attribute-but':
+    'FEED_LDAP_MAP: de directoryserver heeft geen attribuut ‘{{attribute}}’, dat aan {{field}} is toegewezen. Bedoelde je ‘{{suggestion}}’?',
+  'ldap-stopped': 'Het lezen van de directoryserver is gestopt voordat iedereen was gelezen.',
+  'ldap-too-late': 'De directoryserver heeft niet binnen {{hours}} uur iedereen gestuurd.',
+  'ldap-memory':
+    'De items van de directoryserver hebben meer geheugen nodig dan er is om ze te lezen: verlaag FEED_LDAP_PAGE_SIZE.',
+
+  'path-missing': 'Het bestand of de map {{path}} bestaat niet.',
+  'path-no-match': 'Er is geen bestand dat overeenkomt met {{path}}.',
+  'path-not-file': '{{path}} is geen bestand.',
+  'path-unfinished': '{{path}} wordt nog geschreven.',
+  'path-changed': '{{path}} is gewijzigd tijdens het lezen.',
+  'path-unreadable': '{{path}} kan niet worden gelezen ({{error}}).',
+  'path-no-photos': 'Er zijn geen foto’s in {{path}}.',
+  'path-too-many-files': 'De map bevat meer dan {{limit}} bestanden.',
+  'map-not-json': 'Het bestand in FEED_FILE_MAP is geen geldige JSON.',
+  'map-not-object': 'Het bestand in FEED_FILE_MAP moet een JSON-object bevatten.',
+  'map-unknown-field': 'FEED_FILE_MAP: ‘{{field}}’ is geen veld van het profiel.',
+  'map-not-names': 'FEED_FILE_MAP: ‘{{field}}’ moet een naam of een lijst van namen zijn.',
+
+  'retire-overtaken': 'Iemand anders heeft tijdens de import mensen van deze bron gewijzigd.',
+  'retire-token': 'Een SCIM-token kan nog naar deze bron schrijven. Trek het eerst in onder ‘SCIM’.',
+  'database-silent': 'De database reageert niet. Er is niets veranderd.',
+  'database-unconfirmed': 'De database heeft de wijziging niet bevestigd: ze is volledig opgeslagen, of helemaal niet.',
 
   'heading-below-title': 'De kopregel is regel {{line}}; de regels erboven zijn genegeerd.',
   'column-ignored': 'De kolom ‘{{column}}’ is geen veld van het profiel en is genegeerd.',

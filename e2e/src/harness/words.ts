@@ -2,6 +2,7 @@ import { budget as englishBudget } from '../../../web/src/messages/en/budget.ts'
 import { dataQuality as englishDataQuality } from '../../../web/src/messages/en/data-quality.ts';
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
 import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
+import { fields as englishFields } from '../../../web/src/messages/en/fields.ts';
 import { keys as englishKeys } from '../../../web/src/messages/en/keys.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
 import { privacy as englishPrivacy } from '../../../web/src/messages/en/privacy.ts';
@@ -20,6 +21,7 @@ import { budget as frenchBudget } from '../../../web/src/messages/fr/budget.ts';
 import { dataQuality as frenchDataQuality } from '../../../web/src/messages/fr/data-quality.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
+import { fields as frenchFields } from '../../../web/src/messages/fr/fields.ts';
 import { keys as frenchKeys } from '../../../web/src/messages/fr/keys.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
 import { privacy as frenchPrivacy } from '../../../web/src/messages/fr/privacy.ts';
@@ -47,6 +49,7 @@ const english = {
   'data-quality': englishDataQuality,
   errors: englishErrors,
   feeds: englishFeeds,
+  fields: englishFields,
   keys: englishKeys,
   'org-chart': englishOrgChart,
   privacy: englishPrivacy,
@@ -67,6 +70,7 @@ const french = {
   'data-quality': frenchDataQuality,
   errors: frenchErrors,
   feeds: frenchFeeds,
+  fields: frenchFields,
   keys: frenchKeys,
   'org-chart': frenchOrgChart,
   privacy: frenchPrivacy,

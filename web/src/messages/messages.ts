@@ -3,6 +3,7 @@ import type { budget } from './en/budget.ts';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
 import type { feeds } from './en/feeds.ts';
+import type { fields } from './en/fields.ts';
 import type { keys } from './en/keys.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { privacy } from './en/privacy.ts';
@@ -30,6 +31,7 @@ export interface Messages {
   budget: typeof budget;
   'data-quality': typeof dataQuality;
   feeds: typeof feeds;
+  fields: typeof fields;
   keys: typeof keys;
   'org-chart': typeof orgChart;
   privacy: typeof privacy;

@@ -33,7 +33,7 @@ export function messageForOperator(error: unknown): string | undefined {
 }
 
 /** A message for the operator that says whether something was changed. */
-export function unavailableSentence(error: DatabaseUnavailableError): string {
+function unavailableSentence(error: DatabaseUnavailableError): string {
   return error instanceof UnconfirmedCommitError ? error.message : `${error.message} Nothing was changed.`;
 }
 

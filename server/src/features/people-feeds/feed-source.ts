@@ -57,7 +57,7 @@ export interface FeedSource {
 
 /**
  * The source cannot be read now: it does not respond, rejects the credentials, or sends an incomplete response. Nothing is changed, and the
- * run is retried. The message is a sentence for the operator and contains no secrets.
+ * run is retried. The message contains no secrets.
  */
 export class FeedUnavailableError extends ReasonedError {
   override readonly name = 'FeedUnavailableError';

@@ -68,7 +68,7 @@ describe('listFeedRuns', () => {
     expect(newest?.rejected).toEqual([
       { line: 2, field: 'email', code: 'error.e2', reason: 'is not an email address' },
     ]);
-    expect((await exported(id, 'fr')).body).toContain('2;email;"is no address"');
+    expect((await exported(id, 'fr')).body).toContain('2;E-mail;"is no address"');
   });
 
   test('loses the code and the values with the clause that an erasure replaces', async () => {
@@ -126,11 +126,11 @@ describe('the faults of a run', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="feed-run-\d+-.*\.csv"$/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heading, ...rows] = body.slice(1).trimEnd().split('\r\n');
-    expect(heading).toBe('Ligne;Champ;Problème');
+    expect(heading).toBe('Ligne;Champ;Problème;"Nom technique"');
     expect(rows).toEqual([
-      '2;email;"Ce n’est pas une adresse e-mail."',
-      '3;C_countryname;"«\u202F=1+1\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays."',
-      '4;login;"Cette valeur est obligatoire."',
+      '2;E-mail;"Ce n’est pas une adresse e-mail.";email',
+      '3;Pays;"«\u202F=1+1\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays.";C_countryname',
+      '4;"Identifiant de connexion";"Cette valeur est obligatoire.";login',
     ]);
   });
 
@@ -155,7 +155,27 @@ describe('the faults of a run', () => {
     await directory.database.kysely.insertInto('feed_faults').values(values).execute();
     const rows = (await exported(faulty)).body.trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + 3 + 2345);
-    expect(rows[4]).toBe(`1000,email,"'=HYPERLINK(""x"")"`);
+    expect(rows[4]).toBe(`1000,Email,"'=HYPERLINK(""x"")",email`);
+  });
+
+  test('name an attribute of LDIF as it is, without formulas', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\n');
+    const faults = directory.database.kysely.updateTable('feed_faults').where('run_id', '=', id);
+    await faults.set({ field: '=toString' }).execute();
+    expect((await exported(id)).body).toContain(`2,"'=toString","This isn’t an email address.","'=toString"\r\n`);
+  });
+
+  test('of a directory server have entries instead of lines', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\n');
+    await sql`update feed_runs set kind = 'ldap' where id = ${id}`.execute(directory.database.kysely);
+    expect((await exported(id, 'nl')).body.slice(1)).toMatch(/^Item;Veld;/);
+  });
+
+  test('that were too many to be stored are counted at the end', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\n');
+    await sql`update feed_runs set fault_count = 1234 where id = ${id}`.execute(directory.database.kysely);
+    const last = (await exported(id, 'fr')).body.trimEnd().split('\r\n').at(-1);
+    expect(last).toBe(';;"Ce fichier ne contient que les 1 premiers problèmes sur 1\u202F234.";');
   });
 
   test('of an unknown run cannot be exported', async () => {

@@ -31,12 +31,12 @@ export function feedRunRoutes(dependencies: {
 
     route(exportFeedFaults, async ({ params: { id }, query: { language }, viewer, reply, fail }) => {
       const runs = feedRunsStore(dependencies.database.kysely);
-      if (!(await runs.exists(id))) fail('feed-run.unknown');
+      const run = (await runs.findFaulty(id)) ?? fail('feed-run.unknown');
       dependencies.trail.exported(viewer, { exported: 'feed-faults' });
       return csvFile(
         reply,
         `feed-run-${id}`,
-        feedRunFaultsCsv((page) => runs.faults(id, page), language),
+        feedRunFaultsCsv((page) => runs.faults(id, page), run, language),
       );
     }),
   ];

@@ -18,6 +18,12 @@ export interface FeedRun {
   readonly rejected: readonly RejectedRow[];
 }
 
+export interface FaultyRun {
+  readonly kind: string;
+  /** Number of faults, of which only the first are stored. */
+  readonly faultCount: number;
+}
+
 export interface RunFault {
   readonly position: number;
   readonly line: number;
@@ -56,8 +62,13 @@ export function feedRunsStore(queries: Queries) {
       }));
     },
 
-    async exists(id: number): Promise<boolean> {
-      return (await queries.selectFrom('feed_runs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+    /** A run whose faults are exported; undefined for an unknown run (primary key). */
+    async findFaulty(id: number): Promise<FaultyRun | undefined> {
+      return await queries
+        .selectFrom('feed_runs')
+        .select(['kind', 'fault_count as faultCount'])
+        .where('id', '=', id)
+        .executeTakeFirst();
     },
 
     /** The faults of a run in their order, after a position (primary key). */

@@ -48,7 +48,7 @@ const ChartSection = lazyPart(async () => (await import('./chart/chart-section.t
 const FeedsSection = lazyPart(async () => {
   const [{ FeedsSection: part }] = await Promise.all([
     import('./feeds/feeds-section.tsx'),
-    loadMessages('feeds', 'upload', 'reasons'),
+    loadMessages('feeds', 'fields', 'upload', 'reasons'),
   ]);
   return part;
 });

@@ -58,7 +58,6 @@ export const feeds = {
   wouldLeave_other: '{{count}} of {{total}} people would leave.',
   wouldBeEmpty_one: '“{{field}}” would become empty for {{count}} of {{total}} people.',
   wouldBeEmpty_other: '“{{field}}” would become empty for {{count}} of {{total}} people.',
-  photo: 'Photo',
   heldBackAdvice: 'Check the source first. Until you accept, everything stays as it is.',
   accept: 'Accept…',
   acceptHeading: 'Accept these changes from {{feed}}?',

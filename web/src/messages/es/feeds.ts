@@ -60,7 +60,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{count}} de {{total}} personas causarían baja.',
   wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
   wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
-  photo: 'Foto',
   heldBackAdvice: 'Comprueba primero el origen de los datos. Mientras no aceptes, todo queda como está.',
   accept: 'Aceptar…',
   acceptHeading: '¿Aceptar estos cambios de {{feed}}?',

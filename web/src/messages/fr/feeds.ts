@@ -60,7 +60,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{count}} personnes sur {{total}} quitteraient l’annuaire.',
   wouldBeEmpty_one: '« {{field}} » serait vidé pour {{count}} personne sur {{total}}.',
   wouldBeEmpty_other: '« {{field}} » serait vidé pour {{count}} personnes sur {{total}}.',
-  photo: 'Photo',
   heldBackAdvice: 'Vérifiez d’abord la source. Tant que vous n’acceptez pas, tout reste en l’état.',
   accept: 'Accepter…',
   acceptHeading: 'Accepter ces changements de {{feed}} ?',

@@ -60,7 +60,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{count}} persone su {{total}} risulterebbero uscite.',
   wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{count}} persona su {{total}}.',
   wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{count}} persone su {{total}}.',
-  photo: 'Foto',
   heldBackAdvice: 'Controlla prima i dati di origine. Finché non accetti, tutto resta com’è.',
   accept: 'Accetta…',
   acceptHeading: 'Accettare queste modifiche di {{feed}}?',

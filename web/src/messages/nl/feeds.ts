@@ -60,7 +60,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{count}} van de {{total}} personen zouden als vertrokken gelden.',
   wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
   wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
-  photo: 'Foto',
   heldBackAdvice: 'Controleer eerst de bron. Zolang je niet accepteert, blijft alles zoals het is.',
   accept: 'Accepteren…',
   acceptHeading: 'Deze wijzigingen van {{feed}} accepteren?',

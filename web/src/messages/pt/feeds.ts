@@ -60,7 +60,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{count}} de {{total}} pessoas deixariam o diretório.',
   wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
-  photo: 'Fotografia',
   heldBackAdvice: 'Verifique primeiro a origem dos dados. Enquanto não aceitar, tudo fica como está.',
   accept: 'Aceitar…',
   acceptHeading: 'Aceitar estas alterações de {{feed}}?',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutFile, because } from './because.ts';
+import { aboutEntry, because } from './because.ts';
 
 describe('a value in a reason', () => {
   it.each([
@@ -14,8 +14,9 @@ describe('a value in a reason', () => {
   });
 });
 
-it('names the photo file that it is about', () => {
-  expect(aboutFile(`AB1234${'x'.repeat(100)}\0`, because('photo-empty'))).toEqual({
+it('names the photo file that it is about, whose name cannot reverse the sentence', () => {
+  expect(aboutEntry('\u202Egnp.AB1234', because('photo-empty')).cause.file).toBe('gnp.AB1234');
+  expect(aboutEntry(`AB1234${'x'.repeat(100)}\0`, because('photo-empty'))).toEqual({
     reason: `"AB1234${'x'.repeat(74)}" is empty`,
     cause: { code: 'photo-empty', values: {}, file: `AB1234${'x'.repeat(74)}` },
   });

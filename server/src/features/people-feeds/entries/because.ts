@@ -30,7 +30,7 @@ export function feedReason<Code extends FeedReasonCode>(code: Code, ...[values]:
   return { code, values: Object.fromEntries(kept) as FeedReasonValues<Code> } as FeedReason;
 }
 
-/** Why a run failed: a sentence in English, and what it says as a code with values. There is no code for what only the operator can mend. */
+/** Why a run failed: a sentence in English, and what it says as a code with values. A run that is held back has no code, since its losses say why. */
 export interface RunProblem {
   readonly problem: string;
   readonly problemCause: FeedReason | null;
@@ -41,7 +41,7 @@ export function runProblem<Code extends FeedReasonCode>(code: Code, ...given: Gi
   return { problem: reasonInEnglish(problemCause), problemCause };
 }
 
-/** An error whose message is a sentence in English. `reason` states it as a code, unless only the operator can mend it. */
+/** An error whose message is a sentence in English. `reason` states it as a code, unless only the command line shows it. */
 export abstract class ReasonedError extends Error {
   readonly reason: FeedReason | undefined;
 
@@ -59,9 +59,12 @@ export function rowReason(cause: FeedReason): RowReason {
   return { reason: reasonInEnglish(cause), cause };
 }
 
-/** A reason about the photo file of an entry, since the line of a photo is only its position in a folder or an archive. */
-export function aboutFile(reference: string, { reason, cause }: RowReason): RowReason {
-  const file = storable(reference.slice(0, 80));
+/**
+ * A reason about an entry that is found by its name: that of a photo file, or the login in a directory server. The line of such an entry is
+ * only its position among the others.
+ */
+export function aboutEntry(name: string, { reason, cause }: RowReason): RowReason {
+  const file = storable(withoutInvisible(name.slice(0, 80)));
   return { reason: `"${file}" ${reason}`, cause: { ...cause, file } };
 }
 

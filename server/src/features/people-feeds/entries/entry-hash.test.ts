@@ -108,7 +108,7 @@ describe('an entry that is the same as in the previous run', () => {
     await take([ann]);
     const { figures, faults } = await take([ann, ann]);
     expect(figures).toMatchObject({ unchanged: 1, rejected: 1, left: 0 });
-    expect(faults).toMatchObject([{ line: 2, field: 'login', reason: 'is the same as on line 1' }]);
+    expect(faults).toMatchObject([{ line: 2, field: 'login', cause: { code: 'same-as-line', values: { line: 1 } } }]);
   });
 
   it.each([
@@ -120,14 +120,14 @@ describe('an entry that is the same as in the previous run', () => {
     const { figures, faults } = await take(isBefore ? [thief, ann] : [ann, thief]);
     expect(figures).toMatchObject({ unchanged: 1, changed: 0, rejected: 1, left: 0 });
     expect(faults).toMatchObject([{ line: isBefore ? 1 : 2, field: 'C_groupIdentifier' }]);
-    expect(faults[0]?.reason).toBe(`is the same as on line ${isBefore ? 2 : 1}`);
+    expect(faults[0]?.cause).toMatchObject({ code: 'same-as-line', values: { line: isBefore ? 2 : 1 } });
   });
 
   it('keeps its login although a new person claims it', async () => {
     await take([ann, bob]);
     const { figures, faults } = await take([{ externalId: '3', login: 'ANN@x' }, ann, bob]);
     expect(figures).toMatchObject({ added: 0, unchanged: 2, rejected: 1 });
-    expect(faults).toMatchObject([{ line: 1, field: 'login', reason: 'is the same as on line 2' }]);
+    expect(faults).toMatchObject([{ line: 1, field: 'login', cause: { code: 'same-as-line', values: { line: 2 } } }]);
   });
 
   it('leaves edits as they are', async () => {

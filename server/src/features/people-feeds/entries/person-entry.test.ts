@@ -102,7 +102,7 @@ describe('a row', () => {
     ['has a login that could not be read', { faults: [damaged('login')] }, ['login'], 'a@b'],
     ['has a fault in an attribute that is no field', { faults: [damaged('uid')] }, ['uid'], 'a@b'],
     ['has an id with control characters', { externalId: 'a\0' }, ['externalId'], 'a@b'],
-    ['names nobody', { values: {}, reference: ' ' }, ['reference'], undefined],
+    ['names nobody', { values: {}, reference: ' ' }, [''], undefined],
     ['removes nobody', { values: {}, isRemoved: true }, ['login'], undefined],
   ])('is rejected when it %s', (_, raw, fields, loginKey) => {
     const checked = check({ line: 3, values: { login: 'A@b' }, otherNames: [], ...raw });
@@ -139,6 +139,17 @@ describe('a row', () => {
       externalId: 'Id-1',
       values: { employeeNumber: 'E0042' },
     });
+  });
+
+  it.each([
+    [' ', 'names-nobody'],
+    ['x'.repeat(300), 'too-long'],
+    ['\u0007bell', 'control-characters'],
+  ])('that is a photo named %j has one fault, which says so', (reference, code) => {
+    const { entry, faults } = check({ line: 7, values: {}, otherNames: [], reference });
+    expect(entry).toBeUndefined();
+    const file = reference.slice(0, 80).replace('\u0007', '?');
+    expect(faults).toMatchObject([{ line: 7, field: '', cause: { code, file } }]);
   });
 
   it('that removes a person, or references one for a photo, needs no login', () => {

@@ -1,7 +1,7 @@
 import { profileFields, withoutInvisible } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
-import { because, storable } from './because.ts';
+import { aboutEntry, because, storable } from './because.ts';
 import type { RowReason } from './because.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedValues } from './feed-values.ts';
@@ -66,9 +66,7 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
     const values = raw.isRemoved === true || raw.reference !== undefined ? {} : fieldValues(raw, rules, found);
     const login = values.login ?? (raw.isRemoved === true ? removedLogin(raw, rules, found) : '');
     const externalId = identifier('externalId', raw.externalId, found);
-    const reference = identifier('reference', raw.reference, found);
-    if (raw.reference !== undefined && reference === '')
-      found.add('reference', { code: 'error.e3', ...because('missing') });
+    const reference = raw.reference === undefined ? '' : photoReference(raw.reference, found);
     if (found.areFatal) {
       return { entry: undefined, faults: found.list, loginKey: keyOf(login), externalId: externalId || undefined };
     }
@@ -141,6 +139,15 @@ function removedLogin(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>
 
 function identifier(name: Parameters<typeof parseIdentifier>[0], text: string | undefined, found: Faults): string {
   return text === undefined || found.isFaulty(name) ? '' : parsed(name, parseIdentifier(name, text), found);
+}
+
+/** The reference of a photo. Its fault has no field, but the name of the file, by which an administrator finds the photo. */
+function photoReference(text: string, found: Faults): string {
+  const value = parseIdentifier('reference', text);
+  if (typeof value === 'string' && value !== '') return value;
+  const { code, ...reason } = value === '' ? ({ code: 'error.e2', ...because('names-nobody') } as const) : value;
+  found.add('', { code, ...aboutEntry(text, reason) });
+  return '';
 }
 
 function parsed(

@@ -1,7 +1,7 @@
 import { feedTargets } from '@directory/contract';
 import type { FeedTarget } from '@directory/contract';
 import * as z from 'zod';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { unreadable } from '../entries/feed-entry.ts';
 
 /**
  * The columns or attributes of each target. The first one with a value is used, but `otherNames` uses all. Names are case-insensitive. With
@@ -60,7 +60,7 @@ export function parseAttributeMap(text: string): AttributeMap {
   } catch (error) {
     // The message may quote the text, which is that of a people file if the path is wrong.
     const reason = (error as Error).message.replace(/, (?:\.\.\.)?".*$/s, '');
-    throw new UnreadableFileError(`The attribute map is not JSON: ${reason}`);
+    throw unreadable('map-not-json', { error: reason });
   }
   const parsed = mapFile.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -68,9 +68,8 @@ export function parseAttributeMap(text: string): AttributeMap {
   const isUnknown = issue?.code === 'unrecognized_keys' || issue?.code === 'invalid_key';
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const target = String(unknown ?? issue?.path[0] ?? '').slice(0, 40);
-  if (target === '') throw new UnreadableFileError('The attribute map must be a JSON object.');
-  const why = isUnknown ? 'is no field of a profile' : 'must be a name or a list of names';
-  throw new UnreadableFileError(`The attribute map: "${target}" ${why}.`);
+  if (target === '') throw unreadable('map-not-object');
+  throw unreadable(isUnknown ? 'map-unknown-field' : 'map-not-names', { field: target });
 }
 
 /** The names of a target in lower case, in order of precedence. */

@@ -118,6 +118,32 @@ it.each([
   const failing = readAll(source(path));
   await expect(failing).rejects.toBeInstanceOf(FeedUnavailableError);
   await expect(failing).rejects.toThrow(sentence);
+  await expect(failing).rejects.toHaveProperty('reason.values.path', join(folder, path));
+});
+
+it.each<[string, string | Buffer, object]>([
+  ['not UTF-8', Buffer.from('login,lastName\na,Ren\xe9e\n', 'latin1'), { code: 'file-not-utf-8-variable' }],
+  ['UTF-16 without a mark', Buffer.from('login\na\n', 'utf16le'), { code: 'file-nul-variable' }],
+  [
+    'in another language',
+    'Kennung,Vorname\na,b\n',
+    {
+      code: 'heading-no-login-variable',
+      values: { columns: expect.stringContaining('Vorname → firstName') as string },
+    },
+  ],
+])('names the variable to set for a file that is %s', async (_, content, reason) => {
+  put('people.csv', content);
+  const failing = readAll(source('people.csv'));
+  await expect(failing).rejects.toMatchObject({ name: 'UnreadableFileError', reason });
+  await expect(failing).rejects.toThrow(/FEED_FILE_(?:ENCODING|MAP)/);
+});
+
+it('says what is wrong with its map', async () => {
+  put('people.csv', 'login\na\n');
+  put('map.json', '{ "logn": "login" }');
+  const failing = readAll(source('people.csv', { mapPath: join(folder, 'map.json') }));
+  await expect(failing).rejects.toMatchObject({ reason: { code: 'map-unknown-field', values: { field: 'logn' } } });
 });
 
 it.each([

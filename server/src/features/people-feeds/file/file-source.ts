@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { reasonInEnglish } from '@directory/contract';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
+import { unreadable, UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
@@ -48,7 +49,11 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       );
       let cursor: FeedCursor | null = null;
       async function* entries(): AsyncGenerator<FeedEntry> {
-        yield* people;
+        try {
+          yield* people;
+        } catch (error) {
+          throw withVariables(error);
+        }
         await checkUnchanged(file);
         const { path: found, size, modifiedAt } = file;
         cursor = { path: found, size, modifiedAt, sha256: hash.digest('hex'), reading };
@@ -68,6 +73,22 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       return files.every(isSettled) && !isDeepStrictEqual(files, lastAttempt);
     },
   };
+}
+
+/** The error of a file that the configuration names: what an administrator would choose in Settings is set by a variable. */
+function withVariables(error: unknown): unknown {
+  if (!(error instanceof UnreadableFileError) || error.reason === undefined) return error;
+  const { reason } = error;
+  switch (reason.code) {
+    case 'file-nul':
+      return unreadable('file-nul-variable');
+    case 'file-not-utf-8':
+      return unreadable('file-not-utf-8-variable', reason.values);
+    case 'heading-no-login-but':
+      return unreadable('heading-no-login-variable', reason.values);
+    default:
+      return error;
+  }
 }
 
 /** The text of the map; undefined if none is configured. */

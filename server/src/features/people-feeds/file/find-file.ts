@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { feedReason } from '../entries/because.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 
 /** Milliseconds since the last modification after which a file is considered complete. */
@@ -31,7 +32,7 @@ export async function findFile(pattern: string): Promise<FoundFile> {
   }
   files.sort((one, other) => other.modifiedAt - one.modifiedAt || (other.path < one.path ? -1 : 1));
   const newest = files[0];
-  if (newest === undefined) throw new FeedUnavailableError(`There is no file that matches ${pattern}.`);
+  if (newest === undefined) throw new FeedUnavailableError(feedReason('path-no-match', { path: pattern }));
   return newest;
 }
 
@@ -45,14 +46,14 @@ export async function settledFile(pattern: string, signal: AbortSignal): Promise
   if (rest <= 0) return file;
   await pause(Math.min(rest, settleTime), undefined, { signal });
   const later = await findFile(pattern);
-  if (!isSameFile(file, later)) throw new FeedUnavailableError(`${later.path} is still being written.`);
+  if (!isSameFile(file, later)) throw new FeedUnavailableError(feedReason('path-unfinished', { path: later.path }));
   return later;
 }
 
 /** @throws FeedUnavailableError if the file was changed or replaced since it was found */
 export async function checkUnchanged(file: FoundFile): Promise<void> {
   if (!isSameFile(file, await describe(file.path))) {
-    throw new FeedUnavailableError(`${file.path} was changed while it was read.`);
+    throw new FeedUnavailableError(feedReason('path-changed', { path: file.path }));
   }
 }
 
@@ -67,7 +68,7 @@ export function isSettled({ modifiedAt }: FoundFile): boolean {
 
 async function describe(path: string): Promise<FoundFile> {
   const status = await withFileErrors(path, () => stat(path));
-  if (!status.isFile()) throw new FeedUnavailableError(`${path} is not a file.`);
+  if (!status.isFile()) throw new FeedUnavailableError(feedReason('path-not-file', { path }));
   return found(path, status);
 }
 
@@ -82,7 +83,7 @@ function nameMatcher(pattern: string): (name: string) => boolean {
   return (name) => !name.startsWith('.') && expression.test(name);
 }
 
-/** Runs a file system operation, and converts its errors to sentences for the operator. */
+/** Runs a file system operation, and converts its errors to reasons why the feed fails. */
 export async function withFileErrors<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -94,7 +95,8 @@ export async function withFileErrors<Result>(path: string, work: () => Promise<R
 /** The error that says why a file cannot be read. */
 export function fileUnavailableError(path: string, error: unknown): FeedUnavailableError {
   if (error instanceof FeedUnavailableError) return error;
-  const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-  const why = code === 'ENOENT' ? `There is no file or folder ${path}.` : `${path} cannot be read (${code}).`;
+  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+  const why =
+    code === 'ENOENT' ? feedReason('path-missing', { path }) : feedReason('path-unreadable', { path, error: code });
   return new FeedUnavailableError(why, { cause: error });
 }

@@ -149,6 +149,24 @@ describe('one photo never stops the feed', () => {
   });
 });
 
+it('a fault of a directory server, which has no lines, names the entry', async () => {
+  const entry = (line: number, values: FeedEntry['values']) => ({ line, values, otherNames: [] });
+  const { faults } = await take(
+    'ldap',
+    stream<FeedEntry>([
+      { ...entry(1, { login: 'amy@x', email: 'none' }), photo: { kind: 'faulty', ...because('photo-text') } },
+      entry(2, { C_distinguishedName: 'cn=Bender,dc=x' }),
+      entry(3, { login: 'AMY@x' }),
+    ]),
+  );
+  expect(faults.map(({ line, field, reason, cause }) => [line, field, reason, cause.file])).toEqual([
+    [1, 'email', '"amy@x" is not an email address', 'amy@x'],
+    [1, 'jpegPhoto', '"amy@x" is text, not base64: the person is imported without it', 'amy@x'],
+    [2, 'login', '"cn=Bender,dc=x" is missing', 'cn=Bender,dc=x'],
+    [3, 'login', '"AMY@x" is the same as on line 1', 'AMY@x'],
+  ]);
+});
+
 describe('a SCIM client', () => {
   let client: ScimClient;
   beforeAll(async () => {

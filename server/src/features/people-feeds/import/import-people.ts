@@ -204,6 +204,7 @@ class ImportRun {
     const plan = await planImport({
       feed,
       isOfPhotos: kind === 'photos',
+      namesEntries: kind === 'ldap',
       mode: isComplete ? 'complete' : 'changes',
       entries,
       findMissingIds,

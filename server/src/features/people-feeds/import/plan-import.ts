@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { aboutFile, because } from '../entries/because.ts';
+import { aboutEntry, because } from '../entries/because.ts';
 import type { RowReason } from '../entries/because.ts';
 import type { EntryHash } from '../entries/entry-hash.ts';
 import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
@@ -48,6 +48,8 @@ export interface ImportPlan {
 export interface PlanOptions {
   readonly feed: string;
   readonly isOfPhotos: boolean;
+  /** Whether faults name their entries, since the source has no lines by which an administrator finds them. */
+  readonly namesEntries: boolean;
   /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
   readonly mode: RunMode;
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
@@ -115,8 +117,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       }
       continue;
     }
-    const checked = options.check(isSerialized(delivered) ? deserializeEntry(delivered) : delivered);
-    for (const fault of checked.faults) reportFault(fault);
+    const raw = isSerialized(delivered) ? deserializeEntry(delivered) : delivered;
+    const checked = options.check(raw);
+    for (const fault of checked.faults) reportFault(options.namesEntries ? namedFault(raw, fault) : fault);
     if (checked.entry === undefined) {
       rejected++;
       rejectedRows.push(checked);
@@ -270,10 +273,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     return true;
   }
 
-  function reject({ line, reference }: PersonEntry, field: string, reason: RowReason): void {
+  function reject({ line, reference, login }: PersonEntry, field: string, reason: RowReason): void {
     rejected++;
-    const stated = reference === null ? reason : aboutFile(reference, reason);
-    reportFault({ line, field, code: 'error.e2', ...stated });
+    const name = reference ?? (options.namesEntries ? login : '');
+    reportFault({ line, field, code: 'error.e2', ...(name === '' ? reason : aboutEntry(name, reason)) });
   }
 
   function rejectKey({ owned: { entry, stored }, key, reason }: KeyFault): void {
@@ -316,4 +319,10 @@ function idsOf({ stored, absorbed }: Claimant): number[] {
 
 function* pages<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += rowsPerBatch) yield items.slice(start, start + rowsPerBatch);
+}
+
+/** The fault of an entry with the name by which an administrator finds the entry: its login, otherwise its distinguished name. */
+function namedFault({ values }: FeedEntry, fault: RowFault): RowFault {
+  const name = values.login ?? values.C_distinguishedName;
+  return name === undefined ? fault : { ...fault, ...aboutEntry(name, fault) };
 }

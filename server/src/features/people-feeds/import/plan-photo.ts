@@ -1,7 +1,7 @@
 import { drawnVersion } from '../../../people/photos/drawn-version.ts';
 import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
 import type { PreparedPhoto } from '../../../people/photos/photo-image.ts';
-import { aboutFile, rowReason } from '../entries/because.ts';
+import { aboutEntry, rowReason } from '../entries/because.ts';
 import type { RowReason } from '../entries/because.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
 import type { StoredPerson } from './feed-rows.ts';
@@ -35,17 +35,20 @@ export function samePhoto(stored: StoredPerson | undefined): PlannedPhoto {
 export async function planPhoto(
   entry: PersonEntry,
   stored: StoredPerson | undefined,
-  { feed, mayReplace }: { feed: string; mayReplace: (currentFeed: string) => boolean },
+  {
+    feed,
+    mayReplace,
+    namesEntries,
+  }: { feed: string; mayReplace: (currentFeed: string) => boolean; namesEntries: boolean },
   reportFault: (fault: RowFault) => void,
 ): Promise<PlannedPhoto> {
   const { line, photo, reference } = entry;
   const unchanged = samePhoto(stored);
   const fail = ({ reason, cause }: RowReason) => {
     const stated =
-      reference === null
-        ? { reason: `${reason}: the person is imported without it`, cause }
-        : aboutFile(reference, { reason, cause });
-    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', ...stated });
+      reference === null ? { reason: `${reason}: the person is imported without it`, cause } : { reason, cause };
+    const name = reference ?? (namesEntries ? entry.login : '');
+    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', ...(name === '' ? stated : aboutEntry(name, stated)) });
     return unchanged;
   };
   if (photo === undefined) return unchanged;

@@ -25,6 +25,8 @@ const countedFields = [...deliveredFields, 'otherNames'] as const;
 export interface PlanningOptions {
   readonly feed: string;
   readonly isOfPhotos: boolean;
+  /** Whether faults name their entries: see `PlanOptions`. */
+  readonly namesEntries: boolean;
   readonly priority: FeedPriority;
   /** Names of the feeds of kind `photos`. */
   readonly photoFeeds: ReadonlySet<string>;
@@ -54,6 +56,7 @@ export function rowPlanner(options: PlanningOptions) {
   const isPhotoFeed = (name: string) => options.photoFeeds.has(name) || (name === feed && isOfPhotos);
   const photoOptions = {
     feed,
+    namesEntries: options.namesEntries,
     mayReplace: (current: string) =>
       priority.mayReplacePhoto({ name: feed, isOfPhotos }, { name: current, isOfPhotos: isPhotoFeed(current) }),
   };

@@ -116,7 +116,7 @@ describe('the id in the feed', () => {
       { feed: 'ad' },
     );
     expect(figures).toMatchObject({ added: 0, unchanged: 1, rejected: 1, left: 0 });
-    expect(faults).toMatchObject([{ line: 1, field: 'login', reason: 'is the same as on line 2' }]);
+    expect(faults).toMatchObject([{ line: 1, field: 'login', reason: '"a@x" is the same as on line 2' }]);
     expect(await find('a@x')).toMatchObject({ firstName: 'Old' });
   });
 
@@ -129,7 +129,7 @@ describe('the id in the feed', () => {
       ],
       { feed: 'ad' },
     );
-    expect(faults).toMatchObject([{ line: 2, field: 'login', reason: 'is a second entry of the same person' }]);
+    expect(faults).toMatchObject([{ line: 2, field: 'login', reason: '"b@x" is a second entry of the same person' }]);
   });
 
   it('adds only one person if a new id appears twice', async () => {

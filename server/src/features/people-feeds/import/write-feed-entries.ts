@@ -44,6 +44,7 @@ export async function writeFeedEntries(
   const plan = await planImport({
     feed,
     isOfPhotos: kind === 'photos',
+    namesEntries: false,
     mode: 'changes',
     entries: asStream(entries),
     store: feedStore(queries),

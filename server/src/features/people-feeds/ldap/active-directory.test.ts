@@ -129,6 +129,7 @@ describe('Active Directory', () => {
     const fault = await feed.readAll().then(String, (error: unknown) => error);
     expect(fault).toBeInstanceOf(FeedUnavailableError);
     expect(String(fault)).toBe(`FeedUnavailableError: The directory server ${server.url} ${clause}.`);
+    expect(fault).toMatchObject({ reason: { values: { server: server.url } } });
   });
 
   it('fetches the ranges of several entries while the next page is requested', async () => {

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { InvalidAsn1Error, SearchResponse } from 'ldapts';
 import type { Client } from 'ldapts';
+import { feedReason } from '../entries/because.ts';
 import { EndlessResponseError } from './ldap-error-messages.ts';
 
 const megabyte = 1024 * 1024;
@@ -15,9 +16,20 @@ const sequenceTag = 0x30;
 const longForm = 0x80;
 const maxLengthBytes = 4;
 
-/** The error for a part of a response that is too large. */
-export function oversized(part: string, limit = maxMessage): EndlessResponseError {
-  return new EndlessResponseError(`sends more than ${limit / megabyte} MB for ${part}`);
+/** The error for the values of an attribute that are too large. */
+export function oversizedValues(attribute: string): EndlessResponseError {
+  const megabytes = maxMessage / megabyte;
+  return new EndlessResponseError((server) => feedReason('ldap-values-too-large', { server, attribute, megabytes }));
+}
+
+function oversizedEntry(limit: number): EndlessResponseError {
+  const megabytes = limit / megabyte;
+  return new EndlessResponseError((server) => feedReason('ldap-entry-too-large', { server, megabytes }));
+}
+
+function oversizedPage(limit: number): EndlessResponseError {
+  const megabytes = limit / megabyte;
+  return new EndlessResponseError((server) => feedReason('ldap-page-too-large', { server, megabytes }));
 }
 
 /**
@@ -52,16 +64,14 @@ export function boundResponses(
 
   function take(data: Buffer): void {
     received += data.length;
-    if (received > response) {
-      throw new EndlessResponseError(`sends more than ${response / megabyte} MB at once: lower FEED_LDAP_PAGE_SIZE`);
-    }
+    if (received > response) throw oversizedPage(response);
     chunks.push(data);
     buffered += data.length;
     if (buffered < needed) return;
     let rest = Buffer.concat(chunks);
     for (;;) {
       const length = messageLength(rest);
-      if (length !== undefined && length > message) throw oversized('an entry', message);
+      if (length !== undefined && length > message) throw oversizedEntry(message);
       if (length === undefined || length > rest.length) {
         [chunks, buffered, needed] = [[rest], rest.length, length ?? 0];
         return;

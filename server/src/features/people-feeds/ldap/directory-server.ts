@@ -1,3 +1,4 @@
+import { feedReason } from '../entries/because.ts';
 import { closestName } from '../file/closest-name.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { AttributeMap } from '../file/attribute-map.ts';
@@ -101,9 +102,11 @@ export function checkMap(map: AttributeMap, { schema }: DirectoryServer): void {
       const base = (name.split(';', 1)[0] ?? '').toLowerCase();
       if (base === 'dn' || schema.has(base)) continue;
       const near = closestName(base, [...schema.keys()], (known) => known);
-      const hint = near === undefined ? '' : ` Did you mean "${schema.get(near)}"?`;
+      const unknown = { attribute: name, field: target };
       throw new FeedUnavailableError(
-        `FEED_LDAP_MAP: the directory server has no attribute "${name}", which is mapped to ${target}.${hint}`,
+        near === undefined
+          ? feedReason('ldap-no-attribute', unknown)
+          : feedReason('ldap-no-attribute-but', { ...unknown, suggestion: schema.get(near) ?? near }),
       );
     }
   }

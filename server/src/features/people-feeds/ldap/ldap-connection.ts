@@ -4,7 +4,8 @@ import type { ConnectionOptions } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
 import type { Attribute, Change, Control, Filter, SearchEntry } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
-import { boundResponses, maxMessage, oversized } from './bound-responses.ts';
+import { feedReason } from '../entries/because.ts';
+import { boundResponses, maxMessage, oversizedValues } from './bound-responses.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
 import { ConnectionClosedError, EndlessResponseError, unavailable } from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
@@ -166,8 +167,17 @@ function tlsOptions(url: string, { ca }: LdapSettings): ConnectionOptions {
 }
 
 async function authenticate(client: Client, url: string, settings: LdapSettings): Promise<void> {
-  if (settings.startTls) await client.startTLS(tlsOptions(url, settings));
+  if (settings.startTls) await upgrade(client, tlsOptions(url, settings));
   await client.bind(settings.bindName ?? '', settings.bindPassword ?? '');
+}
+
+/**
+ * NOTE: ldapts does not notice that an upgraded connection was closed. It would send further requests there, and wait for their responses
+ * until the timeout.
+ */
+async function upgrade(client: Client, options: ConnectionOptions): Promise<void> {
+  await client.startTLS(options);
+  client['socket']?.once('close', () => Object.assign(client, { connected: false }));
 }
 
 /** NOTE: ldapts has no timeout for the TLS handshake of StartTLS. */
@@ -221,19 +231,27 @@ async function restOfRange(client: Client, dn: string, first: RegExpExecArray): 
   let last = end;
   let bytes = 0;
   for (let count = 0; last !== '*'; count++) {
-    if (count === maxRanges) throw new EndlessResponseError(`sends ${name} in more than ${maxRanges} ranges`);
+    if (count === maxRanges) throw tooManyRanges(name);
     const start = Number(last) + 1;
     const entry = await readEntry(client, dn, [`${name};range=${start}-*`], '(objectClass=*)');
     const next = entry?.attributes.find(({ type }) => range.test(type));
     if (next === undefined) throw new ConnectionClosedError('a range is missing');
     const [, , nextStart, nextEnd] = range.exec(next.type) ?? [];
-    if (Number(nextStart) !== start) throw new EndlessResponseError(`sends the same range of ${name} again`);
+    if (Number(nextStart) !== start) throw repeatedRange(name);
     bytes += next.parsedBuffers.reduce((sum, value) => sum + value.length, 0);
-    if (bytes > maxMessage) throw oversized(name);
+    if (bytes > maxMessage) throw oversizedValues(name);
     values.push(...valuesOf(next, name.toLowerCase()));
     last = nextEnd;
   }
   return values;
+}
+
+function tooManyRanges(attribute: string): EndlessResponseError {
+  return new EndlessResponseError((server) => feedReason('ldap-ranges', { server, attribute, limit: maxRanges }));
+}
+
+function repeatedRange(attribute: string): EndlessResponseError {
+  return new EndlessResponseError((server) => feedReason('ldap-range-repeats', { server, attribute }));
 }
 
 /** The values of an attribute. ldapts decodes every value that is valid UTF-8, so the raw bytes are used if any value is binary. */

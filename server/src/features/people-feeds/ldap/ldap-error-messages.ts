@@ -1,24 +1,33 @@
+import { reasonInEnglish } from '@directory/contract';
+import type { FeedReason, FeedReasonCode, FeedReasonValues } from '@directory/contract';
 import { InvalidAsn1Error, MessageParserError, ResultCodeError } from 'ldapts';
+import { feedReason } from '../entries/because.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 
+/** The codes that say only which server is meant. */
+type ServerReasonCode = {
+  [Code in FeedReasonCode]: keyof FeedReasonValues<Code> extends 'server' ? Code : never;
+}[FeedReasonCode] &
+  `ldap-${string}`;
+
 /** Why a feed fails, by result code of RFC 4511 (appendix A). */
-const resultSentences: { readonly [code: number]: string } = {
-  3: 'stopped because the search took longer than its time limit',
-  4: 'sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account',
-  7: 'does not accept a bind with a password',
-  8: 'requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true',
-  10: 'returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE',
-  11: 'stopped because the search exceeds an administrative limit for the service account',
-  12: 'does not support paged results (RFC 2696), which are needed',
-  13: 'requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true',
-  32: 'has no entry at FEED_LDAP_BASE, or the service account may not read it',
-  34: 'says that FEED_LDAP_BASE or FEED_LDAP_BIND_DN is not a distinguished name',
-  48: 'does not accept an anonymous or empty password: set FEED_LDAP_BIND_DN and its password',
-  49: 'rejected FEED_LDAP_BIND_DN or its password',
-  50: 'does not allow the service account to read the people',
-  51: 'is busy',
-  52: 'is unavailable',
-  53: 'refuses the search (unwillingToPerform). Its log has the reason',
+const resultReasons: { readonly [code: number]: ServerReasonCode } = {
+  3: 'ldap-time-limit',
+  4: 'ldap-size-limit',
+  7: 'ldap-no-password-bind',
+  8: 'ldap-not-encrypted',
+  10: 'ldap-referral',
+  11: 'ldap-administrative-limit',
+  12: 'ldap-no-pages',
+  13: 'ldap-not-encrypted',
+  32: 'ldap-no-base',
+  34: 'ldap-not-dn',
+  48: 'ldap-no-password',
+  49: 'ldap-password',
+  50: 'ldap-no-right',
+  51: 'ldap-busy',
+  52: 'ldap-unavailable',
+  53: 'ldap-unwilling',
 };
 
 /** Why a server refuses a change, for the person who made it, if the server sends nothing but a result code of RFC 4511. */
@@ -45,35 +54,31 @@ export function refusalOf({ code, message }: ResultCodeError): string {
 }
 
 /** Why Active Directory rejects a bind, by the `data` code in the message of result code 49. */
-const accountSentences: { readonly [data: string]: string } = {
-  '525': 'does not know the account FEED_LDAP_BIND_DN',
-  '530': 'does not allow the account FEED_LDAP_BIND_DN to sign in at this time',
-  '532': 'says that the password of FEED_LDAP_BIND_DN has expired',
-  '533': 'says that the account FEED_LDAP_BIND_DN is disabled',
-  '701': 'says that the account FEED_LDAP_BIND_DN has expired',
-  '773': 'says that the password of FEED_LDAP_BIND_DN must be changed first',
-  '775': 'says that the account FEED_LDAP_BIND_DN is locked',
+const accountReasons: { readonly [data: string]: ServerReasonCode } = {
+  '525': 'ldap-account-unknown',
+  '530': 'ldap-account-hours',
+  '532': 'ldap-password-expired',
+  '533': 'ldap-account-disabled',
+  '701': 'ldap-account-expired',
+  '773': 'ldap-password-reset',
+  '775': 'ldap-account-locked',
 };
 
-const untrusted =
-  'has a certificate from an authority that is not trusted: set FEED_LDAP_CA to the file with the certificate of that authority';
-
-const systemSentences: { readonly [code: string]: string } = {
-  ECONNREFUSED: 'refuses connections on that port',
-  ECONNRESET: 'closed the connection',
-  EPIPE: 'closed the connection',
-  EHOSTUNREACH: 'cannot be reached: no route to the host',
-  ENETUNREACH: 'cannot be reached: no route to the network',
-  ENOTFOUND: 'has a host name that DNS does not know',
-  EAI_AGAIN: 'cannot be looked up: the DNS server does not respond',
-  ETIMEDOUT: 'does not respond',
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  CERT_HAS_EXPIRED: 'has a certificate that has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID:
-    'has a certificate for another host name: set FEED_LDAP_URL to a host name in the certificate',
+const systemReasons: { readonly [code: string]: ServerReasonCode } = {
+  ECONNREFUSED: 'ldap-refused',
+  ECONNRESET: 'ldap-closed',
+  EPIPE: 'ldap-closed',
+  EHOSTUNREACH: 'ldap-no-route',
+  ENETUNREACH: 'ldap-no-network',
+  ENOTFOUND: 'ldap-unknown-host',
+  EAI_AGAIN: 'ldap-no-dns',
+  ETIMEDOUT: 'ldap-no-answer',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'ldap-untrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'ldap-untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ldap-untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ldap-untrusted',
+  CERT_HAS_EXPIRED: 'ldap-certificate-expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'ldap-certificate-host',
 };
 
 /** The connection was closed. The client does not open a new one, which would not be authenticated. */
@@ -81,41 +86,49 @@ export class ConnectionClosedError extends Error {
   override readonly name = 'ConnectionClosedError';
 }
 
-/** The server responds, but its responses never lead to an end. The message is a clause that follows the name of the server. */
+/** The server responds, but its responses never lead to an end. */
 export class EndlessResponseError extends Error {
   override readonly name = 'EndlessResponseError';
+  readonly reasonAt: (server: string) => FeedReason;
+
+  /** @param reasonAt the reason, for the URL of the server */
+  constructor(reasonAt: (server: string) => FeedReason) {
+    super(reasonInEnglish(reasonAt('')));
+    this.reasonAt = reasonAt;
+  }
 }
 
-/** Converts an error of the connection to a sentence for the operator. Unexpected errors, which are bugs, are returned unchanged. */
-export function unavailable(error: unknown, url: string): unknown {
-  const clause = clauseOf(error);
-  if (clause === undefined) return error;
-  return new FeedUnavailableError(`The directory server ${url} ${clause}.`, { cause: error });
+/** Converts an error of the connection to the reason why the feed fails. Unexpected errors, which are bugs, are returned unchanged. */
+export function unavailable(error: unknown, server: string): unknown {
+  const reason = reasonOf(error, server);
+  return reason === undefined ? error : new FeedUnavailableError(reason, { cause: error });
 }
 
-function clauseOf(error: unknown): string | undefined {
-  if (error instanceof ConnectionClosedError) return 'closed the connection before its response was complete';
-  if (error instanceof EndlessResponseError) return error.message;
-  if (error instanceof ResultCodeError) return resultClause(error);
-  if (error instanceof MessageParserError || error instanceof InvalidAsn1Error)
-    return 'sent a response that is not valid LDAP';
+function reasonOf(error: unknown, server: string): FeedReason | undefined {
+  if (error instanceof ConnectionClosedError) return feedReason('ldap-cut-off', { server });
+  if (error instanceof EndlessResponseError) return error.reasonAt(server);
+  if (error instanceof ResultCodeError) return resultReason(error, server);
+  if (error instanceof MessageParserError || error instanceof InvalidAsn1Error) {
+    return feedReason('ldap-not-ldap', { server });
+  }
   if (!(error instanceof Error)) return undefined;
   const { code } = error as NodeJS.ErrnoException;
-  if (code !== undefined && systemSentences[code] !== undefined) return systemSentences[code];
+  const known = code === undefined ? undefined : systemReasons[code];
+  if (known !== undefined) return feedReason(known, { server });
   // NOTE: ldapts reports these without a code.
-  if (/timeout|timed out/i.test(error.message)) return 'does not respond in time';
-  if (/^(?:Connection closed|Socket|read |write )/.test(error.message)) {
-    return 'closed the connection before its response was complete';
-  }
-  return isTlsError(code) ? `cannot be reached over TLS (${code})` : undefined;
+  if (/timeout|timed out/i.test(error.message)) return feedReason('ldap-slow', { server });
+  if (/^(?:Connection closed|Socket|read |write )/.test(error.message)) return feedReason('ldap-cut-off', { server });
+  return isTlsError(code) ? feedReason('ldap-tls', { server, error: code }) : undefined;
 }
 
-function isTlsError(code: string | undefined): boolean {
+function isTlsError(code: string | undefined): code is string {
   return code !== undefined && /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|E[A-Z]+$)/.test(code);
 }
 
-function resultClause({ code, message }: ResultCodeError): string {
+function resultReason({ code, message }: ResultCodeError, server: string): FeedReason {
   const account = code === 49 ? /\bdata (\w{3})\b/.exec(message)?.[1] : undefined;
-  const known = (account === undefined ? undefined : accountSentences[account]) ?? resultSentences[code];
-  return known ?? `answered with LDAP result code ${code}`;
+  const known = (account === undefined ? undefined : accountReasons[account]) ?? resultReasons[code];
+  return known === undefined
+    ? feedReason('ldap-result', { server, result: String(code) })
+    : feedReason(known, { server });
 }

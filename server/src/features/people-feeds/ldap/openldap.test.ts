@@ -143,6 +143,7 @@ withSlapd('an OpenLDAP server', () => {
     const fault = await faultOf(more());
     expect(fault).toBeInstanceOf(FeedUnavailableError);
     expect(String(fault)).toContain(sentence);
+    expect(fault).toHaveProperty('reason.code');
     expect(String(fault)).not.toContain('correct horse');
   });
 
@@ -276,30 +277,42 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
     expect(changes.cursor).not.toEqual(cursor);
   });
 
-  it.each(['closed', 'silent'] as const)('reads nobody if the connection is %s in the middle', async (state) => {
-    await using proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
-    const seen: number[] = [];
-    const { ldapFeed } = readConfig({
-      ...Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),
-      FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
-      FEED_LDAP_TIMEOUT_SECONDS: '3',
-    });
-    const { entries } = await ldapSource(ldapFeed as LdapFeedConfig).readAll({
-      signal: new AbortController().signal,
-      notice: () => {},
-    });
-    const reading = (async () => {
-      for await (const { line } of entries) {
-        seen.push(line);
-        if (line === 100) proxy.set(state);
-      }
-    })();
-    await expect(reading).rejects.toBeInstanceOf(FeedUnavailableError);
-    expect(seen.length).toBeGreaterThanOrEqual(100);
-    expect(seen.length).toBeLessThan(count);
-    // It does not reconnect, which would be without a bind.
-    expect(proxy.attempts()).toBe(1);
-  });
+  const upgraded = { FEED_LDAP_START_TLS: 'true', FEED_LDAP_CA: join(certificateFolder, 'ca.pem') };
+  it.each([
+    ['closed', 'ldap-cut-off', {}],
+    ['closed', 'ldap-cut-off', upgraded],
+    ['ended', 'ldap-cut-off', {}],
+    ['ended', 'ldap-cut-off', upgraded],
+    ['silent', 'ldap-slow', { FEED_LDAP_TIMEOUT_SECONDS: '3' }],
+  ] as const)(
+    'reads nobody if the connection is %s in the middle: %s, %o',
+    async (state, code, more) => {
+      await using proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
+      const seen: number[] = [];
+      const { ldapFeed } = readConfig({
+        ...Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),
+        FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
+        ...more,
+      });
+      const { entries } = await ldapSource(ldapFeed as LdapFeedConfig).readAll({
+        signal: new AbortController().signal,
+        notice: () => {},
+      });
+      const reading = (async () => {
+        for await (const { line } of entries) {
+          seen.push(line);
+          if (line === 100) proxy.set(state);
+        }
+      })();
+      await expect(reading).rejects.toMatchObject({ name: 'FeedUnavailableError', reason: { code } });
+      expect(seen.length).toBeGreaterThanOrEqual(100);
+      expect(seen.length).toBeLessThan(count);
+      // It does not reconnect, which would be without a bind.
+      expect(proxy.attempts()).toBe(1);
+      // A closed connection is not waited for: the timeout of a response is 60 s.
+    },
+    40_000,
+  );
 
   it('stops when it is aborted', async () => {
     const controller = new AbortController();

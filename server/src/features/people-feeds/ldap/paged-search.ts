@@ -1,12 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ldapts';
 import type { Client, Filter, SearchEntry, SearchOptions } from 'ldapts';
+import { feedReason } from '../entries/because.ts';
 import { EndlessResponseError } from './ldap-error-messages.ts';
 
 /** Maximum number of consecutive pages without entries. */
 const maxEmptyPages = 1000;
-/** Maximum number of entries of a search. */
-const maxEntries = 10_000_000;
+/** Maximum number of entries of a search, in millions. */
+const maxMillionEntries = 10;
 /** Target size of a page in bytes, to bound its memory. */
 const pageBytes = 16 * 1024 * 1024;
 /** Page size as long as the size of an entry is not known. */
@@ -44,18 +45,22 @@ export async function* searchPages(client: Client, base: string, options: PageOp
     cookie = next;
     if (hasReferences) onReferrals();
     const [first] = entries;
-    if (first !== undefined && isRepeated(first.name)) throw new EndlessResponseError('sends the same entries again');
+    if (first !== undefined && isRepeated(first.name)) throw endless('ldap-repeats');
     empty = first === undefined ? empty + 1 : 0;
-    if (empty > maxEmptyPages) throw new EndlessResponseError('keeps sending pages without entries');
+    if (empty > maxEmptyPages) throw endless('ldap-empty-pages');
     count += entries.length;
-    if (count > maxEntries) {
-      throw new EndlessResponseError(
-        'sends more than 10 million entries: restrict FEED_LDAP_BASE or FEED_LDAP_FILTER to people',
-      );
-    }
+    if (count > maxMillionEntries * 1e6) throw tooManyEntries();
     if (first !== undefined) yield entries;
     size = nextSize(entries, size, options.pageSize);
   }
+}
+
+function endless(code: 'ldap-repeats' | 'ldap-empty-pages'): EndlessResponseError {
+  return new EndlessResponseError((server) => feedReason(code, { server }));
+}
+
+function tooManyEntries(): EndlessResponseError {
+  return new EndlessResponseError((server) => feedReason('ldap-too-many', { server, millions: maxMillionEntries }));
 }
 
 /**

@@ -66,7 +66,7 @@ it('does not read too far ahead if the run is slower than the server', async () 
   expect(taken).toBe(101 * pageSize);
 });
 
-it('fails with the sentence for an error in the middle, which does not contain the password', async () => {
+it('fails with the reason for an error in the middle, which does not contain the password', async () => {
   await using server = await startServer((page) =>
     page < 3 ? pageOf(page, false) : { code: 51, diagnostic: `no ${password}` },
   );
@@ -78,6 +78,7 @@ it('fails with the sentence for an error in the middle, which does not contain t
   const fault = await read().then(String, (error: unknown) => error);
   expect(fault).toBeInstanceOf(FeedUnavailableError);
   expect(String(fault)).toBe(`FeedUnavailableError: The directory server ${server.url} is busy.`);
+  expect(fault).toMatchObject({ reason: { code: 'ldap-busy', values: { server: server.url } } });
   expect(taken).toBeLessThanOrEqual(3 * pageSize);
   expect(cursor()).toBeNull();
 });
@@ -133,9 +134,17 @@ it('changes nothing if the entries do not fit into its memory, and reports it', 
     { login: 'p1@x', left_at: null },
     { login: 'p2@x', left_at: null },
   ]);
-  const runs = await database.kysely.selectFrom('feed_runs').select(['outcome', 'problem']).orderBy('id').execute();
+  const runs = await database.kysely
+    .selectFrom('feed_runs')
+    .select(['outcome', 'problem', 'problem_cause'])
+    .orderBy('id')
+    .execute();
   expect(runs).toEqual([
-    { outcome: 'imported', problem: null },
-    { outcome: 'failed', problem: expect.stringContaining('lower FEED_LDAP_PAGE_SIZE') },
+    { outcome: 'imported', problem: null, problem_cause: null },
+    {
+      outcome: 'failed',
+      problem: expect.stringContaining('lower FEED_LDAP_PAGE_SIZE') as string,
+      problem_cause: { code: 'ldap-memory', values: {} },
+    },
   ]);
 });

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
+import { feedReason } from '../entries/because.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
@@ -56,14 +57,14 @@ export async function* readOnThread(
         return;
       }
       if (message.kind === 'notice') notice(message.sentence);
-      else if (message.kind === 'unavailable') throw new FeedUnavailableError(message.message);
+      else if (message.kind === 'unavailable') throw new FeedUnavailableError(message.problem);
       else if (message.kind === 'expired') throw new CursorExpiredError(message.message);
       else {
         yield* message.entries;
         requestMore(thread);
       }
     }
-    throw new FeedUnavailableError('The reading of the directory server was stopped before everybody was read.');
+    throw new FeedUnavailableError(feedReason('ldap-stopped'));
   } catch (error) {
     signal.throwIfAborted();
     if (late.aborted) throw tooLate(hours, error);
@@ -86,7 +87,7 @@ function requestMore(thread: Worker): void {
 }
 
 function tooLate(hours: number, cause: unknown): FeedUnavailableError {
-  return new FeedUnavailableError(`The directory server did not send everybody within ${hours} hours.`, { cause });
+  return new FeedUnavailableError(feedReason('ldap-too-late', { hours }), { cause });
 }
 
 function isOutOfMemory(error: unknown): boolean {
@@ -94,8 +95,5 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 function outOfMemory(cause: unknown): FeedUnavailableError {
-  return new FeedUnavailableError(
-    'The entries of the directory server need more memory than the thread that reads them has: lower FEED_LDAP_PAGE_SIZE.',
-    { cause },
-  );
+  return new FeedUnavailableError(feedReason('ldap-memory'), { cause });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { feedReason } from '../entries/because.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { ReadingOptions } from '../feed-source.ts';
@@ -133,9 +134,9 @@ export function nameOf(attributes: LdapAttributes): string {
 
 /** The error for a base without people. The cause is a missing right or a wrong base rather than that everybody has left. */
 export function nobodyUnder({ connection, settings }: PeopleSession, base: string): FeedUnavailableError {
-  const where = settings.bases.length === 1 ? 'FEED_LDAP_BASE' : `${base}, which is one of FEED_LDAP_BASE,`;
+  const { url: server } = connection;
+  const isOnly = settings.bases.length === 1;
   return new FeedUnavailableError(
-    `The directory server ${connection.url} returns nobody under ${where} that matches the filter. ` +
-      'Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+    isOnly ? feedReason('ldap-nobody', { server }) : feedReason('ldap-nobody-under', { server, base }),
   );
 }

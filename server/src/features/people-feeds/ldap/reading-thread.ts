@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { FeedReason } from '@directory/contract';
 import { lowerPriority } from '@directory/people-index/lower-priority';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -28,7 +29,7 @@ export type ReadingMessage =
   /** The other thread replies once it has consumed the entries. */
   | { readonly kind: 'entries'; readonly entries: readonly SerializedEntry[] }
   | { readonly kind: 'finished'; readonly cursor: FeedCursor | null; readonly memory: SourceMemoryState }
-  | { readonly kind: 'unavailable'; readonly message: string }
+  | { readonly kind: 'unavailable'; readonly problem: string | FeedReason }
   | { readonly kind: 'expired'; readonly message: string };
 
 /** A batch is sent once it has this number of entries, or of bytes of photos. */
@@ -47,7 +48,7 @@ let photoBytes = 0;
 try {
   await read(workerData as ReadingTask);
 } catch (error) {
-  if (error instanceof FeedUnavailableError) post({ kind: 'unavailable', message: error.message });
+  if (error instanceof FeedUnavailableError) post({ kind: 'unavailable', problem: error.reason ?? error.message });
   else if (error instanceof CursorExpiredError) post({ kind: 'expired', message: error.message });
   else throw error;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonInEnglish } from '@directory/contract';
+import { feedReason } from '../entries/because.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
@@ -25,7 +26,7 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
       async function* entries(): AsyncGenerator<FeedEntry> {
         yield* readPhotos(path, (remark) => notice(reasonInEnglish(remark)));
         if ((await fingerprintOf(path)) !== before)
-          throw new FeedUnavailableError(`${path} was changed while it was read.`);
+          throw new FeedUnavailableError(feedReason('path-changed', { path }));
       }
       return { entries: entries(), cursor: () => ({ fingerprint: before }) };
     },
@@ -52,7 +53,7 @@ async function fingerprintOf(path: string): Promise<string> {
   const lines = files.map(({ file, size, mtimeMs }) => {
     // A time in the future, such as one set by a camera, does not mean that the file is being written.
     if (mtimeMs > now - settleTime && mtimeMs <= now + settleTime)
-      throw new FeedUnavailableError(`${path} is still being written.`);
+      throw new FeedUnavailableError(feedReason('path-unfinished', { path }));
     return `${file}\0${size}\0${mtimeMs}\n`;
   });
   return createHash('sha256').update(lines.toSorted().join('')).digest('hex');

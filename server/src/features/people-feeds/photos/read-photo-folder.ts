@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { because } from '../entries/because.ts';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { withFileErrors } from '../file/find-file.ts';
+import { because, feedReason } from '../entries/because.ts';
+import { unreadable } from '../entries/feed-entry.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import { fileUnavailableError, withFileErrors } from '../file/find-file.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 /** Maximum depth of nested folders. */
@@ -15,8 +16,6 @@ const maxFiles = 1_000_000;
  * @throws FeedUnavailableError, also if a file disappears in the meantime, which would look like a removed photo; UnreadableFileError
  */
 export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile> {
-  // Messages must not contain the name of a file, since it is a login, and messages are logged.
-  const place = `${folder} or one of its photos`;
   const paths: string[] = [];
   await walk('', 0);
   for (const path of paths.toSorted()) {
@@ -25,8 +24,8 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
       continue;
     }
     const fullPath = join(folder, path);
-    const { size } = await withFileErrors(place, () => stat(fullPath));
-    yield { path, size, read: () => withFileErrors(place, () => readFile(fullPath)) };
+    const { size } = await inFolder(folder, () => stat(fullPath));
+    yield { path, size, read: () => inFolder(folder, () => readFile(fullPath)) };
   }
 
   async function walk(path: string, depth: number): Promise<void> {
@@ -35,8 +34,21 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;
       if (entry.isDirectory() && depth < maxDepth) await walk(inner, depth + 1);
       else if (entry.isFile()) paths.push(inner);
-      if (paths.length > maxFiles) throw new UnreadableFileError(`The folder has more than ${maxFiles} files.`);
+      if (paths.length > maxFiles) throw unreadable('path-too-many-files', { limit: maxFiles });
     }
+  }
+}
+
+/**
+ * Works with a photo of the folder. The reason why it fails names the folder only: the name of a photo is a login, and reasons are logged.
+ */
+async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isGone) throw new FeedUnavailableError(feedReason('path-changed', { path: folder }), { cause: error });
+    throw fileUnavailableError(folder, error);
   }
 }
 

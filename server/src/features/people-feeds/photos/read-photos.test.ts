@@ -112,6 +112,15 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
   });
 });
 
+it('a folder in which a photo disappears has changed; the reason does not name the photo, which is named after a person', async () => {
+  const path = fill('photos', { 'AB1234.jpg': jpeg, 'CD5678.jpg': jpeg });
+  const reading = async () => {
+    for await (const _ of readPhotos(path, () => {})) rmSync(join(path, 'CD5678.jpg'), { force: true });
+  };
+  const reason = { code: 'path-changed', values: { path } };
+  await expect(reading()).rejects.toMatchObject({ name: 'FeedUnavailableError', reason });
+});
+
 it('a photo that cannot be read is reported, and does not stop the feed', async () => {
   const failing = (code: string) => ({
     path: 'ab1234.jpg',

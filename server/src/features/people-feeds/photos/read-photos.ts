@@ -3,6 +3,7 @@ import type { FeedReason } from '@directory/contract';
 import { feedReason } from '../entries/because.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
+import { withFileErrors } from '../file/find-file.ts';
 import { isClutter, isImage, photoEntry } from './photo-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 import { readPhotoArchive } from './read-photo-archive.ts';
@@ -18,11 +19,7 @@ export async function* readPhotos(
   /** Whether it is an archive that an administrator has uploaded. */
   { isUpload = false } = {},
 ): AsyncGenerator<FeedEntry> {
-  const status = await stat(path).catch((error: unknown) => {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-    const why = code === 'ENOENT' ? `There is no folder or archive ${path}.` : `${path} cannot be read (${code}).`;
-    throw new FeedUnavailableError(why, { cause: error });
-  });
+  const status = await withFileErrors(path, () => stat(path));
   const files: AsyncIterable<PhotoFile> = status.isDirectory() ? readPhotoFolder(path) : readPhotoArchive(path);
   let line = 0;
   let ignored = 0;
@@ -32,7 +29,7 @@ export async function* readPhotos(
     else ignored++;
   }
   if (line === 0) {
-    throw new FeedUnavailableError(isUpload ? feedReason('archive-no-photos') : `There are no photos in ${path}.`);
+    throw new FeedUnavailableError(isUpload ? feedReason('archive-no-photos') : feedReason('path-no-photos', { path }));
   }
   if (ignored > 0) notice(feedReason('files-ignored', { files: ignored }));
 }

@@ -10,7 +10,7 @@ import { databaseClock } from '../../../database/database-clock.ts';
 import { feedReason, runProblem } from '../entries/because.ts';
 import type { RunProblem } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { isConcurrentChange, unavailableSentence } from '../feed-error-messages.ts';
+import { isConcurrentChange } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
 import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -458,7 +458,8 @@ export async function startFeedRunner(options: {
 /** Undefined for a bug. */
 function problemOf(error: unknown): RunProblem | undefined {
   if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.runProblem;
-  if (error instanceof DatabaseUnavailableError) return { problem: unavailableSentence(error), problemCause: null };
+  if (error instanceof UnconfirmedCommitError) return runProblem('database-unconfirmed');
+  if (error instanceof DatabaseUnavailableError) return runProblem('database-silent');
   if (isDiskFull(error)) return runProblem('run-disk-full');
   return isConcurrentChange(error) ? runProblem('run-overtaken') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { auditStore } from '../../../people/audit-store.ts';
+import { feedReason } from '../entries/because.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { scimFeed } from '../feed-name.ts';
 import { feedStateStore } from './feed-state-store.ts';
@@ -62,7 +63,7 @@ export async function runRetirement(options: RetirementOptions, lock: HeldImport
         await auditStore(queries).record({ ...entry, before: null, after: null });
       }
       if (await states.hasPeople(feed)) {
-        throw new FeedUnavailableError('Someone else changed people of this feed during the run.');
+        throw new FeedUnavailableError(feedReason('retire-overtaken'));
       }
       await options.alongside?.(queries);
     },
@@ -72,7 +73,7 @@ export async function runRetirement(options: RetirementOptions, lock: HeldImport
 
 async function failWhileWritten(database: Database): Promise<void> {
   if (!(await areClientsWriting(database.kysely))) return;
-  throw new FeedUnavailableError('A SCIM token may still write to this feed. Revoke it first in Settings > SCIM.');
+  throw new FeedUnavailableError(feedReason('retire-token'));
 }
 
 async function* nobody(): AsyncGenerator<never> {}

@@ -14,9 +14,7 @@ export function FeedLosses({ losses: { before, left, blanked } }: { losses: Loss
     <ul className={styles.losses}>
       {left > 0 && <li>{t('wouldLeave', { count: left, total })}</li>}
       {Object.entries(blanked).map(([field, count]) => (
-        <li key={field}>
-          {t('wouldBeEmpty', { field: field === 'jpegPhoto' ? t('photo') : label(field), count, total })}
-        </li>
+        <li key={field}>{t('wouldBeEmpty', { field: label(field), count, total })}</li>
       ))}
     </ul>
   );

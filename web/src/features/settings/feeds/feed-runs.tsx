@@ -80,7 +80,7 @@ function Run({ run }: { run: FeedRun }) {
       {run.faultCount > 0 && (
         <details>
           <summary>{upload('problemCount', { count: run.faultCount })}</summary>
-          <RunFaults faults={run.rejected} total={run.faultCount} runId={run.id} />
+          <RunFaults kind={run.kind} faults={run.rejected} total={run.faultCount} runId={run.id} />
         </details>
       )}
     </article>

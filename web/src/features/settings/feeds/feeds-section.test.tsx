@@ -106,7 +106,7 @@ test.each([
   server.upload = { faults: [notCountry, { ...unknown, line: 3 }], faultCount: 2 };
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));
-  await screen.findByRole('table', { name: 'Problems in the file' });
+  await screen.findByRole('table', { name: 'Problems' });
   await act(async () => await chooseLanguage(language));
   const card = within(screen.getAllByRole('list').find((list) => list.textContent?.includes('Zoë')) as HTMLElement);
   const paragraph = card.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence);
@@ -293,10 +293,10 @@ test('problems are listed with line, field and reason, and can be downloaded', a
   server.upload = { faults: Array.from({ length: 12 }, (_, row) => ({ ...fault, line: 7 + row })), faultCount: 1204 };
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));
-  const table = within(await screen.findByRole('table', { name: 'Problems in the file' }));
+  const table = within(await screen.findByRole('table', { name: 'Problems' }));
   expect(table.getByRole('row', { name: /7 Email .*is no e-mail address/ })).toBeDefined();
   expect(screen.getByText('1,204 problems. Only the first 10 are shown.')).toBeDefined();
-  await user.click(await button('Download all problems as CSV'));
+  await user.click(await button('Download the problems as CSV'));
   expect(server.calls.at(-1)).toMatchObject({ name: 'GET /api/admin/feed-runs/7/faults', query: { language: 'en' } });
 });
 

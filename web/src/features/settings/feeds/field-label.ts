@@ -1,31 +1,11 @@
-import { correctableFields } from '@directory/contract';
+import { feedTargets } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { useFieldLabel } from '../../../people/field-labels.ts';
 
-/** Returns the label of a feed's field; the name itself for anything else. */
+/** Returns the name of a feed's field; the given name itself for anything else, such as an attribute of LDIF. */
 export function useFeedFieldLabel(): (field: string) => string {
-  const { t } = useTranslation('upload');
-  const { t: profile } = useTranslation('profile');
-  const label = useFieldLabel();
+  const { t } = useTranslation('fields');
   return (field) => {
-    switch (field) {
-      case 'login':
-        return t('fieldLogin');
-      case 'C_groupIdentifier':
-      case 'otherNames':
-        return profile(field);
-      case 'C_distinguishedName':
-        return t('fieldDistinguishedName');
-      case 'jpegPhoto':
-        return t('fieldPhoto');
-      case 'employeeNumber':
-        return t('fieldEmployeeNumber');
-      case 'externalId':
-        return t('fieldExternalId');
-      default: {
-        const known = correctableFields.find((name) => name === field);
-        return known === undefined ? field : label(known);
-      }
-    }
+    const known = feedTargets.find((target) => target === field);
+    return known === undefined ? field : t(known);
   };
 }

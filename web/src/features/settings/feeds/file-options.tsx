@@ -104,7 +104,7 @@ function ColumnFields({ columns, options, isDisabled, onChange }: ColumnFieldsPr
         {feedTargets.map((target) => (
           <SelectField
             key={target}
-            label={label(target)}
+            label={target === 'jpegPhoto' ? t('fieldPhoto') : label(target)}
             value={map[target][0] ?? ''}
             empty={t('notInFile')}
             choices={choices}

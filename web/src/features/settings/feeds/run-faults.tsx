@@ -15,6 +15,8 @@ import { ReasonText, useReasonSentence } from './reason-text.tsx';
 const maxShown = 10;
 
 interface RunFaultsProps {
+  /** Format of the entries: see `FeedRun`. */
+  kind: string;
   /** The first faults of the run. */
   faults: readonly RejectedRow[];
   /** Number of all faults. */
@@ -24,7 +26,7 @@ interface RunFaultsProps {
 }
 
 /** The first faults of a run, and a button to download all of them. */
-export function RunFaults({ faults, total, runId }: RunFaultsProps) {
+export function RunFaults({ kind, faults, total, runId }: RunFaultsProps) {
   const { t } = useTranslation('upload');
   const { t: settings } = useTranslation('settings');
   const format = useFormat();
@@ -33,11 +35,12 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
     if (runId !== null) await downloadFaults(runId);
   });
   if (faults.length === 0) return null;
+  const hasLines = kind === 'csv' || kind === 'ldif';
   return (
     <div className={styles.stack}>
       <TableFrame
         caption={t('problems')}
-        headings={[settings('faultLine'), settings('faultField'), settings('faultReason')]}
+        headings={[hasLines ? settings('faultLine') : t('faultEntry'), settings('faultField'), settings('faultReason')]}
       >
         {faults.slice(0, maxShown).map((fault) => (
           <tr key={`${fault.line} ${fault.field} ${fault.code} ${fault.reason}`}>

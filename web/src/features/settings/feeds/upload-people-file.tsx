@@ -27,7 +27,7 @@ export function UploadPeopleFile() {
   const state = usePeopleFile();
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { feed, file, preview, result, uploading } = state;
+  const { feed, file, kind, preview, result, uploading } = state;
   const isChanged = feed.trim() !== '' || file !== undefined;
 
   function submit(event: SubmitEvent) {
@@ -43,7 +43,7 @@ export function UploadPeopleFile() {
     <form ref={form} className={styles.panel} aria-label={t('feedUpload')} noValidate onSubmit={submit}>
       <div>
         <h3>{t('feedUpload')}</h3>
-        <p className={styles.quiet}>{state.kind === 'photos' ? upload('photosText') : t('feedUploadText')}</p>
+        <p className={styles.quiet}>{kind === 'photos' ? upload('photosText') : t('feedUploadText')}</p>
       </div>
       <FileChoice state={state} isChecked={isChecked} />
       {uploading.state !== undefined && file !== undefined && (
@@ -64,8 +64,12 @@ export function UploadPeopleFile() {
           isInForm={!state.isImportLost}
         />
       )}
-      {result !== undefined && (
-        <UploadResult result={result} onAccept={() => void state.import({ isDryRun: false, acceptsRemovals: true })} />
+      {result !== undefined && kind !== undefined && (
+        <UploadResult
+          kind={kind}
+          result={result}
+          onAccept={() => void state.import({ isDryRun: false, acceptsRemovals: true })}
+        />
       )}
       <Steps state={state} />
       <LeaveGuard isChanged={isChanged && result?.outcome !== 'imported'} />

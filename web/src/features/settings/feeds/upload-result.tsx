@@ -1,4 +1,4 @@
-import type { FeedUpload } from '@directory/contract';
+import type { FeedUpload, PeopleFileKind } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +10,14 @@ import { Remarks } from './file-preview.tsx';
 import { ReasonText } from './reason-text.tsx';
 import { RunFaults } from './run-faults.tsx';
 
+interface UploadResultProps {
+  kind: PeopleFileKind;
+  result: FeedUpload;
+  onAccept: () => void;
+}
+
 /** The result of a dry run or an import. */
-export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccept: () => void }) {
+export function UploadResult({ kind, result, onAccept }: UploadResultProps) {
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
   const { outcome, problem, problemCause, figures, faults, faultCount, runId, peopleBefore, losses } = result;
@@ -45,7 +51,7 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
       {outcome !== 'unreadable' && (
         <div className={styles.stack}>
           <FeedFigures figures={figures} />
-          <RunFaults faults={faults} total={faultCount} runId={runId} />
+          <RunFaults kind={kind} faults={faults} total={faultCount} runId={runId} />
         </div>
       )}
     </section>

@@ -1,0 +1,1 @@
+export { fields } from '@directory/contract/field-names/it';
