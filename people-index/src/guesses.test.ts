@@ -116,6 +116,41 @@ describe('a reading of a given name alone', () => {
   });
 });
 
+describe('a Latin name that is no spelling of the characters', () => {
+  it.each([
+    ['Wang Bo', '波|黄'],
+    ['Gao Feng', '芳|高'],
+    ['Zhao Lei', '丽|赵'],
+    ['Zheng Jie', '洁|曾'],
+    ['Qin Gang', '刚|金'],
+    // A surname in Mandarin and a given name in a dialect, in which 玲 is Lin.
+    ['Zhou Lin', '玲|周'],
+  ])('is a guess in both directions: %s and %s', (text, name) => {
+    const [last = '', first = ''] = text.split(' ');
+    const hits = [
+      ...search(people(name), text).hits,
+      ...search(people(`${first}|${last}`), name.split('|').toReversed().join('')).hits,
+    ];
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it.each([
+    ['Wong Bo', '波|黄'],
+    ['Chan Siu Ming', '小明|陳'],
+    ['Tan Weiming', '伟明|陈'],
+    ['Chow Yun-fat', '潤發|周'],
+    ['Kim Minsoo', '民秀|金'],
+    ['Satoh Yoshio', '義男|佐藤'],
+    ['Sato Yosio', '義男|佐藤'],
+    ['Hsieh Su-wei', '淑薇|謝'],
+  ])('is sure in both directions if it is a spelling: %s and %s', (text, name) => {
+    const [last = '', ...first] = text.split(' ');
+    expect(search(people(name), text).hits).toMatchObject([{ isGuess: false }]);
+    const { hits } = search(people(`${first.join(' ')}|${last}`), name.split('|').toReversed().join(''));
+    expect(hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
 describe('a title that is mostly a name', () => {
   it.each(['Anh', 'Bang', 'Chi', 'Eng', 'Hafiz', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
     'is no title before one word: %s Novak',

@@ -206,20 +206,40 @@ function combineSyllables(word: string, table: ReadonlyMap<string, ReadonlySet<s
   return [...found];
 }
 
-/** Spellings of a character: of its Mandarin and Cantonese readings, and of overseas families. */
-function spellingsOfCharacter(character: string): readonly string[] {
+/** Spellings of a character by its Mandarin readings. */
+function mandarinSpellingsOf(character: string): readonly string[] {
   const readings = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true, nonZh: 'removed' });
+  return readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u')));
+}
+
+/** Spellings of a character by its Cantonese readings, and of overseas families. */
+function southernSpellingsOf(character: string): readonly string[] {
   const cantonese = cantoneseSpellings(character);
   return [
-    ...new Set([
-      ...readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u'))),
-      ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariantsOf),
-      ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
-      ...(cantonese?.macau ?? []),
-      ...hokkienSpellings(character),
-      ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
-    ]),
+    ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariantsOf),
+    ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
+    ...(cantonese?.macau ?? []),
+    ...hokkienSpellings(character),
+    ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
   ];
+}
+
+/**
+ * Whether a surname is spelled as in Mandarin only and the given name after it as in another Chinese language only: `Zhou Lin` for 周玲, which is
+ * Zhou Ling in Mandarin. Families use the other combination: 陈伟明 is Tan Weiming.
+ */
+export function isMandarinBeforeDialect(last: string, latinLast: string, first: string, latinFirst: string): boolean {
+  return (
+    isConcatenation(latinLast, [...last].map(mandarinSpellingsOf)) &&
+    !isConcatenation(latinLast, [...last].map(southernSpellingsOf)) &&
+    !isConcatenation(latinFirst, [...first].map(mandarinSpellingsOf))
+  );
+}
+
+/** Whether a word consists of a spelling of each of one or two characters. */
+export function isConcatenation(word: string, [first = [], second]: readonly (readonly string[])[]): boolean {
+  if (second === undefined) return first.includes(word);
+  return first.some((one) => word.startsWith(one) && second.includes(word.slice(one.length)));
 }
 
 /**
@@ -229,7 +249,10 @@ function spellingsOfCharacter(character: string): readonly string[] {
 export function spellingsOfCharacters(characters: string): readonly (readonly string[])[] {
   if (characters.length > 2) return [];
   const surname = doubleSurnames.has(characters) ? southernSpellings.get(characters) : undefined;
-  if (surname === undefined) return [...characters].map(spellingsOfCharacter);
+  if (surname === undefined)
+    return [...characters].map((character) => [
+      ...new Set([...mandarinSpellingsOf(character), ...southernSpellingsOf(character)]),
+    ]);
   const [first = [], second = []] = [...characters].map((character) => cantoneseSpellings(character)?.macau ?? none);
   return [[...surname, ...first.flatMap((one) => second.map((other) => one + other))]];
 }

@@ -20,7 +20,7 @@ import {
 import { isNameMatchedTwice } from './name-matched-twice.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
-import { agreesWithSyllables, isUnlikelyReading, readingAgreement } from './reading-agreement.ts';
+import { agreesWithSyllables, isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
@@ -39,6 +39,13 @@ function mayShareLiterally(terms: readonly TermLookup[]): boolean {
   return terms.some(({ term }, index) =>
     terms.some((other, at) => at !== index && other.term.text.startsWith(term.text)),
   );
+}
+
+/** The two typed words if both are in Chinese characters. */
+function namesInCharacters(typed: readonly TermLookup[]): readonly string[] {
+  return typed.length === 2 && typed.every(({ script }) => script === 'han')
+    ? typed.map(({ term }) => term.text)
+    : none;
 }
 
 /** Scores rows of one segment for one interpretation. */
@@ -70,6 +77,8 @@ export class RowScorer {
   readonly #minTwoTyposLength: number;
   /** The script that the terms are Latin readings of. */
   readonly #readFrom: Script | undefined;
+  /** The name in Chinese characters that two terms are a reading of; empty if unknown. */
+  readonly #characters: readonly string[];
   /** The script of the text, if many names in it share a reading. */
   readonly #script: Script | undefined;
   /** Reused: overwritten by the next row. */
@@ -107,6 +116,7 @@ export class RowScorer {
     // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
     if (mayShareWords && mayShareLiterally(this.terms)) this.#weakened = (1 << nickname) | (1 << similar);
     this.#readFrom = interpretation.readFrom;
+    this.#characters = interpretation.characters ?? namesInCharacters(typed);
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
   }
@@ -188,10 +198,8 @@ export class RowScorer {
     if (hasReading && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
       const agreement = readingAgreement(this.segment, row, this.terms, matches);
       if (agreement !== 'spelled' && distance < maxDistance) distance++;
-      if (agreement === 'apart') {
-        if (this.#needsWholeNames) return undefined;
-        isUnsure = true;
-      }
+      if (agreement === 'apart' && this.#needsWholeNames) return undefined;
+      if (agreement === 'apart' || agreement === 'unspelled') isUnsure = true;
     }
     if (hasOtherName && matches.length > 1 && isNameMatchedTwice(this.segment, row, matches)) {
       if (this.#needsOwnWords) return undefined;
@@ -205,7 +213,11 @@ export class RowScorer {
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && !isUnsure) isUnsure = isUnlikelyReading(this.segment, row, this.terms, matches);
+    if (mayBeSure && !isUnsure) {
+      isUnsure =
+        isUnlikelyReading(this.segment, row, this.terms, matches) ||
+        (this.#characters.length > 0 && isUnlikelySpelling(this.#characters, this.#typedTokens()));
+    }
     const isOneWordTwice = hasLiteralShare && worst < similar;
     if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;
@@ -307,6 +319,14 @@ export class RowScorer {
     return nicknamesOf(this.terms[index]!.term.text).some(
       (related) => related.name === name && related.relation === 'nickname-of',
     );
+  }
+
+  /** The words that the terms match, in the typed order. */
+  #typedTokens(): readonly string[] {
+    const words: string[] = [];
+    for (const [index, { token }] of this.#matcher.matches.entries())
+      words[this.#typed[index]!] = this.segment.tokens.word(token);
+    return words;
   }
 
   #isOtherName(row: number): boolean {
