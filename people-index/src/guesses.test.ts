@@ -151,6 +151,22 @@ describe('a Latin name that is no spelling of the characters', () => {
   });
 });
 
+describe('a name and its own nickname', () => {
+  it.each([
+    ['Ali Allawi', 'Ali|Bremont'],
+    ['Thomas Tom', 'Thomas|Bremont'],
+    ['Robert Rob', 'Robert|Bremont'],
+    ['Rob Robert', 'Rob|Bremont'],
+  ])('are no whole name of somebody who has one of them: %s', (text, name) => {
+    const { hits } = search(people(name), text);
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it('are one name next to a surname', () => {
+    expect(search(people('Robert|Bremont'), 'Robert "Rob" Bremont').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
 describe('a title that is mostly a name', () => {
   it.each(['Anh', 'Bang', 'Chi', 'Eng', 'Hafiz', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
     'is no title before one word: %s Novak',

@@ -298,8 +298,12 @@ export class RowScorer {
     return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
   }
 
-  /** Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. */
+  /**
+   * Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. Not so if
+   * there are no other words: Ali Allawi is not everybody who is called Ali.
+   */
   #isNicknameBesideName(index: number): boolean {
+    if (this.terms.length < 3) return false;
     const { field, token } = this.#matcher.matches[index]!;
     for (let earlier = 0; earlier < index; earlier++) {
       const other = this.#matcher.matches[earlier]!;
