@@ -95,6 +95,7 @@ describe('a reading of a given name alone', () => {
     ['taro', '涛|曾'],
     ['mirei', 'Mei Ling|Ng|吳美玲'],
     ['Taro Yamamoto', 'Kotaro|Yamamoto|山本光太郎'],
+    ['Yamamoto Mitsutaro', 'Kotaro|Yamamoto|山本光太郎'],
     ['min jun', 'Min|Cheng|程敏'],
     ['Amita Shah', 'Amit|Shah|अमित शाह'],
   ])('is a guess if the name is hardly read so: %s for %s', (text, name) => {
@@ -167,6 +168,17 @@ describe('a name and its own nickname', () => {
   });
 });
 
+describe('a Latin name that is a nickname in another script only', () => {
+  it.each([
+    ['Angelo Bremont', 'Angela|Bremont'],
+    ['Robert Fico', 'Philippe|Robert'],
+    ['Andrea Bremont', 'Andrei|Bremont'],
+  ])('is a guess: %s', (text, name) => {
+    const { hits } = search(people(name), text);
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+});
+
 describe('a title that is mostly a name', () => {
   it.each(['Anh', 'Bang', 'Chi', 'Eng', 'Hafiz', 'Ko', 'Lek', 'Ong', 'Thao', 'Tuan'])(
     'is no title before one word: %s Novak',
@@ -191,6 +203,21 @@ describe('a title that is mostly a name', () => {
   });
 });
 
+describe('a title of men before a name that is recorded with a title of women', () => {
+  it.each([
+    ['U Khin', 'Daw|Khin'],
+    ['Daw Khin Zaw', 'U|Khin Zaw'],
+    ['Pak Santosowati', 'Ibu|Santosowati'],
+  ])('is not left out as if sure: %s for %s', (text, name) => {
+    expect(search(withCrowd(name), text).hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it('is left out before others', () => {
+    expect(search(withCrowd('Khin|Zaw'), 'U Khin Zaw').hits).toMatchObject([{ id: 1, isGuess: false }]);
+    expect(search(withCrowd('Daw|Khin'), 'Daw Khin').hits).toMatchObject([{ id: 1, isGuess: false }]);
+  });
+});
+
 describe('a Vietnamese name that sounds like another one elsewhere', () => {
   it.each([
     ['Trung', 'Trường'],
@@ -199,6 +226,7 @@ describe('a Vietnamese name that sounds like another one elsewhere', () => {
     ['Linh', 'Liên'],
     ['Tín', 'Thiện'],
     ['Vinh', 'Viên'],
+    ['Nam', 'Nhâm'],
   ])('is a guess: %s and %s', (one, other) => {
     for (const [text, name] of [
       [one, other],

@@ -124,6 +124,22 @@ describe('a name in the spelling of another language', () => {
     expect(hits[0]).toMatchObject({ id: 2 });
   });
 
+  it('is found in Arabic letters with the sounds of French, Spanish, Dutch and Finnish', () => {
+    expectFound([
+      ['جان كريتيان', 'Jean', 'Chrétien'],
+      ['Rafael Correa', 'رافائيل', 'كوريا'],
+      ['Geert Wilders', 'خيرت', 'فيلدرز'],
+      ['يوركي كاتاينين', 'Jyrki', 'Katainen'],
+      ['آرین روبن', 'Arjen', 'Robben'],
+      ['آندره‌آ پیرلو', 'Andrea', 'Pirlo'],
+    ]);
+  });
+
+  it('is not that of a woman if it ends with a consonant in Arabic letters', () => {
+    const people = named('Alexandra|Stubb', 'Alexandre|Stubb');
+    expect(PeopleIndex.build(people).search({ text: 'ألكسندر ستوب' }).hits[0]).toMatchObject({ id: 2 });
+  });
+
   it('is found in Persian letters with a t before sh, and in Tamil letters with a b before d', () => {
     expectFound([
       ['گوگوش آتشین', 'Googoosh', 'Atashin'],

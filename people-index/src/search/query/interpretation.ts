@@ -33,6 +33,8 @@ export interface Interpretation {
   readonly characters?: readonly string[];
   /** The words of the text that are left out of `terms`. */
   readonly leftOut?: readonly string[];
+  /** The titles of the text that are not in `terms`. */
+  readonly titles?: readonly string[];
   /** Minimum length of a word with two typos. */
   readonly minTwoTyposLength?: number;
   /** Whether the terms must match more than one name of a person, and one of them in full. */

@@ -8,6 +8,8 @@ import {
   languagesOfSurname,
   partsByReading,
 } from '../../language/han/reading-languages.ts';
+import { japaneseSpellings } from '../../language/japanese/japanese-spellings.ts';
+import { romanize } from '../../language/romanization/romanize.ts';
 import { scriptOf } from '../../language/script.ts';
 import { kindOf, tokenOf } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -146,6 +148,12 @@ function isOtherThanLatinName({ data, tokens }: Segment, row: number, typed: str
     if (onlyIndic.test(name) && read === `${first}a`) return true;
     const parts = partsByReading(name, first, last);
     if (parts.languages === 0) continue;
+    // Of the many readings of kanji, the Latin name shows the one that the person uses: Kotaro is not Mitsutaro, although both are 光太郎.
+    if (parts.languages === hanLanguage.japanese && isReadingOf(name, read)) {
+      if (!isJapaneseSpelling(read, first) && !isJapaneseSpelling(read, last)) isOther = true;
+      else return false;
+      continue;
+    }
     let isReading = name.endsWith(read) && read !== name && read !== parts.first;
     for (const part of [parts.first, parts.last, name]) {
       const languages = languagesOfReading(part, typed) || languagesOfReading(part, read);
@@ -156,6 +164,12 @@ function isOtherThanLatinName({ data, tokens }: Segment, row: number, typed: str
   }
   return isOther;
 }
+
+const isReadingOf = (name: string, read: string): boolean =>
+  romanize(name).some((reading) => reading.split(' ').includes(read));
+
+const isJapaneseSpelling = (word: string, other: string): boolean =>
+  word === other || japaneseSpellings(word).includes(other) || japaneseSpellings(other).includes(word);
 
 /**
  * Whether the characters of the name that a term matches agree with its syllables: one of the two is spelled like its syllable. True for
