@@ -124,7 +124,7 @@ describe('a Latin name that is no spelling of the characters', () => {
     ['Zhao Lei', '丽|赵'],
     ['Zheng Jie', '洁|曾'],
     ['Qin Gang', '刚|金'],
-    // A surname in Mandarin and a given name in a dialect, in which 玲 is Lin.
+    // A surname in pinyin and a given name in a dialect, in which 玲 is Lin.
     ['Zhou Lin', '玲|周'],
   ])('is a guess in both directions: %s and %s', (text, name) => {
     const [last = '', first = ''] = text.split(' ');
@@ -144,6 +144,7 @@ describe('a Latin name that is no spelling of the characters', () => {
     ['Satoh Yoshio', '義男|佐藤'],
     ['Sato Yosio', '義男|佐藤'],
     ['Hsieh Su-wei', '淑薇|謝'],
+    ['Sun Yat-sen', '逸仙|孫'],
   ])('is sure in both directions if it is a spelling: %s and %s', (text, name) => {
     const [last = '', ...first] = text.split(' ');
     expect(search(people(name), text).hits).toMatchObject([{ isGuess: false }]);

@@ -129,10 +129,11 @@ export function joinCompounds(words: readonly string[]): readonly string[] | und
  * name: `abdulrahman` into `abdul rahman`, `saadeddine` into `saad eddine`; undefined if there is none.
  */
 export function splitCompounds(words: readonly string[]): readonly string[] | undefined {
-  for (const [position, word] of words.entries()) {
-    const parts = partsOfAbd(word) ?? partsOfDin(word);
-    if (parts !== undefined) return words.toSpliced(position, 1, ...parts);
-  }
+  for (const partsOf of [partsOfAbd, partsOfDin])
+    for (const [position, word] of words.entries()) {
+      const parts = partsOf(word);
+      if (parts !== undefined) return words.toSpliced(position, 1, ...parts);
+    }
   return undefined;
 }
 const joinedArabicAbd = `${arabicAbd}ال`;

@@ -224,16 +224,15 @@ function southernSpellingsOf(character: string): readonly string[] {
   ];
 }
 
+/** Initials that only pinyin spells so. */
+const pinyinInitial = /^(?:zh|[qx])/;
+
 /**
- * Whether a surname is spelled as in Mandarin only and the given name after it as in another Chinese language only: `Zhou Lin` for 周玲, which is
- * Zhou Ling in Mandarin. Families use the other combination: 陈伟明 is Tan Weiming.
+ * Whether a surname is spelled as in pinyin only, and the given name after it not as in Mandarin: Zhou Lin for 周玲, which is Zhou Ling in
+ * pinyin. Families use the other combination (陈伟明 is Tan Weiming), and some other systems with both (孫逸仙 is Sun Yat-sen).
  */
-export function isMandarinBeforeDialect(last: string, latinLast: string, first: string, latinFirst: string): boolean {
-  return (
-    isConcatenation(latinLast, [...last].map(mandarinSpellingsOf)) &&
-    !isConcatenation(latinLast, [...last].map(southernSpellingsOf)) &&
-    !isConcatenation(latinFirst, [...first].map(mandarinSpellingsOf))
-  );
+export function isPinyinBeforeDialect(latinLast: string, first: string, latinFirst: string): boolean {
+  return pinyinInitial.test(latinLast) && !isConcatenation(latinFirst, [...first].map(mandarinSpellingsOf));
 }
 
 /** Whether a word consists of a spelling of each of one or two characters. */

@@ -1,5 +1,5 @@
 import { RecentCache, memoize } from '../../columns/recent-cache.ts';
-import { isConcatenation, isMandarinBeforeDialect, spellingsOfCharacters } from '../chinese/chinese-spellings.ts';
+import { isConcatenation, isPinyinBeforeDialect, spellingsOfCharacters } from '../chinese/chinese-spellings.ts';
 import { doubleSurnames, isChineseSurname } from '../chinese/chinese-surnames.ts';
 import { japaneseSpellings } from '../japanese/japanese-spellings.ts';
 import { koreanReadings } from '../korean/korean-spellings.ts';
@@ -94,10 +94,13 @@ export function hasSyllable(characters: string, [first, second]: readonly [strin
 
 /**
  * Whether a Latin word is a reading of characters in any usual spelling: `yosio` is 義男, which is read Yoshio, and `minsoo` 民秀, which is read
- * Min-su.
+ * Min-su. Of two characters, one is enough: the other one may be spelled by a dialect that no table has.
  */
 export function isReadAs(characters: string, latin: string): boolean {
   if (languagesOfReading(characters, latin) !== 0) return true;
+  const [first = [], second = []] = spellingsOf(characters);
+  if (second.some((one) => isHalf(one, latin) && latin.endsWith(one))) return true;
+  if (second.length > 0 && first.some((one) => isHalf(one, latin) && latin.startsWith(one))) return true;
   const readings = languagesByReading(characters);
   const isIn = (language: number) => (reading: string) => ((readings.get(reading) ?? 0) & language) !== 0;
   return (
@@ -105,10 +108,12 @@ export function isReadAs(characters: string, latin: string): boolean {
   );
 }
 
+const isHalf = (spelling: string, word: string): boolean => spelling.length > 1 && spelling.length < word.length - 1;
+
 const koreanReadingsOf = memoize<readonly string[]>(64, koreanReadings);
 
 /** Whether two Latin words are a Chinese surname and a given name of different languages, as families do not combine them. */
 export function areOtherChineseLanguages(last: string, latinLast: string, first: string, latinFirst: string): boolean {
   const common = languagesOfReading(last, latinLast) & languagesOfReading(first, latinFirst);
-  return common === hanLanguage.chinese && isMandarinBeforeDialect(last, latinLast, first, latinFirst);
+  return common === hanLanguage.chinese && isPinyinBeforeDialect(latinLast, first, latinFirst);
 }

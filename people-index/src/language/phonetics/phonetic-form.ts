@@ -107,7 +107,7 @@ for (const [run, sound] of Object.entries(vowelSounds)) {
 const ey = pairIndex(letter.e, letter.y);
 const ea = pairIndex(letter.e, letter.a);
 // Matches "andrea" and "correa", whose last letters are two vowels; not "lea", "o'shea" and "chelsea".
-const twoVowels = /[aeiouy].*[^s]ea$/;
+const twoVowels = /^[^aeiouy]*[aeiouy].*[^aeiouys]ea$/;
 
 function soundOfVowels(word: string, letters: Uint8Array, position: number, end: number): string {
   const isFinal = letters[end] === letter.none;
