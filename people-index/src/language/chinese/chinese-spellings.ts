@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro';
+import { memoize } from '../../columns/recent-cache.ts';
 import { cantoneseSpellings, cantoneseSyllables } from './cantonese-spellings.ts';
 import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
 import { gwoyeuRomatzyh } from './gwoyeu-romatzyh.ts';
@@ -207,10 +208,10 @@ function combineSyllables(word: string, table: ReadonlyMap<string, ReadonlySet<s
 }
 
 /** Spellings of a character by its Mandarin readings. */
-function mandarinSpellingsOf(character: string): readonly string[] {
+const mandarinSpellingsOf = memoize<readonly string[]>(1024, (character) => {
   const readings = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true, nonZh: 'removed' });
   return readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u')));
-}
+});
 
 /** Spellings of a character by its Cantonese readings, and of overseas families. */
 function southernSpellingsOf(character: string): readonly string[] {

@@ -98,6 +98,12 @@ export function hasSyllable(characters: string, [first, second]: readonly [strin
  */
 export function isReadAs(characters: string, latin: string): boolean {
   if (languagesOfReading(characters, latin) !== 0) return true;
+  return recentOther.getOrMake(`${characters} ${latin}`, () => isReadOtherwise(characters, latin));
+}
+
+const recentOther = new RecentCache<boolean>(8192);
+
+function isReadOtherwise(characters: string, latin: string): boolean {
   const [first = [], second = []] = spellingsOf(characters);
   if (second.some((one) => isHalf(one, latin) && latin.endsWith(one))) return true;
   if (second.length > 0 && first.some((one) => isHalf(one, latin) && latin.startsWith(one))) return true;
@@ -114,6 +120,7 @@ const koreanReadingsOf = memoize<readonly string[]>(64, koreanReadings);
 
 /** Whether two Latin words are a Chinese surname and a given name of different languages, as families do not combine them. */
 export function areOtherChineseLanguages(last: string, latinLast: string, first: string, latinFirst: string): boolean {
+  if (!isPinyinBeforeDialect(latinLast, first, latinFirst)) return false;
   const common = languagesOfReading(last, latinLast) & languagesOfReading(first, latinFirst);
-  return common === hanLanguage.chinese && isPinyinBeforeDialect(latinLast, first, latinFirst);
+  return common === hanLanguage.chinese;
 }
