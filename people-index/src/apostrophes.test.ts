@@ -89,6 +89,12 @@ describe('an apostrophe', () => {
     expect(found(index, { text: "d'angelo" })[0]).toBe(1);
   });
 
+  it('of the Uzbek oʻ is found by u, as in passports', () => {
+    const index = indexOf([...others, { firstName: 'Oʻtkir', lastName: "Yo'ldoshev" }]);
+    for (const text of ['Utkir Yuldoshev', 'Otkir Yoldoshev', 'utkir', "o'tkir yo'ldoshev"])
+      expect(index.search({ text }).hits, text).toMatchObject([{ id: 3, isGuess: false }]);
+  });
+
   it('inside a word, and the half rings of transliteration, do not split the word', () => {
     const people = ["Sa'id", 'Nuʿman', 'Maʾmoun', "Solov'eva", 'Hawai‘i'].map((lastName) => ({ lastName }));
     const index = indexOf(people);

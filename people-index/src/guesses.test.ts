@@ -95,6 +95,7 @@ describe('a reading of a given name alone', () => {
     ['taro', '涛|曾'],
     ['mirei', 'Mei Ling|Ng|吳美玲'],
     ['Taro Yamamoto', 'Kotaro|Yamamoto|山本光太郎'],
+    ['Yamamoto Mitsutaro', 'Kotaro|Yamamoto|山本光太郎'],
     ['min jun', 'Min|Cheng|程敏'],
     ['Amita Shah', 'Amit|Shah|अमित शाह'],
   ])('is a guess if the name is hardly read so: %s for %s', (text, name) => {
@@ -113,6 +114,69 @@ describe('a reading of a given name alone', () => {
     ['Ashoka Rao', 'अशोक|राव'],
   ])('is sure if the surname or the Latin name allows it: %s for %s', (text, name) => {
     expect(search(people(name), text).hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a Latin name that is no spelling of the characters', () => {
+  it.each([
+    ['Wang Bo', '波|黄'],
+    ['Gao Feng', '芳|高'],
+    ['Zhao Lei', '丽|赵'],
+    ['Zheng Jie', '洁|曾'],
+    ['Qin Gang', '刚|金'],
+    // A surname in pinyin and a given name in a dialect, in which 玲 is Lin.
+    ['Zhou Lin', '玲|周'],
+  ])('is a guess in both directions: %s and %s', (text, name) => {
+    const [last = '', first = ''] = text.split(' ');
+    const hits = [
+      ...search(people(name), text).hits,
+      ...search(people(`${first}|${last}`), name.split('|').toReversed().join('')).hits,
+    ];
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it.each([
+    ['Wong Bo', '波|黄'],
+    ['Chan Siu Ming', '小明|陳'],
+    ['Tan Weiming', '伟明|陈'],
+    ['Chow Yun-fat', '潤發|周'],
+    ['Kim Minsoo', '民秀|金'],
+    ['Satoh Yoshio', '義男|佐藤'],
+    ['Sato Yosio', '義男|佐藤'],
+    ['Hsieh Su-wei', '淑薇|謝'],
+    ['Sun Yat-sen', '逸仙|孫'],
+  ])('is sure in both directions if it is a spelling: %s and %s', (text, name) => {
+    const [last = '', ...first] = text.split(' ');
+    expect(search(people(name), text).hits).toMatchObject([{ isGuess: false }]);
+    const { hits } = search(people(`${first.join(' ')}|${last}`), name.split('|').toReversed().join(''));
+    expect(hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a name and its own nickname', () => {
+  it.each([
+    ['Ali Allawi', 'Ali|Bremont'],
+    ['Thomas Tom', 'Thomas|Bremont'],
+    ['Robert Rob', 'Robert|Bremont'],
+    ['Rob Robert', 'Rob|Bremont'],
+  ])('are no whole name of somebody who has one of them: %s', (text, name) => {
+    const { hits } = search(people(name), text);
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it('are one name next to a surname', () => {
+    expect(search(people('Robert|Bremont'), 'Robert "Rob" Bremont').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a Latin name that is a nickname in another script only', () => {
+  it.each([
+    ['Angelo Bremont', 'Angela|Bremont'],
+    ['Robert Fico', 'Philippe|Robert'],
+    ['Andrea Bremont', 'Andrei|Bremont'],
+  ])('is a guess: %s', (text, name) => {
+    const { hits } = search(people(name), text);
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
   });
 });
 
@@ -140,6 +204,21 @@ describe('a title that is mostly a name', () => {
   });
 });
 
+describe('a title of men before a name that is recorded with a title of women', () => {
+  it.each([
+    ['U Khin', 'Daw|Khin'],
+    ['Daw Khin Zaw', 'U|Khin Zaw'],
+    ['Pak Santosowati', 'Ibu|Santosowati'],
+  ])('is not left out as if sure: %s for %s', (text, name) => {
+    expect(search(withCrowd(name), text).hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it('is left out before others', () => {
+    expect(search(withCrowd('Khin|Zaw'), 'U Khin Zaw').hits).toMatchObject([{ id: 1, isGuess: false }]);
+    expect(search(withCrowd('Daw|Khin'), 'Daw Khin').hits).toMatchObject([{ id: 1, isGuess: false }]);
+  });
+});
+
 describe('a Vietnamese name that sounds like another one elsewhere', () => {
   it.each([
     ['Trung', 'Trường'],
@@ -148,6 +227,7 @@ describe('a Vietnamese name that sounds like another one elsewhere', () => {
     ['Linh', 'Liên'],
     ['Tín', 'Thiện'],
     ['Vinh', 'Viên'],
+    ['Nam', 'Nhâm'],
   ])('is a guess: %s and %s', (one, other) => {
     for (const [text, name] of [
       [one, other],

@@ -115,6 +115,61 @@ describe('a name in the spelling of another language', () => {
     expectFound([['Abdel Fattah el-Sisi', 'Abdulfattah', 'as-Sisi']]);
   });
 
+  it('is found if it ends with an alef maqsura after waw, and does not end with one after ayn', () => {
+    expectFound([
+      ['Salwa Marchenbourg', 'سلوى', 'مرشنبورغ'],
+      ['نجوى كرم', 'Najwa', 'Karam'],
+    ]);
+    const { hits } = PeopleIndex.build(named('Mohamed|Berrada', 'Mohamed|ElBaradei')).search({ text: 'محمد البرادعي' });
+    expect(hits[0]).toMatchObject({ id: 2 });
+  });
+
+  it('is found in Arabic letters with the sounds of French, Spanish, Dutch and Finnish', () => {
+    expectFound([
+      ['جان كريتيان', 'Jean', 'Chrétien'],
+      ['Rafael Correa', 'رافائيل', 'كوريا'],
+      ['Geert Wilders', 'خيرت', 'فيلدرز'],
+      ['يوركي كاتاينين', 'Jyrki', 'Katainen'],
+      ['آرین روبن', 'Arjen', 'Robben'],
+      ['آندره‌آ پیرلو', 'Andrea', 'Pirlo'],
+    ]);
+  });
+
+  it('is not that of a woman if it ends with a consonant in Arabic letters', () => {
+    const people = named('Alexandra|Stubb', 'Alexandre|Stubb');
+    expect(PeopleIndex.build(people).search({ text: 'ألكسندر ستوب' }).hits[0]).toMatchObject({ id: 2 });
+  });
+
+  it('is found in Persian letters with a t before sh, and in Tamil letters with a b before d', () => {
+    expectFound([
+      ['گوگوش آتشین', 'Googoosh', 'Atashin'],
+      ['Abdul Kalam', 'அப்துல்', 'கலாம்'],
+    ]);
+  });
+
+  it('is found in Thai letters with an l that ends one syllable and begins another', () => {
+    expectFound([
+      ['กุลวุฒิ วิทิตศานต์', 'Kunlavut', 'Vitidsarn'],
+      ['Kunlathida Maneerat', 'กุลธิดา', 'มณีรัตน์'],
+    ]);
+  });
+
+  it('is found in Bengali letters by the English spelling of its surname', () => {
+    expectFound([
+      ['প্রসেনজিৎ চট্টোপাধ্যায়', 'Prosenjit', 'Chatterjee'],
+      ['Soumitra Mukherjee', 'সৌমিত্র', 'মুখোপাধ্যায়'],
+    ]);
+  });
+
+  it('is found if a compound of two words is divided between first and last name', () => {
+    expectFound([
+      ['Saadeddine Othmani', 'سعد', 'الدين العثماني'],
+      ['Muhyiddin Yassin', 'محيي', 'الدين ياسين'],
+      ['Nordine Naybet', 'نور', 'الدين النيبت'],
+      ['سعدالدين العثماني', 'سعد', 'الدين العثماني'],
+    ]);
+  });
+
   it('is found in Greek letters with a glide and an nd', () => {
     expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
   });

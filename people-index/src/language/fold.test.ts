@@ -75,6 +75,11 @@ describe('foldVariants', () => {
     ['Michael', ['michael']],
     ['Rodrigues', ['rodrigues']],
     ['Dupont', ['dupont']],
+    ["O'tkir", ['otkir', 'utkir']],
+    ['Toʻlqin', ['tolqin', 'tulqin']],
+    ['Yo‘ldoshev', ['yoldoshev', 'yuldoshev']],
+    ["O'Brien", ['obrien']],
+    ['Kahoʻolawe', ['kahoolawe']],
   ])('spells %s as %j', (word, variants) => {
     expect(foldVariants(word)).toEqual(variants);
   });

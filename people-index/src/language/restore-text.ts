@@ -61,10 +61,13 @@ function withoutEntities(text: string): string {
 // Matches "J%C3%BCrgen", "Ann%20Lee" and "ann%40x.org"; not "100 %" or "5%ab".
 const percents = /%(?:2[07bB]|40|[c-fC-F][\da-fA-F]%[89abAB][\da-fA-F])/;
 
+// Matches texts in which a plus is not a space, because spaces are encoded otherwise, and in phone numbers and email addresses.
+const literalPlus = / |%20|^(?:tel:)?\+\d|\+[^+]*(?:@|%40)/;
+
 function withoutPercents(text: string): string {
   if (!percents.test(text)) return text;
   try {
-    return decodeURIComponent(text.includes(' ') ? text : text.replaceAll('+', ' '));
+    return decodeURIComponent(literalPlus.test(text) ? text : text.replaceAll('+', ' '));
   } catch {
     return text;
   }

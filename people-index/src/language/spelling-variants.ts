@@ -21,6 +21,12 @@ const maxVariants = 4;
  */
 const digraph = /(?<![qg](?=ue)|[aeiou])(ae|oe|ue|aa)(?!ls?$|s?$|[aeiouy])/g;
 
+/**
+ * The letter oʻ of Uzbek, with any apostrophe. Passports and Russian write it u: Oʻtkir is Utkir. Matches that of "O'tkir"; not those of
+ * "O'Brien" and "Kahoʻolawe".
+ */
+const uzbekO = /[oO]['’‘‛`´ʻʼ](?=[bdfghjklmnpqrstvxyz])/g;
+
 const isAscii = /^[ -~]*$/;
 const hasDigraph = /[aou]e|aa/;
 
@@ -32,6 +38,8 @@ const hasDigraph = /[aou]e|aa/;
  * @param word one word as written, with its accents, which folding would remove
  */
 export function foldVariants(word: string): readonly string[] {
+  const withU = word.replace(uzbekO, 'u');
+  if (withU !== word) return [...new Set([fold(word), ...foldVariants(withU)])].slice(0, maxVariants);
   const plain = fold(word);
   if (plain === '' || plain.includes(' ') || (isAscii.test(word) && !hasDigraph.test(plain))) return [plain];
   const variants = new Set([plain]);

@@ -124,17 +124,38 @@ export function joinCompounds(words: readonly string[]): readonly string[] | und
   return merged;
 }
 
-/** The words with `abdulrahman` split into `abdul rahman`, as many people write it; undefined if there is no such word. */
-export function splitAbdulNames(words: readonly string[]): readonly string[] | undefined {
-  const position = words.findIndex((word) => word.startsWith('abd') || word.startsWith(joinedArabicAbd));
-  const word = words[position];
-  if (word === undefined) return undefined;
-  const isArabic = word.startsWith(arabicAbd);
-  const nameOfGod = isArabic ? word.slice(arabicAbd.length) : nameAfterAbd(word);
-  if (nameOfGod === undefined || nameOfGod.length < 4) return undefined;
-  return words.toSpliced(position, 1, isArabic ? arabicAbd : 'abdul', nameOfGod);
+/**
+ * The words with a compound split in two, as many people write it, and as the space of a whole name may divide it between first and last
+ * name: `abdulrahman` into `abdul rahman`, `saadeddine` into `saad eddine`; undefined if there is none.
+ */
+export function splitCompounds(words: readonly string[]): readonly string[] | undefined {
+  for (const partsOf of [partsOfAbd, partsOfDin])
+    for (const [position, word] of words.entries()) {
+      const parts = partsOf(word);
+      if (parts !== undefined) return words.toSpliced(position, 1, ...parts);
+    }
+  return undefined;
 }
 const joinedArabicAbd = `${arabicAbd}ال`;
+const arabicDin = 'الدين';
+const minPartLength = 2;
+
+function partsOfAbd(word: string): readonly [string, string] | undefined {
+  const isArabic = word.startsWith(joinedArabicAbd);
+  if (!isArabic && !word.startsWith('abd')) return undefined;
+  const nameOfGod = isArabic ? word.slice(arabicAbd.length) : nameAfterAbd(word);
+  if (nameOfGod === undefined || nameOfGod.length < 4) return undefined;
+  return [isArabic ? arabicAbd : 'abdul', nameOfGod];
+}
+
+function partsOfDin(word: string): readonly [string, string] | undefined {
+  if (word.endsWith(arabicDin)) {
+    const stem = word.slice(0, -arabicDin.length);
+    return stem.length < minPartLength ? undefined : [stem, arabicDin];
+  }
+  const [, stem] = joinedDin.exec(word) ?? shortDin.exec(word) ?? [];
+  return stem === undefined ? undefined : [stem, 'eddine'];
+}
 
 /** The words without Arabic articles before a surname, which are often omitted: `khaled al nabawi`; undefined if there are none. */
 export function withoutArabicArticles(words: readonly string[]): readonly string[] | undefined {

@@ -131,7 +131,7 @@ export function romanizeArabic(word: string): readonly string[] {
   else if (hasArticle) spellings.push(`al${filled}`, `el${filled}`, filled);
   else {
     spellings.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
-    if (finalYeh.test(word)) spellings.push(`${fillVowels(spellOut(word.slice(0, -1), arabic), 'a')}a`);
+    if (finalYeh.test(word)) spellings.push(`${fillVowels(spellBeforeA(word), 'a')}a`);
   }
   return spellings;
 }
@@ -157,8 +157,11 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
 const innerWaw = /(?:^ي|[^اوي])و[^اوي]/;
 // Matches a waw between two consonants and the rest of the word with another one: `مولود` is Mawlud and Mevlüt.
 const twoWaws = /^([^اوي]+و)([^اوي]+و.*)$/;
-// Matches a final yeh after a consonant, in Arabic letters.
-const finalYeh = /[\u0621-\u06d3][^اوي]ي$/;
+/**
+ * Matches a final yeh that may be an alef maqsura, in Arabic letters: after a consonant other than ayn (`هدى`, `سلوى`), not in the ending of a
+ * place or tribe (`برادعي`, `علوي`).
+ */
+const finalYeh = /[\u0621-\u06d3][^اويع]ي$|^[^اوي]{2}وي$/;
 
 /**
  * Patterns of a folded Arabic, Persian or Hebrew word in Latin letters, with `*` for each unwritten vowel, for each possible pronunciation
@@ -176,7 +179,7 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const written = [...patterns];
   if (isAlefFirst && glideSecond.test(ending)) for (const pattern of written) patterns.add(`*${pattern}`);
   // Folding unifies the last letters of `هدى` (Huda) and `علي` (Ali).
-  if (finalYeh.test(ending)) patterns.add(openVowels(spellOut(ending.slice(0, -1), arabic), isAlefFirst, 'a'));
+  if (finalYeh.test(ending)) patterns.add(openVowels(spellBeforeA(ending), isAlefFirst, 'a'));
   for (const pattern of turkishPatterns(ending)) patterns.add(pattern);
   const stems = [...patterns];
   // The l of the article is pronounced before moon letters only: `al-Masri`, but `as-Sabah`.
@@ -212,6 +215,7 @@ function arabicSpellings(word: string): string[][] {
     groupings.push([...spellOut(beginning, consonantal), ...spellOut(rest, arabic)]);
   if (possibleSplit.test(word)) groupings.unshift(spellOut(word, arabic, false));
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
+  if (possibleCh.test(word)) groupings.push(spellOut(word, arabic, false));
   if (innerNasal.test(word)) groupings.push(withNasals(spellOut(word, arabic)));
   // A yeh before a waw can also be a vowel (Kadivar, Steven, Steve), and so can the first of two waws (Romanova).
   const vowelIndex = word.search(vowelBeforeWaw);
@@ -224,8 +228,15 @@ function arabicSpellings(word: string): string[][] {
   return groupings;
 }
 
+/** Spells a word without its final alef maqsura, before which a waw is a consonant: the `salw` of `سلوى` (Salwa). */
+function spellBeforeA(word: string): string[] {
+  return spellOut(word.slice(0, -1), word.endsWith('وي') ? consonantal : arabic);
+}
+
 // Matches letters that are one consonant or two, as in `انتظامي` and `فريتس`.
 const possibleSplit = /ت[سزظض]|دج/;
+// Matches letters that are a foreign ch or two consonants, as in `آتشین` (Atashin).
+const possibleCh = /تش/;
 const otherDentals = /[ظض]/;
 // Matches the letters of ng, as in `لنگفورد` (Langford) and `هنتنجتون` (Huntington).
 const innerNasal = /ن[گغج](?:[^اوي]|$)/;

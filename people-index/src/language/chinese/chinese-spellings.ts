@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro';
+import { memoize } from '../../columns/recent-cache.ts';
 import { cantoneseSpellings, cantoneseSyllables } from './cantonese-spellings.ts';
 import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
 import { gwoyeuRomatzyh } from './gwoyeu-romatzyh.ts';
@@ -206,20 +207,39 @@ function combineSyllables(word: string, table: ReadonlyMap<string, ReadonlySet<s
   return [...found];
 }
 
-/** Spellings of a character: of its Mandarin and Cantonese readings, and of overseas families. */
-function spellingsOfCharacter(character: string): readonly string[] {
+/** Spellings of a character by its Mandarin readings. */
+const mandarinSpellingsOf = memoize<readonly string[]>(1024, (character) => {
   const readings = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true, nonZh: 'removed' });
+  return readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u')));
+});
+
+/** Spellings of a character by its Cantonese readings, and of overseas families. */
+function southernSpellingsOf(character: string): readonly string[] {
   const cantonese = cantoneseSpellings(character);
   return [
-    ...new Set([
-      ...readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u'))),
-      ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariantsOf),
-      ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
-      ...(cantonese?.macau ?? []),
-      ...hokkienSpellings(character),
-      ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
-    ]),
+    ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariantsOf),
+    ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
+    ...(cantonese?.macau ?? []),
+    ...hokkienSpellings(character),
+    ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
   ];
+}
+
+/** Initials that only pinyin spells so. */
+const pinyinInitial = /^(?:zh|[qx])/;
+
+/**
+ * Whether a surname is spelled as in pinyin only, and the given name after it not as in Mandarin: Zhou Lin for 周玲, which is Zhou Ling in
+ * pinyin. Families use the other combination (陈伟明 is Tan Weiming), and some other systems with both (孫逸仙 is Sun Yat-sen).
+ */
+export function isPinyinBeforeDialect(latinLast: string, first: string, latinFirst: string): boolean {
+  return pinyinInitial.test(latinLast) && !isConcatenation(latinFirst, [...first].map(mandarinSpellingsOf));
+}
+
+/** Whether a word consists of a spelling of each of one or two characters. */
+export function isConcatenation(word: string, [first = [], second]: readonly (readonly string[])[]): boolean {
+  if (second === undefined) return first.includes(word);
+  return first.some((one) => word.startsWith(one) && second.includes(word.slice(one.length)));
 }
 
 /**
@@ -229,7 +249,10 @@ function spellingsOfCharacter(character: string): readonly string[] {
 export function spellingsOfCharacters(characters: string): readonly (readonly string[])[] {
   if (characters.length > 2) return [];
   const surname = doubleSurnames.has(characters) ? southernSpellings.get(characters) : undefined;
-  if (surname === undefined) return [...characters].map(spellingsOfCharacter);
+  if (surname === undefined)
+    return [...characters].map((character) => [
+      ...new Set([...mandarinSpellingsOf(character), ...southernSpellingsOf(character)]),
+    ]);
   const [first = [], second = []] = [...characters].map((character) => cantoneseSpellings(character)?.macau ?? none);
   return [[...surname, ...first.flatMap((one) => second.map((other) => one + other))]];
 }

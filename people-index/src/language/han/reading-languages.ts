@@ -1,6 +1,8 @@
 import { RecentCache, memoize } from '../../columns/recent-cache.ts';
-import { spellingsOfCharacters } from '../chinese/chinese-spellings.ts';
+import { isConcatenation, isPinyinBeforeDialect, spellingsOfCharacters } from '../chinese/chinese-spellings.ts';
 import { doubleSurnames, isChineseSurname } from '../chinese/chinese-surnames.ts';
+import { japaneseSpellings } from '../japanese/japanese-spellings.ts';
+import { koreanReadings } from '../korean/korean-spellings.ts';
 import { isSurnameInHanja, readHanja } from '../korean/read-hanja.ts';
 import { readKanji } from '../japanese/read-kanji.ts';
 import { romanizeChinese } from '../chinese/romanize-chinese.ts';
@@ -46,7 +48,7 @@ const recent = new RecentCache<number>(8192);
 export function languagesOfReading(characters: string, latin: string): number {
   return recent.getOrMake(`${characters} ${latin}`, () => {
     const languages = languagesByReading(characters).get(latin) ?? 0;
-    return (languages & hanLanguage.chinese) === 0 && isSpelled(characters, latin)
+    return (languages & hanLanguage.chinese) === 0 && isConcatenation(latin, spellingsOf(characters))
       ? languages | hanLanguage.chinese
       : languages;
   });
@@ -90,9 +92,35 @@ export function hasSyllable(characters: string, [first, second]: readonly [strin
   return one !== undefined && other !== undefined && (one.includes(first) || other.includes(second));
 }
 
-/** Whether a word is a concatenation of spellings of each character. */
-function isSpelled(characters: string, latin: string): boolean {
-  const [first = [], second] = spellingsOf(characters);
-  if (second === undefined) return first.includes(latin);
-  return first.some((one) => latin.startsWith(one) && second.includes(latin.slice(one.length)));
+/**
+ * Whether a Latin word is a reading of characters in any usual spelling: `yosio` is 義男, which is read Yoshio, and `minsoo` 民秀, which is read
+ * Min-su. Of two characters, one is enough: the other one may be spelled by a dialect that no table has.
+ */
+export function isReadAs(characters: string, latin: string): boolean {
+  if (languagesOfReading(characters, latin) !== 0) return true;
+  return recentOther.getOrMake(`${characters} ${latin}`, () => isReadOtherwise(characters, latin));
+}
+
+const recentOther = new RecentCache<boolean>(8192);
+
+function isReadOtherwise(characters: string, latin: string): boolean {
+  const [first = [], second = []] = spellingsOf(characters);
+  if (second.some((one) => isHalf(one, latin) && latin.endsWith(one))) return true;
+  if (second.length > 0 && first.some((one) => isHalf(one, latin) && latin.startsWith(one))) return true;
+  const readings = languagesByReading(characters);
+  const isIn = (language: number) => (reading: string) => ((readings.get(reading) ?? 0) & language) !== 0;
+  return (
+    japaneseSpellings(latin).some(isIn(hanLanguage.japanese)) || koreanReadingsOf(latin).some(isIn(hanLanguage.korean))
+  );
+}
+
+const isHalf = (spelling: string, word: string): boolean => spelling.length > 1 && spelling.length < word.length - 1;
+
+const koreanReadingsOf = memoize<readonly string[]>(64, koreanReadings);
+
+/** Whether two Latin words are a Chinese surname and a given name of different languages, as families do not combine them. */
+export function areOtherChineseLanguages(last: string, latinLast: string, first: string, latinFirst: string): boolean {
+  if (!isPinyinBeforeDialect(latinLast, first, latinFirst)) return false;
+  const common = languagesOfReading(last, latinLast) & languagesOfReading(first, latinFirst);
+  return common === hanLanguage.chinese;
 }

@@ -103,6 +103,15 @@ export function isMostlyName(title: string): boolean {
   return titlesMostlyNames.has(title);
 }
 
+/** Titles that records have as a first name, those of men and those of women: Burmese, Indonesian, Filipino and Gujarati. */
+const titlesOfMen = new Set('u ko maung pak bapak mas kuya bhai'.split(' '));
+const titlesOfWomen = new Set('daw ma bu ibu mbak ate ben behn'.split(' '));
+
+/** Whether one word is a title of men, and the other one of women: U Khin is not Daw Khin. */
+export function areTitlesOfMenAndWomen(one: string, other: string): boolean {
+  return (titlesOfMen.has(one) && titlesOfWomen.has(other)) || (titlesOfWomen.has(one) && titlesOfMen.has(other));
+}
+
 /**
  * The folded words of a query without titles. Titles that cannot be names are removed anywhere; those that can (`Don`, `Haji`) only before
  * two other words. Never empty: a query of titles only is not changed.

@@ -106,7 +106,10 @@ function spell(sounds: string, { dental, isVoicedInFront, isLong, softC, innerP 
     } else {
       const isBetween = isVowelSound.test(before) && isVowelSound.test(after);
       const isSoft = isBetween || isNasal.test(before) || before === 'r' || isSonorant.test(after);
-      if (sound === 't') latin += isSoft ? dental : 'th';
+      // A p before t is the b of Abdul or the p of Gupta.
+      const isVoicedPair = isVoicedInFront && dental === 'd' && (before === 'p' || after === 't');
+      if (isVoicedPair && (sound === 'p' || before === 'p')) latin += sound === 'p' ? 'b' : 'd';
+      else if (sound === 't') latin += isSoft ? dental : 'th';
       else if (sound === 'c' && isNasal.test(before)) latin += 'j';
       else if (sound === 'p' && isBetween) latin += innerP;
       else latin += isSoft ? voiced[sound] : plain[sound];

@@ -1,6 +1,6 @@
 /*
  * English words respelled by their pronunciation, as other scripts transcribe them: Gates, Baker, Burns, Rudd, Wright. Some rules are of
- * other languages: `eu` of German (Reuter); `jean`, `champ`, `ent` and `ier` of French (Gautier). A vowel before one consonant and a silent
+ * other languages: `eu` of German (Reuter); `jean`, `champ`, `ent`, `ien` and `ier` of French (Gautier). A vowel before one consonant and a silent
  * e is long.
  */
 
@@ -43,11 +43,12 @@ const endings: Respelling = [
   [/ough$/, 'of'],
   [/agh$/, 'a'],
   [/(?<=[^aeiou])iers?$/, 'iye'],
+  [/(?<=[^aeiou])ien$/, 'ian'],
   [/(?<=..[^aeiou])ent$/, 'an'],
   [/champs?$/, 'chan'],
 ];
 const mayBeEnglish = /igh|^wr|^kn|qu|aug|all$|ther|e[au]|[uiy]r|u[bcdfgklmnpst]/;
-const mayEndInEnglish = /[aeiou](?:.|ck|gu)e[lnr]?s?$|a.(?:on|y|ey|ie)$|(?:ou|a)gh$|ie[rs]|ent$|champ/;
+const mayEndInEnglish = /[aeiou](?:.|ck|gu)e[lnr]?s?$|a.(?:on|y|ey|ie)$|(?:ou|a)gh$|ie[nrs]|ent$|champ/;
 
 /** A word respelled by its English pronunciation; undefined if no rule applies. */
 export function englishPronunciation(word: string): string | undefined {

@@ -15,6 +15,8 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['ge', /ge(?=[ao])/g, 'j'],
   ['dh', /dh(?=[aeiou])|dh$/g, 'z'],
   ['je', /(?<=[aeou])j(?=e(?:r|[lns]$))/g, 'y'],
+  ['rj', /rj(?=[aeo])/g, 'ry'],
+  ['jy', /^jy(?=[^aeiou])/, 'yu'],
   ['porn', /ph?orn/g, 'phon'],
   ['phy', /^phy(?=[aou])/g, 'py'],
   ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],

@@ -105,6 +105,9 @@ for (const [run, sound] of Object.entries(vowelSounds)) {
 }
 
 const ey = pairIndex(letter.e, letter.y);
+const ea = pairIndex(letter.e, letter.a);
+// Matches "andrea" and "correa", whose last letters are two vowels; not "lea", "o'shea" and "chelsea".
+const twoVowels = /^[^aeiouy]*[aeiouy].*[^aeiouys]ea$/;
 
 function soundOfVowels(word: string, letters: Uint8Array, position: number, end: number): string {
   const isFinal = letters[end] === letter.none;
@@ -113,6 +116,7 @@ function soundOfVowels(word: string, letters: Uint8Array, position: number, end:
       letters[position] as number,
       end - position === 1 ? letter.none : (letters[position + 1] as number),
     );
+    if (isFinal && pair === ea && twoVowels.test(word)) return 'EA';
     const sound = isFinal && pair === ey ? 'I' : vowelsByPair[pair];
     if (sound !== undefined) return sound;
   }

@@ -161,6 +161,9 @@ function collapseRepeats(key: string): string {
 
 // Matches the last letter of "radew"; not the first one of "williams".
 const innerW = /(?<=.)w/g;
+const endsInConsonant = /[^اويهةى]$/;
+// Matches the last letter of "alexandre"; not that of "belle".
+const silentE = /(?<=[bcdfgkptv][lr])e$/;
 
 /** Phonetics of a word in another script: of its romanizations, and of patterns with `*` for unwritten vowels. */
 function phoneticsOfOtherScript(word: string, folded: string, script: Script): Phonetics {
@@ -182,8 +185,11 @@ function phoneticsOfOtherScript(word: string, folded: string, script: Script): P
     addKey(keys, collapsedSign + collapseRepeats(phoneticKey(form, 1)));
   }
   // The w of German spellings of Cyrillic is a consonant: the radew of Радев is not Radu.
-  const spellings =
-    script === 'cyrillic' ? romanize(word).map((spelling) => spelling.replace(innerW, 'v')) : romanize(word);
+  const spellings = romanize(word).map((spelling) => {
+    if (script === 'cyrillic') return spelling.replace(innerW, 'v');
+    // The e of Alexandre is silent: الكسندر is not Alexandra.
+    return script === 'arabic' && endsInConsonant.test(word) ? spelling.replace(silentE, '') : spelling;
+  });
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
     const form = mark + (script === 'han' ? formOfHan(spelling) : formOfWords(spelling));
     if (form === mark || forms.includes(form)) continue;

@@ -61,12 +61,12 @@ for (let code = 0; code < 128; code++) {
   setSubstitution(0, sign + sign);
 }
 abjadSubstitution.set(substitution);
-// One letter stands for u and o, another for i and e; Arabic has no p, v or hard g, and its j is the c of Turkish.
+// One letter stands for u and o, another for i and e; Arabic has no p, v or hard g, its j is the c of Turkish, and its kh the g of Dutch.
 // prettier-ignore
 setCostTable(abjadSubstitution, [
   [0.05, 'OU IY bp fv sz jg gJ yI wU gk'],
   [0.1, 'EI EY wO xg yY'],
-  [0.15, 'AE hx JX'],
+  [0.15, 'AE hx JX jx'],
   [0.3, 'Jc'],
   [0.4, 'JS fw'],
 ]);

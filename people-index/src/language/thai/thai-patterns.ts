@@ -22,7 +22,8 @@ const spokenFinals: Readonly<Record<string, { readonly kind: FinalKind; readonly
   จ: { kind: 's', spoken: 't' },
   ช: { kind: 's', spoken: 't' },
 };
-type FinalKind = 'r' | 'l' | 's' | 'silent';
+/** `silent`: not pronounced; `linked`: an l that ends a syllable, and begins another one with an unwritten vowel: kun-la-wut. */
+type FinalKind = 'r' | 'l' | 's' | 'silent' | 'linked';
 
 /** Sets of finals that are spelled as they are pronounced, the most common first. */
 const finalConventions: readonly (readonly FinalKind[])[] = [
@@ -39,12 +40,15 @@ const finalConventions: readonly (readonly FinalKind[])[] = [
 /** Matches a consonant with a silent r after a vowel. */
 const silentR = /^[ตทกคช]ร/;
 const silencing = '์';
+// Matches the l of กุลวุฒิ, between two written vowels.
+const linkedL = /[ัิีึืุู]ล(?=[ก-ฮเ-ไ])/;
 
 /** The patterns of a Thai word, the most common first. */
 export function thaiPatterns(word: string): readonly string[] {
   const parts = thaiParts(word);
   const patterns = new Set(finalConventions.map((spoken) => patternOf(parts, new Set(spoken))));
   if (word.includes(silencing)) patterns.add(patternOf(thaiParts(word, true), new Set(['r'])));
+  if (linkedL.test(word)) patterns.add(patternOf(parts, new Set(['r', 'linked'])));
   return [...patterns];
 }
 
@@ -84,7 +88,8 @@ function patternOfBare(
     if (isBehind && position === 1 && spoken.has('silent') && (isEnd ? bare.length === 2 : silentR.test(bare)))
       continue;
     const final = canBeFinal ? spokenFinals[letter] : undefined;
-    if (final !== undefined && spoken.has(final.kind)) pattern += final.spoken;
+    if (final?.kind === 'l' && spoken.has('linked') && !isEnd) pattern += 'nl';
+    else if (final !== undefined && spoken.has(final.kind)) pattern += final.spoken;
     else if (letter === 'ญ' && canBeFinal) pattern += 'n';
     else if (letter === 'ว' && (!canBeFinal || (position === 0 && bare.length > 1))) pattern += 'v';
     else pattern += letters.get(letter) ?? '';

@@ -9,7 +9,11 @@ const syllable =
 /** A rhyme that hardly any other language has in a name of one syllable. Matches those of "truong", "lien", "hoang" and "linh". */
 const rhyme = /(?:uo|ie|uye|oa)(?:ng?|[mtpc])$|[aei]nh$/;
 
+/** An initial that hardly any other language has in such a name. Matches those of "nham" and "ngan". */
+const initial = /^n[gh]/;
+
 /** Whether two words without marks are two Vietnamese names that only sound alike elsewhere. */
 export function areVietnameseNames(one: string, other: string): boolean {
-  return (rhyme.test(one) || rhyme.test(other)) && one !== other && syllable.test(one) && syllable.test(other);
+  const isVietnamese = (word: string) => rhyme.test(word) || initial.test(word);
+  return (isVietnamese(one) || isVietnamese(other)) && one !== other && syllable.test(one) && syllable.test(other);
 }

@@ -20,6 +20,7 @@ import type { WorkBudget } from '../cost/work-budget.ts';
 import { phoneticExpansionsOf } from './find-phonetic.ts';
 
 const phoneticTier = tierNumber.phonetic;
+const similarTier = tierNumber.similar;
 /** Minimum phonetic closeness of a name to the term as another language may write it. */
 const minHeardCloseness = 0.9;
 /** Minimum phonetic closeness of a name in another script, if nobody was found by a closer one. */
@@ -88,10 +89,21 @@ function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void
   }
   lookup.phonetic ??= phoneticExpansionsOf(lookup, budget);
   for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
-  if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
+  if (lookup.term.isReading === undefined) addNicknamesAcrossScripts(lookup, tier);
+}
+
+/**
+ * Adds nicknames through another script. From Latin letters back to Latin letters they are only similar: Angelo is a spelling of the
+ * nickname Αγγέλω of Angela, and a name of its own.
+ */
+function addNicknamesAcrossScripts(lookup: TermLookup, tier: number): void {
   const { tokens } = lookup.segment;
-  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text))
-    if (isAcrossScripts) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
+  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text)) {
+    if (!isAcrossScripts) continue;
+    const isLatin = lookup.script === 'latin' && scriptOf(name) === 'latin';
+    if (tier === (isLatin ? similarTier : phoneticTier))
+      add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
+  }
 }
 
 /** Adds other spellings of a particle only: particles are in too many names for a phonetic search. Some are also a Korean surname. */

@@ -119,7 +119,11 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
-  for (const reading of romanize(text)) addWord(reading, 0, 'script');
+  for (const reading of romanize(text)) {
+    addWord(reading, 0, 'script');
+    for (const { name, isSpelling } of nicknamesOf(reading))
+      if (isSpelling === true) addWord(name, 1, 'script', similarTier);
+  }
   for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
   for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
   if (script === 'latin')

@@ -29,8 +29,12 @@ export interface Interpretation {
   readonly isStrict: boolean;
   /** The script of the text, if the terms are Latin readings of it. */
   readonly readFrom?: Script;
+  /** The name in Chinese characters that two terms are a reading of: one word, or the surname and the given name. */
+  readonly characters?: readonly string[];
   /** The words of the text that are left out of `terms`. */
   readonly leftOut?: readonly string[];
+  /** The titles of the text that are not in `terms`. */
+  readonly titles?: readonly string[];
   /** Minimum length of a word with two typos. */
   readonly minTwoTyposLength?: number;
   /** Whether the terms must match more than one name of a person, and one of them in full. */

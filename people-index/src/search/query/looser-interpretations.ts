@@ -86,8 +86,9 @@ export function looserInterpretations({
   const addBase = (base: readonly string[], penalty: number): void => {
     if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
-    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters });
-    for (const joined of joinings(base)) looser.push({ ...joined, penalty: penalty + 1 });
+    const titles = words.filter((word) => !base.includes(word));
+    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters, titles });
+    for (const joined of joinings(base)) looser.push({ ...joined, penalty: penalty + 1, titles });
   };
   for (const base of bases) addBase(base, 1);
   if (bare.join() !== words.join()) addBase(bare, 1);
@@ -139,7 +140,7 @@ export function untitledInterpretations(text: string, words: readonly string[]):
     const removed = outside.filter((word) => !rest.includes(word));
     const isDoubtful = isRemainder && removed.some(isMostlyName);
     if (isDoubtful) found.push(withoutName(rest, removed));
-    else found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true, isRemainder });
+    else found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true, isRemainder, titles: removed });
     // A title is appended to a whole name without a space: 安倍晋三氏.
     if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
   }

@@ -1,8 +1,4 @@
-import {
-  joinCompounds,
-  withoutArabicArticles,
-  splitAbdulNames,
-} from '../../language/arabic-hebrew/arabic-compounds.ts';
+import { joinCompounds, withoutArabicArticles, splitCompounds } from '../../language/arabic-hebrew/arabic-compounds.ts';
 import {
   withoutUnambiguousTitles,
   withoutAttachedTitles,
@@ -29,8 +25,8 @@ import { maxTextLength, maxWords } from './query-limits.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
-/** Prefix of a copied link to an address. */
-const mailLink = /^mailto:/i;
+/** Prefix of a copied link to an address or a phone number. */
+const link = /^(?:mailto|tel|sip):/i;
 const isAscii = /^\p{ASCII}*$/u;
 /** The numbers of footnotes behind a name that was copied from an article. Matches those of `Silva¹` and `Silva¹,²`; not that of `km²`. */
 const footnotes = /(\p{L}{3})[¹²³⁰⁴-⁹](?:,?[¹²³⁰⁴-⁹])*/gu;
@@ -63,7 +59,7 @@ export interface ParsedQuery {
 
 /** @param keepsHonorifics whether words that could be honorifics, such as Dr, are treated as ordinary words */
 export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
-  const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(mailLink, '').replace(footnotes, '$1'));
+  const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(link, '').replace(footnotes, '$1'));
   const address = addressIn(text);
   const nameText = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
   const words = wordsOf(nameText);
@@ -79,7 +75,7 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
     const merged = joinCompounds(words);
     if (merged !== undefined)
       literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isExpandable: true });
-    const apart = splitAbdulNames(words);
+    const apart = splitCompounds(words);
     if (apart !== undefined)
       literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isExpandable: true });
     const bareWords = withoutArabicArticles(merged ?? words);

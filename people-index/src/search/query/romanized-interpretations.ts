@@ -71,6 +71,11 @@ export function romanizedInterpretations(words: readonly string[]): Interpretati
   };
   const readings = new Map<string, Interpretation>();
   const readFrom = scriptOf(words.find((_, index) => all[index]!.length > 0) ?? '');
+  const isName = words.length < 3 && words.every((word) => onlyHan.test(word));
+  const withSource = (interpretation: Interpretation): Interpretation =>
+    isName && interpretation.terms.length === 2
+      ? { ...interpretation, readFrom, characters: words }
+      : { ...interpretation, readFrom };
   const count = Math.min(maxReadings, Math.max(0, ...all.map(({ length }) => length)));
   for (let position = 0; position < count; position++) {
     const reading = words
@@ -80,12 +85,13 @@ export function romanizedInterpretations(words: readonly string[]): Interpretati
     if (latinWords.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > position)
-      readings.set(reading, { ...interpretationOf(toTerms(latinWords, position), Math.min(2, position)), readFrom });
+      readings.set(reading, withSource(interpretationOf(toTerms(latinWords, position), Math.min(2, position))));
     if (isSyllabic && latinWords.length > 2) continue;
     for (const joined of joinings(latinWords).slice(0, latinWords.length - 1)) {
       const texts = joined.terms.map((term) => term.text);
       const text = texts.join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, terms: toTerms(texts, position), penalty: 3, readFrom });
+      if (!readings.has(text))
+        readings.set(text, withSource({ ...joined, terms: toTerms(texts, position), penalty: 3 }));
     }
   }
   return [...readings.values(), ...splitKana(words)];

@@ -1,3 +1,5 @@
+import { fold } from '../../language/fold.ts';
+import { areTitlesOfMenAndWomen } from '../../language/honorifics/honorifics.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { wordKind } from '../../segment/word-kind.ts';
@@ -20,7 +22,7 @@ import {
 import { isNameMatchedTwice } from './name-matched-twice.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
-import { agreesWithSyllables, isUnlikelyReading, readingAgreement } from './reading-agreement.ts';
+import { agreesWithSyllables, isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
@@ -41,6 +43,13 @@ function mayShareLiterally(terms: readonly TermLookup[]): boolean {
   );
 }
 
+/** The two typed words if both are in Chinese characters. */
+function namesInCharacters(typed: readonly TermLookup[]): readonly string[] {
+  return typed.length === 2 && typed.every(({ script }) => script === 'han')
+    ? typed.map(({ term }) => term.text)
+    : none;
+}
+
 /** Scores rows of one segment for one interpretation. */
 export class RowScorer {
   readonly segment: Segment;
@@ -54,6 +63,8 @@ export class RowScorer {
   readonly isAbbreviated: boolean;
   /** The words of the text that are left out of `terms`. */
   readonly leftOut: readonly string[];
+  /** The titles of the text that are not in `terms`. */
+  readonly #titles: readonly string[];
   /** The strongest tier that a row may have. */
   readonly floor: number;
   /** The tiers, as bits, that rows may have whose terms each match at a stronger tier. */
@@ -70,6 +81,8 @@ export class RowScorer {
   readonly #minTwoTyposLength: number;
   /** The script that the terms are Latin readings of. */
   readonly #readFrom: Script | undefined;
+  /** The name in Chinese characters that two terms are a reading of; empty if unknown. */
+  readonly #characters: readonly string[];
   /** The script of the text, if many names in it share a reading. */
   readonly #script: Script | undefined;
   /** Reused: overwritten by the next row. */
@@ -92,6 +105,7 @@ export class RowScorer {
     this.penalty = interpretation.penalty;
     this.isStrict = interpretation.isStrict;
     this.leftOut = interpretation.leftOut ?? none;
+    this.#titles = interpretation.titles ?? none;
     this.isOtherLayout = interpretation.isOtherLayout === true;
     this.isAbbreviated = interpretation.isAbbreviated === true;
     this.floor = floor;
@@ -107,6 +121,7 @@ export class RowScorer {
     // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
     if (mayShareWords && mayShareLiterally(this.terms)) this.#weakened = (1 << nickname) | (1 << similar);
     this.#readFrom = interpretation.readFrom;
+    this.#characters = interpretation.characters ?? namesInCharacters(typed);
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
   }
@@ -171,6 +186,7 @@ export class RowScorer {
       if (this.isStrict && field > matchField.lastName) return undefined;
       if (this.#isUnsure(index, termTier)) isUnsure = true;
     }
+    if (this.#titles.length > 0 && this.#hasOtherTitle(row)) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.
@@ -188,10 +204,8 @@ export class RowScorer {
     if (hasReading && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
       const agreement = readingAgreement(this.segment, row, this.terms, matches);
       if (agreement !== 'spelled' && distance < maxDistance) distance++;
-      if (agreement === 'apart') {
-        if (this.#needsWholeNames) return undefined;
-        isUnsure = true;
-      }
+      if (agreement === 'apart' && this.#needsWholeNames) return undefined;
+      if (agreement === 'apart' || agreement === 'unspelled') isUnsure = true;
     }
     if (hasOtherName && matches.length > 1 && isNameMatchedTwice(this.segment, row, matches)) {
       if (this.#needsOwnWords) return undefined;
@@ -205,7 +219,11 @@ export class RowScorer {
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && !isUnsure) isUnsure = isUnlikelyReading(this.segment, row, this.terms, matches);
+    if (mayBeSure && !isUnsure) {
+      isUnsure =
+        isUnlikelyReading(this.segment, row, this.terms, matches) ||
+        (this.#characters.length > 0 && isUnlikelySpelling(this.#characters, this.#typedTokens()));
+    }
     const isOneWordTwice = hasLiteralShare && worst < similar;
     if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;
@@ -286,8 +304,12 @@ export class RowScorer {
     return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
   }
 
-  /** Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. */
+  /**
+   * Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. Not so if
+   * there are no other words: Ali Allawi is not everybody who is called Ali.
+   */
   #isNicknameBesideName(index: number): boolean {
+    if (this.terms.length < 3) return false;
     const { field, token } = this.#matcher.matches[index]!;
     for (let earlier = 0; earlier < index; earlier++) {
       const other = this.#matcher.matches[earlier]!;
@@ -309,10 +331,25 @@ export class RowScorer {
     );
   }
 
+  /** The words that the terms match, in the typed order. */
+  #typedTokens(): readonly string[] {
+    const words: string[] = [];
+    for (const [index, { token }] of this.#matcher.matches.entries())
+      words[this.#typed[index]!] = this.segment.tokens.word(token);
+    return words;
+  }
+
   #isOtherName(row: number): boolean {
     if (this.#script === undefined) return false;
     const tokens = this.#readFrom === undefined ? this.#matcher.matches.map(({ token }) => token) : [];
     return isWrittenDifferently(this.segment, row, this.#script, tokens);
+  }
+
+  /** Whether the record has a title of a woman as a name, and the text one of a man, or the other way round. */
+  #hasOtherTitle(row: number): boolean {
+    const { firstNames, lastNames, firstName, lastName } = this.segment.data;
+    const words = fold(`${firstNames.texts[firstName[row]!]!} ${lastNames.texts[lastName[row]!]!}`).split(' ');
+    return this.#titles.some((title) => words.some((word) => areTitlesOfMenAndWomen(title, word)));
   }
 
   /** Whether the terms match more than one name, counting each match in another name, and one of them in full. */
