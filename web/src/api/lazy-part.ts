@@ -16,3 +16,10 @@ export function lazyPart<Props extends object>(
     }
   });
 }
+
+/** As `lazyPart`, for a part that the page can do without: if loading fails, the part is missing until the page is loaded again. */
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+}

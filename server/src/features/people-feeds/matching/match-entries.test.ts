@@ -173,7 +173,7 @@ describe('a login that is reassigned to a different person', () => {
     await take([bob, zoe], hr);
     await expectNew(id);
     const { faults } = await take([{ ...ann, externalId: '1' }], ad);
-    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+    expect(faults).toMatchObject([{ field: 'login', reason: '"a@x" belongs to a person from the feed "hr"' }]);
     await expectNew(id);
   });
 });
@@ -225,7 +225,7 @@ describe('an entry whose id belongs to one person and whose login to another', (
       hr,
     );
     const { faults, figures } = await take([{ ...anna, externalId: '1', city: 'Lima' }, { login: 'q@x' }], ad);
-    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to somebody else' }]);
+    expect(faults).toMatchObject([{ field: 'login', reason: '"a@x" belongs to somebody else' }]);
     expect(figures.left).toBe(0);
     expect(await find('a@x')).toMatchObject({ city: '' });
     expect(await find('b@x')).toMatchObject({ city: 'Oslo' });
@@ -248,7 +248,7 @@ describe('an entry whose id belongs to one person and whose login to another', (
     await take([{ externalId: 'u1', login: 'carl@x', city: 'Oslo' }], ad);
     const changes = { ...ad, mode: 'changes' } as const;
     const { faults } = await take([{ externalId: 'u2', login: 'carl@x', city: 'Lima' }], changes);
-    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to another person of the feed' }]);
+    expect(faults).toMatchObject([{ field: 'login', reason: '"carl@x" belongs to another person of the feed' }]);
     expect(await find('carl@x')).toMatchObject({ city: 'Oslo' });
   });
 
@@ -327,7 +327,7 @@ describe('two people who turn out to be one', () => {
     await take([{ ...anna, employeeNumber: '1', login: 'old@x' }], ad);
     await take([{ ...inHr, ...other }], hr);
     const { faults } = await take([{ ...anna, employeeNumber: '1', login: 'new@x' }], ad);
-    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+    expect(faults).toMatchObject([{ field: 'login', reason: '"new@x" belongs to a person from the feed "hr"' }]);
     expect((await present()).toSorted()).toEqual(['new@x', 'old@x']);
   });
 
@@ -335,7 +335,7 @@ describe('two people who turn out to be one', () => {
     await take([{ ...anna, login: 'old@x' }], ad);
     await take([inHr, { ...inHr, login: 'old@x' }], hr);
     const { faults } = await take([{ ...anna, login: 'new@x' }], ad);
-    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+    expect(faults).toMatchObject([{ field: 'login', reason: '"new@x" belongs to a person from the feed "hr"' }]);
   });
 
   it('count as leavers for the limit', async () => {

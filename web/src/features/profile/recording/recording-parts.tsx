@@ -1,6 +1,6 @@
 import type { Profile } from '@directory/contract';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../api/lazy-part.ts';
+import { lazyExtra } from '../../../api/lazy-part.ts';
 import { loadMessages } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -9,11 +9,11 @@ import { useShownProfile } from '../shown-profile.ts';
 import styles from './recording-parts.module.css';
 
 // Loaded on demand, because most profiles have no recording, and people record only on their own profile.
-const NameRecording = lazyPart(async () => {
+const NameRecording = lazyExtra(async () => {
   const [{ NameRecording: part }] = await Promise.all([import('./name-recording.tsx'), loadMessages('recording')]);
   return part;
 });
-const RecordingRow = lazyPart(async () => {
+const RecordingRow = lazyExtra(async () => {
   const [{ RecordingRow: part }] = await Promise.all([import('./recording-row.tsx'), loadMessages('recording')]);
   return part;
 });
