@@ -106,10 +106,14 @@ export function isMostlyName(title: string): boolean {
 /** Titles that records have as a first name, those of men and those of women: Burmese, Indonesian, Filipino and Gujarati. */
 const titlesOfMen = new Set('u ko maung pak bapak mas kuya bhai'.split(' '));
 const titlesOfWomen = new Set('daw ma bu ibu mbak ate ben behn'.split(' '));
+const noTitles: ReadonlySet<string> = new Set();
 
-/** Whether one word is a title of men, and the other one of women: U Khin is not Daw Khin. */
-export function areTitlesOfMenAndWomen(one: string, other: string): boolean {
-  return (titlesOfMen.has(one) && titlesOfWomen.has(other)) || (titlesOfWomen.has(one) && titlesOfMen.has(other));
+/** The titles that a person with one of these titles cannot have: those of women for U, since U Khin is not Daw Khin. Mostly empty. */
+export function contradictingTitles(titles: readonly string[]): ReadonlySet<string> {
+  if (titles.length === 0) return noTitles;
+  const ofMen = titles.some((title) => titlesOfMen.has(title)) ? titlesOfWomen : noTitles;
+  const ofWomen = titles.some((title) => titlesOfWomen.has(title)) ? titlesOfMen : noTitles;
+  return ofMen.union(ofWomen);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fold } from '../../language/fold.ts';
-import { areTitlesOfMenAndWomen } from '../../language/honorifics/honorifics.ts';
+import { contradictingTitles } from '../../language/honorifics/honorifics.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { wordKind } from '../../segment/word-kind.ts';
@@ -63,8 +63,8 @@ export class RowScorer {
   readonly isAbbreviated: boolean;
   /** The words of the text that are left out of `terms`. */
   readonly leftOut: readonly string[];
-  /** The titles of the text that are not in `terms`. */
-  readonly #titles: readonly string[];
+  /** Titles that contradict those of the text that are not in `terms`. */
+  readonly #otherTitles: ReadonlySet<string>;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   /** The tiers, as bits, that rows may have whose terms each match at a stronger tier. */
@@ -105,7 +105,7 @@ export class RowScorer {
     this.penalty = interpretation.penalty;
     this.isStrict = interpretation.isStrict;
     this.leftOut = interpretation.leftOut ?? none;
-    this.#titles = interpretation.titles ?? none;
+    this.#otherTitles = contradictingTitles(interpretation.titles ?? none);
     this.isOtherLayout = interpretation.isOtherLayout === true;
     this.isAbbreviated = interpretation.isAbbreviated === true;
     this.floor = floor;
@@ -186,7 +186,7 @@ export class RowScorer {
       if (this.isStrict && field > matchField.lastName) return undefined;
       if (this.#isUnsure(index, termTier)) isUnsure = true;
     }
-    if (this.#titles.length > 0 && this.#hasOtherTitle(row)) return undefined;
+    if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.
@@ -349,7 +349,7 @@ export class RowScorer {
   #hasOtherTitle(row: number): boolean {
     const { firstNames, lastNames, firstName, lastName } = this.segment.data;
     const words = fold(`${firstNames.texts[firstName[row]!]!} ${lastNames.texts[lastName[row]!]!}`).split(' ');
-    return this.#titles.some((title) => words.some((word) => areTitlesOfMenAndWomen(title, word)));
+    return words.some((word) => this.#otherTitles.has(word));
   }
 
   /** Whether the terms match more than one name, counting each match in another name, and one of them in full. */
