@@ -1,8 +1,18 @@
 import { staffWords, workTerms } from '../data/work-terms.ts';
 import { stem } from '../words/stem.ts';
+import { isLinkingWord } from '../words/stop-words.ts';
+import { type PatternMatch, WordPatterns } from '../words/word-patterns.ts';
 
 /** For a word, or each part of a compound: its translations as terms with a share up to 1. */
 export type Pivots = readonly (readonly (readonly [term: number, share: number])[])[];
+
+/** The phrases of companies in a text, none of which overlap. */
+export interface PhraseReading {
+  /** The translations of each phrase, in text order. */
+  readonly phrases: readonly Pivots[];
+  /** For each word, the translations of the phrase that contains it; undefined outside phrases. */
+  readonly pivotsAt: readonly (Pivots | undefined)[];
+}
 
 /** Share of the alternatives after the first one. */
 const otherShare = 0.8;
@@ -15,6 +25,10 @@ const shortestPart = 4;
  */
 export class CompanyTerms {
   readonly #pivots = new Map<string, Pivots>();
+  /** Those with several words, and those with several words in English: the latter are phrases, too. */
+  readonly #phrases: WordPatterns;
+  /** By the entry of a phrase. */
+  readonly #pivotsOfPhrases: Pivots[] = [];
   readonly #staff = new Set(staffWords.split(' '));
   readonly #longest: number;
   /** The common term of all words for staff. */
@@ -29,13 +43,19 @@ export class CompanyTerms {
       places.set(stemmed, known);
       return known;
     };
+    const phrases: string[] = [];
     for (const line of workTerms.trim().split('\n')) {
-      const [key = '', words = ''] = line.split(': ');
+      const [key = '', texts = ''] = line.split(': ');
       const pivots = key
         .split('_')
         .map((part) => part.split('/').map((word, index) => [numberOf(word), index === 0 ? 1 : otherShare] as const));
-      for (const word of words.split(' ')) this.#pivots.set(word, pivots);
+      const words = texts.split(' ').filter((text) => !/[_*]/.test(text));
+      for (const word of words) this.#pivots.set(word, pivots);
+      const isPhrase = (text: string) => pivots.length > 1 || !words.includes(text);
+      phrases.push(texts.split(' ').filter(isPhrase).join(' '));
+      this.#pivotsOfPhrases.push(pivots);
     }
+    this.#phrases = new WordPatterns(phrases);
     this.staffTerm = places.size;
     this.#longest = Math.max(...Array.from(this.#pivots.keys(), (word) => word.length));
   }
@@ -43,6 +63,23 @@ export class CompanyTerms {
   /** The translations of a word; undefined if it is not one of companies. @param word folded */
   pivotsOf(word: string): Pivots | undefined {
     return this.#pivots.get(word);
+  }
+
+  /** Finds phrases, with or without the linking words in them: `relations (avec les) investisseurs`. @param words folded */
+  readPhrases(words: readonly string[]): PhraseReading {
+    const content = words.flatMap((word, index) => (isLinkingWord(word) ? [] : [index]));
+    const inContent = this.#phrases.find(content.map((index) => words[index]!));
+    const matches = longestApart([
+      ...this.#phrases.find(words),
+      ...inContent.map((match) => ({ ...match, start: content[match.start]!, end: content[match.end - 1]! + 1 })),
+    ]);
+    const pivotsAt: (Pivots | undefined)[] = words.map(() => undefined);
+    const phrases = matches.map(({ start, end, entry }) => {
+      const pivots = this.#pivotsOfPhrases[entry]!;
+      pivotsAt.fill(pivots, start, end);
+      return pivots;
+    });
+    return { phrases, pivotsAt };
   }
 
   /** Splits a compound into the longest known word at its beginning and the rest: `facturatie` and `medewerker`. @param word folded */
@@ -58,4 +95,12 @@ export class CompanyTerms {
   isStaffWord(word: string): boolean {
     return this.#staff.has(word);
   }
+}
+
+/** The longest matches that do not overlap, in text order. */
+function longestApart(matches: readonly PatternMatch[]): readonly PatternMatch[] {
+  const apart: PatternMatch[] = [];
+  for (const match of matches.toSorted((one, other) => other.letters - one.letters || one.start - other.start))
+    if (apart.every(({ start, end }) => match.end <= start || match.start >= end)) apart.push(match);
+  return apart.toSorted((one, other) => one.start - other.start);
 }

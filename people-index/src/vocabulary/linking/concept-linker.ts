@@ -5,7 +5,7 @@ import { masculineForm } from '../words/gender-forms.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
 import type { LabelWordDictionary } from './label-word-dictionary.ts';
-import { CompanyTerms, type Pivots } from './company-terms.ts';
+import { CompanyTerms, type PhraseReading, type Pivots } from './company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import { compoundsOf, hasCompounds } from '../words/split-compound.ts';
 import { stem } from '../words/stem.ts';
@@ -360,6 +360,11 @@ export class ConceptLinker {
   /** Whether companies use a word in a meaning of their own, see data/work-terms.ts. @param word folded */
   isCompanyTerm(word: string): boolean {
     return this.#companyTerms.pivotsOf(word) !== undefined;
+  }
+
+  /** See `CompanyTerms.readPhrases`. @param words folded */
+  readPhrases(words: readonly string[]): PhraseReading {
+    return this.#companyTerms.readPhrases(words);
   }
 
   /** The common term for staff if a word denotes staff of any kind, otherwise undefined. @param word folded */

@@ -13,7 +13,8 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
   // `R&D` and `HR-Director` are several words.
   const parts = unassigned.map((index) => foldWords(words[index]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
-  const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
+  const { pivotsAt } = vocabulary.linker.readPhrases(parts.flat());
+  const isOfWork = pivotsAt.map((pivots, index) => isFunction[index]! || isLevel[index]! || pivots !== undefined);
   const isLabelWord = (word: string) => {
     const isKnown = vocabulary.linker.knowsWord(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);

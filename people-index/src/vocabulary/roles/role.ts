@@ -23,6 +23,10 @@ export interface RoleWording {
   /** Folded, without elided articles. */
   readonly typed: readonly string[];
   readonly words: readonly RoleWord[];
+  /** Those of `words` that a phrase of companies translates to: if nobody has the role, titles that cover these match. */
+  readonly subject: readonly RoleWord[];
+  /** Whether all words are words or phrases of companies: their translations are known, not estimated from labels. */
+  readonly areCompanyTerms: boolean;
   /** The concepts that the words are linked to. */
   readonly concepts: readonly string[];
   /** The position of the words among all concepts; see `textPosition`. */
@@ -105,7 +109,11 @@ function readWording(
   const text = withoutAssistedLeader(named, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
   const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
-  const isAllFunction = texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
+  const { phrases, pivotsAt } = linker.readPhrases(texts);
+  const isInPhrase = (index: number) => pivotsAt[index] !== undefined;
+  // Occupational health is less than health and safety, and financing of projects less than projects.
+  const isAllFunction =
+    phrases.length === 0 && texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
   // `RH` belongs to no language, or to several, so it is left out where the language is detected.
   const short = isAllFunction
     ? []
@@ -139,12 +147,17 @@ function readWording(
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
-  const areCompanyTerms = texts.every((word) => isLinkingWord(word) || linker.isCompanyTerm(word));
+  const areCompanyTerms = texts.every(
+    (word, index) => isInPhrase(index) || isLinkingWord(word) || linker.isCompanyTerm(word),
+  );
   // Only a word such as `trainee` or `deputy`, which is matched by its grade, in all languages.
   const isGrade = grade !== 0 && isLevel.every(Boolean);
   const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
   const isOfStaff = (word: string, index: number) =>
-    isFunction[index]! || isLevel[index]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+    (isFunction[index]! && !isInPhrase(index)) ||
+    isLevel[index]! ||
+    isLinkingWord(word) ||
+    linker.staffTermOf(word) !== undefined;
   const areOfStaff = texts.every(isOfStaff);
   const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
   return {
@@ -154,6 +167,8 @@ function readWording(
       : areCompanyTerms || words.length > 1
         ? words
         : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!),
+    subject: words.slice(0, phrases.flat().length),
+    areCompanyTerms,
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
     position: areCompanyTerms ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? meaning.functions : [],

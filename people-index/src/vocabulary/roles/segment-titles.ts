@@ -18,6 +18,8 @@ const minRoles = 8;
 const bytesOfFits = 2_000_000;
 /** Minimum share of the weight of a role's words that a title must cover. */
 const minCover = 0.8;
+/** The same for words of companies: in a title that covers less, a word has an unlikely translation. */
+const minCoverOfCompanyTerms = 0.88;
 /**
  * Minimum share for a title whose position is close to that of the role, and the minimum cosine similarity for it.
  * Tuned on held-out labels.
@@ -191,7 +193,7 @@ export class SegmentTitles {
     }
     this.#eachCovering(wording.words, (title, cover) => {
       const similarity = this.#similarity(wording, title);
-      if (cover < minCover) {
+      if (cover < (wording.areCompanyTerms ? minCoverOfCompanyTerms : minCover)) {
         if (similarity !== undefined && similarity >= minSimilarityOfRelated) improve(title, titleFit.related);
       } else if (similarity === undefined || similarity >= minSimilarityOfCovering || containing.has(title))
         improve(title, fitOfWords(title));
@@ -202,7 +204,12 @@ export class SegmentTitles {
     }
     this.#eachNaming(wording.functions, (title) => improve(title, titleFit.sameMeaning));
     this.#eachNaming(wording.functionsBesideStaff, (title) => improve(title, titleFit.related));
-    if (isRelaxed) this.#eachNaming(wording.fields, (title) => improve(title, titleFit.otherLevel));
+    if (isRelaxed) {
+      this.#eachNaming(wording.fields, (title) => improve(title, titleFit.otherLevel));
+      this.#eachCovering(wording.subject, (title, cover) => {
+        if (cover >= minCover) improve(title, titleFit.otherLevel);
+      });
+    }
     if (wording.grade !== 0 && wording.words.length === 0)
       this.#eachOfGrade(wording, (title) => improve(title, titleFit.sameMeaning));
     if (wording.isLevel && wording.grade === 0 && wording.level < highestLevel)

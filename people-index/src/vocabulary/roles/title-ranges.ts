@@ -29,7 +29,9 @@ export interface TitleAnalysis extends Pick<WorkReading, 'functions' | 'level'> 
 function analyse(title: string, { linker, work }: Vocabulary): TitleAnalysis {
   const found = Array.from(title.matchAll(piece), ({ 0: text, index }) => ({ text, index, words: foldWords(text) }));
   const languages = linker.languagesOf(linker.wordsOf(title));
-  const { functions, level, isFunction, isLevel } = work.read(found.flatMap(({ words }) => words));
+  const all = found.flatMap(({ words }) => words);
+  const { functions, level, isFunction, isLevel } = work.read(all);
+  const { pivotsAt } = linker.readPhrases(all);
   let position = 0;
   const pieces = found.map(({ text, index, words }) => {
     const start = position;
@@ -37,7 +39,7 @@ function analyse(title: string, { linker, work }: Vocabulary): TitleAnalysis {
     const pieceWords = words.flatMap((word, offset): PieceWord[] => {
       if (isLinkingWord(word)) return [];
       const [ofFunction, ofLevel] = [isFunction[start + offset] === true, isLevel[start + offset] === true];
-      const pivots = linker.pivotsOf(word, languages);
+      const pivots = pivotsAt[start + offset] ?? linker.pivotsOf(word, languages);
       return [{ text: genderKey(word), isFunction: ofFunction, isLevel: ofLevel, pivots }];
     });
     return { range: [index, index + text.length] as const, words: pieceWords };

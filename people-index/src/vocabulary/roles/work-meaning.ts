@@ -9,7 +9,10 @@ import type { WorkWordReader } from './work-words.ts';
 
 /** What a title or the words of a query say about work, independent of the language. */
 export interface WorkMeaning {
-  /** For each content word, its translations into the first language of the vocabulary, with a share each. */
+  /**
+   * For each content word, its translations into the first language of the vocabulary, with a share each. Those of phrases
+   * of companies come first.
+   */
   readonly words: readonly (readonly (readonly [term: number, share: number])[])[];
   /** Words that the vocabulary does not know, in text order. Folded. */
   readonly unknown: readonly string[];
@@ -86,14 +89,24 @@ export class MeaningReader {
     const read = this.#linker.wordsOf(text);
     const texts = read.map((word) => word.text);
     // Lists have phrases as written, not in the masculine form: `assistente di direzione`.
-    const { functions, level, grade, isLevel } = this.#work.read(readTitle(text).map((word) => word.text));
+    const written = readTitle(text).map((word) => word.text);
+    const { functions, level, grade, isLevel } = this.#work.read(written);
+    const { phrases, pivotsAt } = this.#linker.readPhrases(written);
     const languages = this.#linker.languagesOf(read);
     const isContent = (word: string) => word.length > 1 && !languages.every((language) => isStopWord(word, language));
-    const content = texts.filter((word, index) => !isLevel[index] && isContent(word));
+    const single = texts.flatMap((word, index) =>
+      isContent(word) && pivotsAt[index] === undefined ? [{ word, index }] : [],
+    );
+    const content = single.filter(({ index }) => !isLevel[index]);
     // "Executive Assistant" consists of words for a level only, so these are used.
-    const used = content.length > 0 || functions.length > 0 ? content : texts.filter(isContent);
+    const isOfLevel = content.length + functions.length + phrases.length === 0;
+    const used = (isOfLevel ? single : content).map(({ word }) => word);
     const translated = used.map((word) => ({ word, pivots: this.#pivotsOf(word, languages) }));
-    const words = translated.flatMap(({ word, pivots }) => (used.length > 1 ? this.#withStaff(word, pivots) : pivots));
+    const isBesideOthers = used.length + phrases.length > 1;
+    const words = [
+      ...phrases.flat(),
+      ...translated.flatMap(({ word, pivots }) => (isBesideOthers ? this.#withStaff(word, pivots) : pivots)),
+    ];
     const unknown = translated.flatMap(({ word, pivots }) =>
       pivots.flatMap((terms) => (terms.length === 0 ? [word] : [])),
     );
