@@ -6,6 +6,7 @@ import { isStopWord } from '../words/stop-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
 import type { LabelWordDictionary } from './label-word-dictionary.ts';
 import { CompanyTerms, type PhraseReading, type Pivots } from './company-terms.ts';
+import { peopleTerms } from './people-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import { compoundsOf, hasCompounds } from '../words/split-compound.ts';
 import { stem } from '../words/stem.ts';
@@ -79,6 +80,7 @@ export class ConceptLinker {
   readonly #knowledgeOf = memoize(maxCached, (word) => this.#lookUpWord(word));
   readonly #tables: ConceptTables;
   readonly #companyTerms: CompanyTerms;
+  readonly #peopleTerms: ReadonlyMap<number, readonly number[]>;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
   readonly #scores: Float32Array;
   readonly #similarity: Float32Array;
@@ -88,6 +90,7 @@ export class ConceptLinker {
   private constructor(tables: ConceptTables, indexes: ReadonlyMap<string, LabelIndex>) {
     this.#tables = tables;
     this.#companyTerms = new CompanyTerms(tables.labels[0]?.terms ?? [], tables.labels[0]?.language ?? 'en');
+    this.#peopleTerms = peopleTerms(tables.labels[0]?.terms ?? []);
     const count = tables.concepts.length;
     this.#indexes = indexes;
     this.#scores = new Float32Array(count);
@@ -370,6 +373,11 @@ export class ConceptLinker {
   /** The common term for staff if a word denotes staff of any kind, otherwise undefined. @param word folded */
   staffTermOf(word: string): number | undefined {
     return this.#companyTerms.isStaffWord(word) ? this.#companyTerms.staffTerm : undefined;
+  }
+
+  /** See `peopleTerms`. @param term of the first language */
+  peopleTermsOf(term: number): readonly number[] {
+    return this.#peopleTerms.get(term) ?? [];
   }
 
   /** Inverse concept frequency of a term of the first language: low for common terms. */

@@ -17,6 +17,10 @@ const titles = [
   'Safety Officer',
   'Responsable grands comptes',
   'Chef d’équipe Maintenance',
+  'Datenanalystin',
+  'Maintenance Planner',
+  'Quality Assurance Engineer',
+  'Insurance Broker',
 ];
 
 describe('Phrases of companies', () => {
@@ -41,6 +45,8 @@ describe('Phrases of companies', () => {
     ['Investorenbeziehungen', 'Chargée des relations avec les investisseurs'],
     ['Projektfinanzierung', 'Analista de Financiación de Proyectos'],
     ['occupational health', 'Infirmière de santé au travail'],
+    ['analyse de données', 'Datenanalystin'],
+    ['insurance', 'Insurance Broker'],
     ['superviseur', 'Chef d’équipe Maintenance'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
@@ -48,6 +54,10 @@ describe('Phrases of companies', () => {
 
   test('a word that titles only seem to translate to finds nobody', () => {
     expect(titlesOf('fraude')).toEqual([]);
+  });
+
+  test('a word for an activity finds the people who do it', () => {
+    expect(titlesOf('planification de la maintenance')).toContain('Maintenance Planner');
   });
 
   test('all words of a phrase are highlighted', () => {

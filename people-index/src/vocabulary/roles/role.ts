@@ -23,6 +23,8 @@ export interface RoleWording {
   /** Folded, without elided articles. */
   readonly typed: readonly string[];
   readonly words: readonly RoleWord[];
+  /** `words` with the translations for the people who do the work: `planner` for `planning`. Empty if there are none. */
+  readonly wordsForPeople: readonly RoleWord[];
   /** Those of `words` that a phrase of companies translates to: if nobody has the role, titles that cover these match. */
   readonly subject: readonly RoleWord[];
   /** Whether all words are words or phrases of companies: their translations are known, not estimated from labels. */
@@ -160,13 +162,15 @@ function readWording(
     linker.staffTermOf(word) !== undefined;
   const areOfStaff = texts.every(isOfStaff);
   const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
+  const narrowed =
+    areCompanyTerms || words.length > 1
+      ? words
+      : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!);
+  const used = isGrade ? [] : narrowed;
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
-    words: isGrade
-      ? []
-      : areCompanyTerms || words.length > 1
-        ? words
-        : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!),
+    words: used,
+    wordsForPeople: wordsForPeople(used, linker),
     subject: words.slice(0, phrases.flat().length),
     areCompanyTerms,
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
@@ -183,6 +187,16 @@ function readWording(
     // Words for a level are matched literally, since the meaning of a title does not include them.
     isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
+}
+
+function wordsForPeople(words: readonly RoleWord[], linker: ConceptLinker): readonly RoleWord[] {
+  const all = words.map((word) => {
+    const people = [...word.terms].flatMap(([term, share]) =>
+      linker.peopleTermsOf(term).flatMap((person) => (word.terms.has(person) ? [] : [[person, share] as const])),
+    );
+    return people.length === 0 ? word : { ...word, terms: new Map([...people, ...word.terms]) };
+  });
+  return all.some((word, index) => word !== words[index]) ? all : [];
 }
 
 /**

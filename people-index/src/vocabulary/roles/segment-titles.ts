@@ -198,6 +198,10 @@ export class SegmentTitles {
       } else if (similarity === undefined || similarity >= minSimilarityOfCovering || containing.has(title))
         improve(title, fitOfWords(title));
     });
+    this.#eachCovering(wording.wordsForPeople, (title, cover) => {
+      if (cover >= minCover && (this.#similarity(wording, title) ?? 1) >= minSimilarityOfCovering)
+        improve(title, titleFit.related);
+    });
     for (const concept of wording.concepts) {
       for (const title of this.#byConcept.get(concept) ?? [])
         if ((this.#similarity(wording, title) ?? 1) >= minSimilarityOfLinked) improve(title, titleFit.related);
