@@ -18,6 +18,8 @@ const titles = [
   'Responsable grands comptes',
   'Chef d’équipe Maintenance',
   'Datenanalystin',
+  'Payroll Specialist',
+  'HR Business Partner',
   'Maintenance Planner',
   'Quality Assurance Engineer',
   'Insurance Broker',
@@ -47,6 +49,8 @@ describe('Phrases of companies', () => {
     ['occupational health', 'Infirmière de santé au travail'],
     ['analyse de données', 'Datenanalystin'],
     ['insurance', 'Insurance Broker'],
+    ['RH paie', 'Payroll Specialist'],
+    ['HR payslips', 'Payroll Specialist'],
     ['superviseur', 'Chef d’équipe Maintenance'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);

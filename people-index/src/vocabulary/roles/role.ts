@@ -175,7 +175,7 @@ function readWording(
     areCompanyTerms,
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
     position: areCompanyTerms ? undefined : linker.positionOf(linked),
-    functions: isAllFunction ? meaning.functions : [],
+    functions: isAllFunction ? work.withoutWider(meaning.functions) : [],
     functionsBesideStaff: areOfStaff && !isAllFunction ? functions : [],
     fields: areOfStaff ? work.fieldsOf(functions) : [],
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),

@@ -1,5 +1,5 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
-import { functionWords, kindsOfStaff } from '../data/functions.ts';
+import { functionWords, kindsOfStaff, partsOfFunctions } from '../data/functions.ts';
 import { experienceWords, gradesWithoutTeam, gradeWords, leaderEndings, levelWords } from '../data/levels.ts';
 import { masculineForm } from '../words/gender-forms.ts';
 import { type PatternMatch, WordPatterns } from '../words/word-patterns.ts';
@@ -19,6 +19,8 @@ export interface WorkWords {
   readonly gradesWithoutTeam: number;
   /** Codes of functions that are a kind of staff rather than a field: engineers of any kind. */
   readonly kinds: readonly string[];
+  /** Codes of functions by the code of the wider function that they are parts of. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 export const companyWords: WorkWords = {
@@ -36,6 +38,7 @@ export const companyWords: WorkWords = {
   grades: gradeWords,
   gradesWithoutTeam,
   kinds: kindsOfStaff,
+  parts: partsOfFunctions,
 };
 
 /** Maximum number of word lists that are cached, and maximum length of one: a search reads the same lists repeatedly. */
@@ -72,11 +75,17 @@ export class WorkWordReader {
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
   readonly #kinds: ReadonlySet<number>;
+  /** By wider function. */
+  readonly #parts: ReadonlyMap<number, ReadonlySet<number>>;
   readonly #readings = new RecentCache<WorkReading>(maxCached);
 
-  constructor({ functions, levels, experience, leaders, grades, gradesWithoutTeam: without, kinds }: WorkWords) {
+  constructor(company: WorkWords) {
+    const { functions, levels, experience, leaders, grades, gradesWithoutTeam: without, kinds, parts } = company;
+    const numbersOf = (codes: readonly string[]) =>
+      new Set(functions.flatMap(({ code }, index) => (codes.includes(code) ? [index] : [])));
     this.#firstWithoutTeam = grades.length - without;
-    this.#kinds = new Set(functions.flatMap(({ code }, index) => (kinds.includes(code) ? [index] : [])));
+    this.#kinds = numbersOf(kinds);
+    this.#parts = new Map(functions.map(({ code }, index) => [index, numbersOf(parts[code] ?? [])]));
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
     this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
     this.#levels = new WordPatterns(levels.map(([, patterns]) => patterns));
@@ -106,6 +115,11 @@ export class WorkWordReader {
   /** The functions that are a field of work rather than a kind of staff. */
   fieldsOf(functions: readonly number[]): readonly number[] {
     return functions.filter((one) => !this.#kinds.has(one));
+  }
+
+  /** Without the functions of which another one is a part. */
+  withoutWider(functions: readonly number[]): readonly number[] {
+    return functions.filter((one) => this.#parts.get(one)?.isDisjointFrom(new Set(functions)) !== false);
   }
 
   /** @param words folded, in their order */
