@@ -13,8 +13,12 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
   // `R&D` and `HR-Director` are several words.
   const parts = unassigned.map((index) => foldWords(words[index]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
-  const { pivotsAt } = vocabulary.linker.readPhrases(parts.flat());
-  const isOfWork = pivotsAt.map((pivots, index) => isFunction[index]! || isLevel[index]! || pivots !== undefined);
+  const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
+  // `comité d’entreprise`: phrases have no elisions.
+  const withoutElisions = unassigned.map((index) => foldWordsWithoutElisions(words[index]!.text));
+  const { pivotsAt } = vocabulary.linker.readPhrases(withoutElisions.flat());
+  const wordNumbers = withoutElisions.flatMap((one, wordNumber) => one.map(() => wordNumber));
+  const ofPhrases = new Set(wordNumbers.filter((_, index) => pivotsAt[index] !== undefined));
   const isLabelWord = (word: string) => {
     const isKnown = vocabulary.linker.knowsWord(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
@@ -25,11 +29,11 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
   };
   let end = 0;
   const isRole = unassigned.map((index, wordNumber) => {
-    const { text, folded } = words[index]!;
+    const { folded } = words[index]!;
     const start = end;
     end += parts[wordNumber]!.length;
     const isWork = isOfWork.slice(start, end);
-    if (isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context)) return true;
+    if (ofPhrases.has(wordNumber) || isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context)) return true;
     // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
     if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
@@ -40,7 +44,7 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
       (parts[wordNumber]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
     if (parts[wordNumber]!.some(isKnown) && parts[wordNumber]!.every(isOfRole)) return true;
     // `d’accueil`, but not `d’Angelo`.
-    const withoutElision = foldWordsWithoutElisions(text);
+    const withoutElision = withoutElisions[wordNumber]!;
     return (
       withoutElision.join(' ') !== folded &&
       ![folded, ...withoutElision].some((word) => isNameOnly(word, context)) &&

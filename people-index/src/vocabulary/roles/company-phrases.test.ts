@@ -18,6 +18,9 @@ const titles = [
   'Responsable grands comptes',
   'Chef d’équipe Maintenance',
   'Datenanalystin',
+  'IT Support Agent',
+  'Executive Vice President, Networks',
+  'Secretario del Comité de Empresa',
   'Payroll Specialist',
   'HR Business Partner',
   'Maintenance Planner',
@@ -49,6 +52,7 @@ describe('Phrases of companies', () => {
     ['occupational health', 'Infirmière de santé au travail'],
     ['analyse de données', 'Datenanalystin'],
     ['insurance', 'Insurance Broker'],
+    ['comité d’entreprise', 'Secretario del Comité de Empresa'],
     ['RH paie', 'Payroll Specialist'],
     ['HR payslips', 'Payroll Specialist'],
     ['superviseur', 'Chef d’équipe Maintenance'],
@@ -62,6 +66,10 @@ describe('Phrases of companies', () => {
 
   test('a word for an activity finds the people who do it', () => {
     expect(titlesOf('planification de la maintenance')).toContain('Maintenance Planner');
+  });
+
+  test('the word for a function is not taken for initials', () => {
+    expect(titlesOf('VPN')).toEqual(['IT Support Agent']);
   });
 
   test('all words of a phrase are highlighted', () => {

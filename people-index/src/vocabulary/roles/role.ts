@@ -39,7 +39,7 @@ export interface RoleWording {
   readonly functionsBesideStaff: readonly number[];
   /** The functions named that are a field of work rather than a kind of staff. */
   readonly fields: readonly number[];
-  /** An abbreviation such as `kam`: titles with consecutive words that have these initials match. */
+  /** An abbreviation such as `kam`: titles of the named functions with consecutive words that have these initials match. */
   readonly initials?: string;
   /** The level named, 1 to 4; 0 for none. */
   readonly level: number;

@@ -218,8 +218,13 @@ export class SegmentTitles {
       this.#eachOfGrade(wording, (title) => improve(title, titleFit.sameMeaning));
     if (wording.isLevel && wording.grade === 0 && wording.level < highestLevel)
       this.#eachOfLevel(wording.level, (title) => improve(title, titleFit.related));
+    // A VPN is not a vice president.
+    const isOfFunctions = (title: number) =>
+      wording.functions.every((one) => this.#meanings[title]!.functions.includes(one));
     if (wording.initials !== undefined)
-      this.#eachWithInitials(wording.initials, (title) => improve(title, titleFit.contains));
+      this.#eachWithInitials(wording.initials, (title) => {
+        if (isOfFunctions(title)) improve(title, titleFit.contains);
+      });
   }
 
   /** Calls `take` with the titles that name all of some functions. */
