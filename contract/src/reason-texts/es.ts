@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '«{{file}}»: {{sentence}}',
+  rowRejected: 'Fila rechazada',
+  entryRejected: 'Entrada rechazada',
+  valueLeftOut: 'Valor omitido',
 
   missing: 'Este valor es obligatorio.',
   'control-characters': 'Este valor contiene caracteres de control.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Este valor remite a una URL, que no se consulta.',
 
   'same-as-line': 'Es igual que en la línea {{line}}.',
+  'same-as-entry': 'Es igual que en otra entrada.',
   'second-entry': 'Es una segunda entrada de la misma persona.',
   'of-other-feed': 'Pertenece a una persona de la fuente «{{feed}}».',
   'of-other-person': 'Pertenece a otra persona de la fuente.',
-  'of-rejected-person': 'Pertenece a una persona cuya fila se ha rechazado.',
+  'of-rejected-person': 'Pertenece a una persona cuya entrada se ha rechazado.',
   'of-somebody-else': 'Pertenece a otra persona.',
   'names-nobody': 'Nadie tiene este nombre de usuario, ID de grupo o número de empleado.',
   'names-several': 'Varias personas tienen este número de empleado.',

@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '« {{file}} » : {{sentence}}',
+  rowRejected: 'Ligne rejetée',
+  entryRejected: 'Entrée rejetée',
+  valueLeftOut: 'Valeur ignorée',
 
   missing: 'Cette valeur est obligatoire.',
   'control-characters': 'Cette valeur contient des caractères de contrôle.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Cette valeur renvoie à une URL, qui n’est pas consultée.',
 
   'same-as-line': 'Cette valeur figure déjà à la ligne {{line}}.',
+  'same-as-entry': 'Cette valeur figure déjà dans une autre entrée.',
   'second-entry': 'C’est une seconde entrée pour la même personne.',
   'of-other-feed': 'Cette valeur est celle d’une personne du flux « {{feed}} ».',
   'of-other-person': 'Cette valeur est celle d’une autre personne du flux.',
-  'of-rejected-person': 'Cette valeur est celle d’une personne dont la ligne a été rejetée.',
+  'of-rejected-person': 'Cette valeur est celle d’une personne dont l’entrée a été rejetée.',
   'of-somebody-else': 'Cette valeur est celle de quelqu’un d’autre.',
   'names-nobody': 'Personne n’a cet identifiant de connexion, cet identifiant groupe ou ce matricule.',
   'names-several': 'Plusieurs personnes ont ce matricule.',

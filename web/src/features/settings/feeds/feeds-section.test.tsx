@@ -288,6 +288,24 @@ test('an import in which every row is rejected is shown as failed', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe('Every row was rejected. Nothing has been changed.');
 });
 
+test('a problem says whether the row was rejected or only the value left out', async () => {
+  const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is not an email address' };
+  const faults = [
+    { ...fault, isRowRejected: false },
+    { ...fault, line: 8, isRowRejected: true },
+    { ...fault, line: 9 },
+  ];
+  server.upload = { faults, faultCount: 3 };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  const table = within(await screen.findByRole('table', { name: 'Problems' }));
+  const consequences = () => table.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
+  // A run of an earlier version does not say.
+  expect(consequences()).toEqual(['Consequence', 'Value left out', 'Row rejected', '']);
+  await act(async () => await chooseLanguage('es'));
+  expect(consequences()).toEqual(['Consecuencia', 'Valor omitido', 'Fila rechazada', '']);
+});
+
 test('problems are listed with line, field and reason, and can be downloaded', async () => {
   const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is no e-mail address' };
   server.upload = { faults: Array.from({ length: 12 }, (_, row) => ({ ...fault, line: 7 + row })), faultCount: 1204 };
