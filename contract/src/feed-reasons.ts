@@ -261,7 +261,7 @@ export const statedReason = z.object({
 export type StatedReason = z.infer<typeof statedReason>;
 
 /** Replaces each `{{name}}` of a text by its value. */
-function fillReason(
+export function fillReason(
   pattern: string,
   values: StatedReason['values'],
   writeNumber: (value: number) => string = String,
