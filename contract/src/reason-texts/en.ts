@@ -88,7 +88,7 @@ export const reasons = {
   'heading-no-login-but': 'The header row has no column for the login. Assign one under “Columns and fields”.',
   'heading-no-login-variable':
     'The header row has no column for the login. These columns look like fields: {{columns}}. Name them in the file in FEED_FILE_MAP.',
-  'heading-unmapped': 'The header row has no column “{{columns}}”, which is assigned to {{field}}.',
+  'heading-unmapped': 'The header row has no column “{{columns}}”, which is assigned to “{{field}}”.',
 
   'ldif-value-too-long': 'Line {{line}} has more than {{limit}} characters.',
   'ldif-start': 'Line {{line}}: LDIF starts with “version: 1” or “dn:”.',

@@ -90,7 +90,7 @@ export const reasons: FeedReasonTexts = {
     'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Asigna una en «Columnas y campos».',
   'heading-no-login-variable':
     'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Estas columnas parecen campos: {{columns}}. Indícalas en el archivo de FEED_FILE_MAP.',
-  'heading-unmapped': 'La fila de encabezado no tiene la columna «{{columns}}», que está asignada a {{field}}.',
+  'heading-unmapped': 'La fila de encabezado no tiene la columna «{{columns}}», que está asignada a «{{field}}».',
 
   'ldif-value-too-long': 'La línea {{line}} tiene más de {{limit}} caracteres.',
   'ldif-start': 'Línea {{line}}: un archivo LDIF empieza por «version: 1» o «dn:».',

@@ -93,7 +93,7 @@ export const reasons: FeedReasonTexts = {
     'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Attribuez-en une sous « Colonnes et champs ».',
   'heading-no-login-variable':
     'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Ces colonnes ressemblent à des champs : {{columns}}. Indiquez-les dans le fichier de FEED_FILE_MAP.',
-  'heading-unmapped': 'La ligne d’en-tête n’a pas de colonne « {{columns}} », qui est attribuée à {{field}}.',
+  'heading-unmapped': 'La ligne d’en-tête n’a pas de colonne « {{columns}} », qui est attribuée à « {{field}} ».',
 
   'ldif-value-too-long': 'La ligne {{line}} a plus de {{limit}} caractères.',
   'ldif-start': 'Ligne {{line}} : un fichier LDIF commence par sa version ou par l’attribut dn.',

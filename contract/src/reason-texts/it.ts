@@ -90,7 +90,7 @@ export const reasons: FeedReasonTexts = {
     'La riga di intestazione non ha una colonna per il nome utente. Assegnane una in «Colonne e campi».',
   'heading-no-login-variable':
     'La riga di intestazione non ha una colonna per il nome utente. Queste colonne sembrano campi: {{columns}}. Indicale nel file di FEED_FILE_MAP.',
-  'heading-unmapped': 'La riga di intestazione non ha la colonna «{{columns}}», che è assegnata a {{field}}.',
+  'heading-unmapped': 'La riga di intestazione non ha la colonna «{{columns}}», che è assegnata a «{{field}}».',
 
   'ldif-value-too-long': 'La riga {{line}} ha più di {{limit}} caratteri.',
   'ldif-start': 'Riga {{line}}: un file LDIF inizia con «version: 1» o «dn:».',

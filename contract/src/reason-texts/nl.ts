@@ -89,7 +89,7 @@ export const reasons: FeedReasonTexts = {
     'De kopregel heeft geen kolom voor de gebruikersnaam. Wijs er een toe onder ‘Kolommen en velden’.',
   'heading-no-login-variable':
     'De kopregel heeft geen kolom voor de gebruikersnaam. Deze kolommen lijken op velden: {{columns}}. Geef ze op in het bestand van FEED_FILE_MAP.',
-  'heading-unmapped': 'De kopregel heeft geen kolom ‘{{columns}}’, die aan {{field}} is toegewezen.',
+  'heading-unmapped': 'De kopregel heeft geen kolom ‘{{columns}}’, die aan ‘{{field}}’ is toegewezen.',
 
   'ldif-value-too-long': 'Regel {{line}} heeft meer dan {{limit}} tekens.',
   'ldif-start': 'Regel {{line}}: een LDIF-bestand begint met ‘version: 1’ of ‘dn:’.',

@@ -89,7 +89,7 @@ export const reasons: FeedReasonTexts = {
     'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Atribua uma em «Colunas e campos».',
   'heading-no-login-variable':
     'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Estas colunas parecem campos: {{columns}}. Indique-as no ficheiro de FEED_FILE_MAP.',
-  'heading-unmapped': 'A linha de cabeçalho não tem a coluna «{{columns}}», que está atribuída a {{field}}.',
+  'heading-unmapped': 'A linha de cabeçalho não tem a coluna «{{columns}}», que está atribuída a «{{field}}».',
 
   'ldif-value-too-long': 'A linha {{line}} tem mais de {{limit}} caracteres.',
   'ldif-start': 'Linha {{line}}: um ficheiro LDIF começa por «version: 1» ou «dn:».',

@@ -118,6 +118,15 @@ test.each([
   expect(within(second as HTMLElement).getByText(unknown.reason).lang).toBe('en');
 });
 
+test('a column that is missing is named with the field to which it is assigned', async () => {
+  server.preview = {
+    problem: 'The header row has no column "Nachname", which is mapped to lastName.',
+    problemCause: { code: 'heading-unmapped', values: { columns: 'Nachname', field: 'lastName' } },
+  };
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toContain('“Nachname”, which is assigned to “Last name”.');
+});
+
 test('a problem of the whole file, and remarks about it, are in the language of the reader', async () => {
   server.preview = {
     problem: 'The column "Status" appears twice.',
