@@ -118,6 +118,15 @@ test.each([
   expect(within(second as HTMLElement).getByText(unknown.reason).lang).toBe('en');
 });
 
+test('values that are written from right to left keep their places in the sentence', async () => {
+  const cause = { code: 'not-country', values: { value: 'מצרים' }, file: 'דנה@group.example' };
+  server.upload = { faults: [{ ...notCountry, cause }], faultCount: 1 };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  const table = await screen.findByRole('table', { name: 'Problems' });
+  expect(table.textContent).toContain('“\u2068דנה@group.example\u2069”: “\u2068מצרים\u2069” isn’t the name');
+});
+
 test('a column that is missing is named with the field to which it is assigned', async () => {
   server.preview = {
     problem: 'The header row has no column "Nachname", which is mapped to lastName.',
