@@ -69,7 +69,8 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
  * `aboutMe`: a field that an administrator turned off can be erased, but not changed (`field.not-allowed`).
  *
  * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not
- * accept this one. Nothing was stored; `message` contains the reason that the server gave.
+ * accept this one. Nothing was stored. `message` is what that server said, or else why it did not, in English; `cause` says why as a code: see
+ * `changeRefusals`.
  */
 export const updateUserProfile = endpoint({
   method: 'PUT',

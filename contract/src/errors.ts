@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { statedReason } from './feed-reasons.ts';
 
 /**
  * Every error code of the API, with its HTTP status. The web application has a text for each code in every language; the English
@@ -146,6 +147,8 @@ export const failure = z.strictObject({
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     fields: z.optional(z.array(fieldError)),
+    /** What `message` says, as a code with values; only with `directory-server.rejected`: see `changeRefusals`. */
+    cause: z.optional(statedReason),
     requestId: z.string(),
   }),
 });

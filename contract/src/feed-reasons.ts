@@ -35,10 +35,11 @@ export const feedReasons = {
   'ldif-url': 'refers to a URL, which is not fetched',
 
   'same-as-line': 'is the same as on line {{line}}',
+  'same-as-entry': 'is the same as in another entry',
   'second-entry': 'is a second entry of the same person',
   'of-other-feed': 'belongs to a person from the feed "{{feed}}"',
   'of-other-person': 'belongs to another person of the feed',
-  'of-rejected-person': 'belongs to a person whose row was rejected',
+  'of-rejected-person': 'belongs to a person whose entry was rejected',
   'of-somebody-else': 'belongs to somebody else',
   'names-nobody': 'names nobody: no person has this login, group ID or employee number',
   'names-several': 'is the employee number of several people',
@@ -232,11 +233,24 @@ export type FeedReason = {
   [Code in FeedReasonCode]: { readonly code: Code; readonly values: FeedReasonValues<Code>; readonly file?: string };
 }[FeedReasonCode];
 
+/** What follows from a fault. */
+export type FaultConsequence = 'rowRejected' | 'entryRejected' | 'valueLeftOut';
+
+/** Whether a source of this kind has lines. The entries of the others have only a position. */
+export function hasLines(kind: string): boolean {
+  return kind === 'csv' || kind === 'ldif';
+}
+
+export function faultConsequence(isRowRejected: boolean, kind: string): FaultConsequence {
+  if (!isRowRejected) return 'valueLeftOut';
+  return hasLines(kind) ? 'rowRejected' : 'entryRejected';
+}
+
 /** A text for each reason. A text may leave out values. */
 export type FeedReasonTexts = Readonly<Record<FeedReasonCode, string>> & {
   /** A text about a photo file or an entry, whose name is the value. */
   readonly aboutFile: string;
-};
+} & Readonly<Record<FaultConsequence, string>>;
 
 /** A reason in a response, or in the database: a newer version may know other codes. */
 export const statedReason = z.object({
@@ -247,7 +261,7 @@ export const statedReason = z.object({
 export type StatedReason = z.infer<typeof statedReason>;
 
 /** Replaces each `{{name}}` of a text by its value. */
-function fillReason(
+export function fillReason(
   pattern: string,
   values: StatedReason['values'],
   writeNumber: (value: number) => string = String,

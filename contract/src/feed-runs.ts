@@ -19,6 +19,8 @@ export const rejectedRow = z.object({
   code: z.enum(fieldErrorCodes),
   reason: text,
   cause: z.optional(statedReason),
+  /** Whether the row was rejected. If not, only the value of the field was left out. Absent in runs of earlier versions, and in previews. */
+  isRowRejected: z.optional(z.boolean()),
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
@@ -124,8 +126,8 @@ export const feedUpload = z.object({
 export type FeedUpload = z.infer<typeof feedUpload>;
 
 /**
- * CSV (RFC 4180) in UTF-8 with a byte-order mark: line, field, problem, and the technical name of the field, which is the same in every
- * language. The rest and the separator follow `language`. If a run has more than 50 000 faults, the last row says so.
+ * CSV (RFC 4180) in UTF-8 with a byte-order mark: line, field, problem, whether the row was rejected or a value left out, and the technical
+ * name of the field, which is the same in every language. The rest and the separator follow `language`. If a run has more than 50 000 faults, the last row says so.
  */
 export const exportFeedFaults = endpoint({
   method: 'GET',

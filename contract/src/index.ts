@@ -4,6 +4,7 @@ export * from './address-lists.ts';
 export * from './administrators.ts';
 export * from './api-tokens.ts';
 export * from './audit-log.ts';
+export * from './change-refusals.ts';
 export * from './chart-setting.ts';
 export * from './configuration.ts';
 export * from './corrections.ts';

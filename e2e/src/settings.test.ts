@@ -358,6 +358,8 @@ describe('feeds and audit', () => {
     const saved = join(temporaryFolder(), 'faults.csv');
     await faults.saveAs(saved);
     expect(readFileSync(saved, 'utf8')).toContain(isNoCountry);
+    expect(readFileSync(saved, 'utf8')).toContain(reasons.valueLeftOut);
+    await page.getByRole('cell', { name: reasons.rowRejected }).first().waitFor();
     await page.getByRole('button', { name: settings.import, exact: true }).click();
     await page.getByText(settings.imported).waitFor();
     // The progress may be requested once more after the import, when the upload has been deleted.

@@ -42,7 +42,7 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
   await run(sql`insert into feed_runs (feed, kind, started_at, finished_at, figures, rejected)
     values ('test', 'csv', now(), now(), '{"added": 1e20, "changed": 0.10}', '[]')`);
   await run(sql`insert into feed_faults select id, 0, 1, 'login', 'missing', ${odd},
-    ${JSON.stringify({ code: 'not-country', values: { value: odd } })}::jsonb from feed_runs`);
+    ${JSON.stringify({ code: 'not-country', values: { value: odd } })}::jsonb, true from feed_runs`);
   await run(sql`insert into people_uploads (id, owner, size, expires_at) values ('u', 'anne', 3, 'infinity')`);
   await run(sql`insert into people_upload_pieces values ('u', 0, '\\x00ff0a')`);
   await run(sql`insert into feed_file_options values ('test', '{}', now())`);

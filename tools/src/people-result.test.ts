@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { because } from '../../server/src/features/people-feeds/entries/because.ts';
 import { resultText } from './people-result.ts';
 
 test('the result of a command has the singular for one', () => {
@@ -12,5 +13,17 @@ test('numbers in the result of a command are grouped', () => {
   const removed = { people: 5000, administrators: 3, rules: 0, addressLists: 12 };
   expect(resultText({ name: 'remove-demo', removed })).toBe(
     'The demo group was removed: 5,000 people, 3 administrators, 0 self-service rules, 12 address lists.\n',
+  );
+});
+
+test('the errors of an import say whether the row was rejected or a value left out', () => {
+  const faults = [
+    { line: 3, field: 'email', code: 'error.e2', ...because('not-email'), isRowRejected: false },
+    { line: 5, field: 'login', code: 'error.e3', ...because('missing'), isRowRejected: true },
+  ] as const;
+  const figures = { added: 1, changed: 0, unchanged: 0, left: 0, rejected: 1 };
+  const run = { feed: 'hr', outcome: 'imported', figures, before: 0, losses: null, seconds: 1, runId: 1 } as const;
+  expect(resultText({ name: 'import', summary: { ...run, faults, faultCount: 2 } })).toContain(
+    '  line 3: email is not an email address (value left out)\n  line 5: login is missing (row rejected)\n',
   );
 });

@@ -32,8 +32,9 @@ function importText({ feed, outcome, figures, faults, faultCount, seconds }: Imp
   const rows = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(10)} ${number(value).padStart(width)}`);
   const lines = [`Feed "${feed}"${would}, ${seconds.toFixed(1)} s`, ...rows];
   if (faultCount > 0) lines.push('', `${counted(faultCount, 'error', 'errors')} in the file:`);
-  for (const { line, field, reason } of faults.slice(0, shownFaults)) {
-    lines.push(`  line ${line}: ${[field, reason].filter(Boolean).join(' ')}`);
+  for (const { line, field, reason, isRowRejected } of faults.slice(0, shownFaults)) {
+    const consequence = isRowRejected ? 'row rejected' : 'value left out';
+    lines.push(`  line ${line}: ${[field, reason].filter(Boolean).join(' ')} (${consequence})`);
   }
   if (faultCount > shownFaults) lines.push(`  … and ${number(faultCount - shownFaults)} more`);
   return `${lines.join('\n')}\n`;

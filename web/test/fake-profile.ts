@@ -87,9 +87,9 @@ export const adasProfile = profileOf({
 });
 
 /** An error response like those of the server. */
-export const failure = (status: number, code: string, fields?: object[], message = '') =>
+export const failure = (status: number, code: string, fields?: object[], message = '', cause?: object) =>
   Response.json(
-    { error: { code, message, requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
+    { error: { code, message, requestId: 'r-7', ...(fields && { fields }), ...(cause && { cause }) } },
     { status },
   );
 
@@ -111,8 +111,8 @@ export class FakeProfiles {
   /** Responses to the next requests for a profile. */
   readonly readFailures: Response[] = [];
 
-  rejectUpdate(status: number, code: string, fields?: object[], message = ''): void {
-    this.updateFailures.push(failure(status, code, fields, message));
+  rejectUpdate(status: number, code: string, fields?: object[], message = '', cause?: object): void {
+    this.updateFailures.push(failure(status, code, fields, message, cause));
   }
 
   fail(status: number, code: string, message = ''): void {

@@ -3,6 +3,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 /** Why a row or a value is not imported, why a file or a directory server cannot be read, and remarks about a file. */
 export const reasons = {
   aboutFile: '“{{file}}”: {{sentence}}',
+  rowRejected: 'Row rejected',
+  entryRejected: 'Entry rejected',
+  valueLeftOut: 'Value left out',
 
   missing: 'This value is required.',
   'control-characters': 'This contains control characters.',
@@ -32,10 +35,11 @@ export const reasons = {
   'ldif-url': 'This value refers to a URL, which isn’t fetched.',
 
   'same-as-line': 'This is the same as on line {{line}}.',
+  'same-as-entry': 'This is the same as in another entry.',
   'second-entry': 'This is a second entry of the same person.',
   'of-other-feed': 'This belongs to a person from the feed “{{feed}}”.',
   'of-other-person': 'This belongs to another person of the feed.',
-  'of-rejected-person': 'This belongs to a person whose row was rejected.',
+  'of-rejected-person': 'This belongs to a person whose entry was rejected.',
   'of-somebody-else': 'This belongs to somebody else.',
   'names-nobody': 'No one has this login, group ID or employee number.',
   'names-several': 'Several people have this employee number.',
@@ -84,7 +88,7 @@ export const reasons = {
   'heading-no-login-but': 'The header row has no column for the login. Assign one under “Columns and fields”.',
   'heading-no-login-variable':
     'The header row has no column for the login. These columns look like fields: {{columns}}. Name them in the file in FEED_FILE_MAP.',
-  'heading-unmapped': 'The header row has no column “{{columns}}”, which is assigned to {{field}}.',
+  'heading-unmapped': 'The header row has no column “{{columns}}”, which is assigned to “{{field}}”.',
 
   'ldif-value-too-long': 'Line {{line}} has more than {{limit}} characters.',
   'ldif-start': 'Line {{line}}: LDIF starts with “version: 1” or “dn:”.',

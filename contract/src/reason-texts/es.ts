@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '«{{file}}»: {{sentence}}',
+  rowRejected: 'Fila rechazada',
+  entryRejected: 'Entrada rechazada',
+  valueLeftOut: 'Valor omitido',
 
   missing: 'Este valor es obligatorio.',
   'control-characters': 'Este valor contiene caracteres de control.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Este valor remite a una URL, que no se consulta.',
 
   'same-as-line': 'Es igual que en la línea {{line}}.',
+  'same-as-entry': 'Es igual que en otra entrada.',
   'second-entry': 'Es una segunda entrada de la misma persona.',
   'of-other-feed': 'Pertenece a una persona de la fuente «{{feed}}».',
   'of-other-person': 'Pertenece a otra persona de la fuente.',
-  'of-rejected-person': 'Pertenece a una persona cuya fila se ha rechazado.',
+  'of-rejected-person': 'Pertenece a una persona cuya entrada se ha rechazado.',
   'of-somebody-else': 'Pertenece a otra persona.',
   'names-nobody': 'Nadie tiene este nombre de usuario, ID de grupo o número de empleado.',
   'names-several': 'Varias personas tienen este número de empleado.',
@@ -86,7 +90,7 @@ export const reasons: FeedReasonTexts = {
     'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Asigna una en «Columnas y campos».',
   'heading-no-login-variable':
     'La fila de encabezado no tiene ninguna columna para el nombre de usuario. Estas columnas parecen campos: {{columns}}. Indícalas en el archivo de FEED_FILE_MAP.',
-  'heading-unmapped': 'La fila de encabezado no tiene la columna «{{columns}}», que está asignada a {{field}}.',
+  'heading-unmapped': 'La fila de encabezado no tiene la columna «{{columns}}», que está asignada a «{{field}}».',
 
   'ldif-value-too-long': 'La línea {{line}} tiene más de {{limit}} caracteres.',
   'ldif-start': 'Línea {{line}}: un archivo LDIF empieza por «version: 1» o «dn:».',

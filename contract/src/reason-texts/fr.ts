@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '« {{file}} » : {{sentence}}',
+  rowRejected: 'Ligne rejetée',
+  entryRejected: 'Entrée rejetée',
+  valueLeftOut: 'Valeur ignorée',
 
   missing: 'Cette valeur est obligatoire.',
   'control-characters': 'Cette valeur contient des caractères de contrôle.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Cette valeur renvoie à une URL, qui n’est pas consultée.',
 
   'same-as-line': 'Cette valeur figure déjà à la ligne {{line}}.',
+  'same-as-entry': 'Cette valeur figure déjà dans une autre entrée.',
   'second-entry': 'C’est une seconde entrée pour la même personne.',
   'of-other-feed': 'Cette valeur est celle d’une personne du flux « {{feed}} ».',
   'of-other-person': 'Cette valeur est celle d’une autre personne du flux.',
-  'of-rejected-person': 'Cette valeur est celle d’une personne dont la ligne a été rejetée.',
+  'of-rejected-person': 'Cette valeur est celle d’une personne dont l’entrée a été rejetée.',
   'of-somebody-else': 'Cette valeur est celle de quelqu’un d’autre.',
   'names-nobody': 'Personne n’a cet identifiant de connexion, cet identifiant groupe ou ce matricule.',
   'names-several': 'Plusieurs personnes ont ce matricule.',
@@ -89,7 +93,7 @@ export const reasons: FeedReasonTexts = {
     'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Attribuez-en une sous « Colonnes et champs ».',
   'heading-no-login-variable':
     'La ligne d’en-tête n’a pas de colonne pour l’identifiant de connexion. Ces colonnes ressemblent à des champs : {{columns}}. Indiquez-les dans le fichier de FEED_FILE_MAP.',
-  'heading-unmapped': 'La ligne d’en-tête n’a pas de colonne « {{columns}} », qui est attribuée à {{field}}.',
+  'heading-unmapped': 'La ligne d’en-tête n’a pas de colonne « {{columns}} », qui est attribuée à « {{field}} ».',
 
   'ldif-value-too-long': 'La ligne {{line}} a plus de {{limit}} caractères.',
   'ldif-start': 'Ligne {{line}} : un fichier LDIF commence par sa version ou par l’attribut dn.',

@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '«{{file}}»: {{sentence}}',
+  rowRejected: 'Riga scartata',
+  entryRejected: 'Voce scartata',
+  valueLeftOut: 'Valore ignorato',
 
   missing: 'Questo valore è obbligatorio.',
   'control-characters': 'Questo valore contiene caratteri di controllo.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Questo valore rimanda a un URL, che non viene letto.',
 
   'same-as-line': 'È uguale alla riga {{line}}.',
+  'same-as-entry': 'È uguale a quello di un’altra voce.',
   'second-entry': 'È una seconda voce della stessa persona.',
   'of-other-feed': 'Appartiene a una persona della fonte «{{feed}}».',
   'of-other-person': 'Appartiene a un’altra persona della fonte.',
-  'of-rejected-person': 'Appartiene a una persona la cui riga è stata rifiutata.',
+  'of-rejected-person': 'Appartiene a una persona la cui voce è stata scartata.',
   'of-somebody-else': 'Appartiene a qualcun altro.',
   'names-nobody': 'Nessuno ha questo nome utente, ID di gruppo o matricola.',
   'names-several': 'Più persone hanno questa matricola.',
@@ -86,7 +90,7 @@ export const reasons: FeedReasonTexts = {
     'La riga di intestazione non ha una colonna per il nome utente. Assegnane una in «Colonne e campi».',
   'heading-no-login-variable':
     'La riga di intestazione non ha una colonna per il nome utente. Queste colonne sembrano campi: {{columns}}. Indicale nel file di FEED_FILE_MAP.',
-  'heading-unmapped': 'La riga di intestazione non ha la colonna «{{columns}}», che è assegnata a {{field}}.',
+  'heading-unmapped': 'La riga di intestazione non ha la colonna «{{columns}}», che è assegnata a «{{field}}».',
 
   'ldif-value-too-long': 'La riga {{line}} ha più di {{limit}} caratteri.',
   'ldif-start': 'Riga {{line}}: un file LDIF inizia con «version: 1» o «dn:».',

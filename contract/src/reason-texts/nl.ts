@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '‘{{file}}’: {{sentence}}',
+  rowRejected: 'Rij geweigerd',
+  entryRejected: 'Item geweigerd',
+  valueLeftOut: 'Waarde weggelaten',
 
   missing: 'Deze waarde is verplicht.',
   'control-characters': 'Deze waarde bevat stuurtekens.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Deze waarde verwijst naar een URL, die niet wordt opgehaald.',
 
   'same-as-line': 'Dit is hetzelfde als op regel {{line}}.',
+  'same-as-entry': 'Dit is hetzelfde als in een ander item.',
   'second-entry': 'Dit is een tweede item van dezelfde persoon.',
   'of-other-feed': 'Dit hoort bij een persoon uit de bron ‘{{feed}}’.',
   'of-other-person': 'Dit hoort bij een andere persoon van de bron.',
-  'of-rejected-person': 'Dit hoort bij een persoon wiens rij is geweigerd.',
+  'of-rejected-person': 'Dit hoort bij een persoon van wie het item is geweigerd.',
   'of-somebody-else': 'Dit hoort bij iemand anders.',
   'names-nobody': 'Niemand heeft deze gebruikersnaam, groeps-ID of dit personeelsnummer.',
   'names-several': 'Meerdere mensen hebben dit personeelsnummer.',
@@ -85,7 +89,7 @@ export const reasons: FeedReasonTexts = {
     'De kopregel heeft geen kolom voor de gebruikersnaam. Wijs er een toe onder ‘Kolommen en velden’.',
   'heading-no-login-variable':
     'De kopregel heeft geen kolom voor de gebruikersnaam. Deze kolommen lijken op velden: {{columns}}. Geef ze op in het bestand van FEED_FILE_MAP.',
-  'heading-unmapped': 'De kopregel heeft geen kolom ‘{{columns}}’, die aan {{field}} is toegewezen.',
+  'heading-unmapped': 'De kopregel heeft geen kolom ‘{{columns}}’, die aan ‘{{field}}’ is toegewezen.',
 
   'ldif-value-too-long': 'Regel {{line}} heeft meer dan {{limit}} tekens.',
   'ldif-start': 'Regel {{line}}: een LDIF-bestand begint met ‘version: 1’ of ‘dn:’.',

@@ -2,6 +2,9 @@ import type { FeedReasonTexts } from '../feed-reasons.ts';
 
 export const reasons: FeedReasonTexts = {
   aboutFile: '«{{file}}»: {{sentence}}',
+  rowRejected: 'Linha rejeitada',
+  entryRejected: 'Entrada rejeitada',
+  valueLeftOut: 'Valor ignorado',
 
   missing: 'Este valor é obrigatório.',
   'control-characters': 'Este valor contém caracteres de controlo.',
@@ -31,10 +34,11 @@ export const reasons: FeedReasonTexts = {
   'ldif-url': 'Este valor remete para um URL, que não é consultado.',
 
   'same-as-line': 'É igual ao da linha {{line}}.',
+  'same-as-entry': 'É igual ao de outra entrada.',
   'second-entry': 'É uma segunda entrada da mesma pessoa.',
   'of-other-feed': 'Pertence a uma pessoa da fonte «{{feed}}».',
   'of-other-person': 'Pertence a outra pessoa da fonte.',
-  'of-rejected-person': 'Pertence a uma pessoa cuja linha foi rejeitada.',
+  'of-rejected-person': 'Pertence a uma pessoa cuja entrada foi rejeitada.',
   'of-somebody-else': 'Pertence a outra pessoa.',
   'names-nobody': 'Ninguém tem este nome de utilizador, ID de grupo ou número de colaborador.',
   'names-several': 'Várias pessoas têm este número de colaborador.',
@@ -85,7 +89,7 @@ export const reasons: FeedReasonTexts = {
     'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Atribua uma em «Colunas e campos».',
   'heading-no-login-variable':
     'A linha de cabeçalho não tem nenhuma coluna para o nome de utilizador. Estas colunas parecem campos: {{columns}}. Indique-as no ficheiro de FEED_FILE_MAP.',
-  'heading-unmapped': 'A linha de cabeçalho não tem a coluna «{{columns}}», que está atribuída a {{field}}.',
+  'heading-unmapped': 'A linha de cabeçalho não tem a coluna «{{columns}}», que está atribuída a «{{field}}».',
 
   'ldif-value-too-long': 'A linha {{line}} tem mais de {{limit}} caracteres.',
   'ldif-start': 'Linha {{line}}: um ficheiro LDIF começa por «version: 1» ou «dn:».',

@@ -30,6 +30,7 @@ import { synonyms } from './migrations/0023-synonyms.ts';
 import { lastBackup } from './migrations/0024-last-backup.ts';
 import { swappedAdministrators } from './migrations/0025-swapped-administrators.ts';
 import { causesOfFaults } from './migrations/0026-causes-of-faults.ts';
+import { consequencesOfFaults } from './migrations/0027-consequences-of-faults.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -69,6 +70,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0024-last-backup': lastBackup,
   '0025-swapped-administrators': swappedAdministrators,
   '0026-causes-of-faults': causesOfFaults,
+  '0027-consequences-of-faults': consequencesOfFaults,
 };
 
 /** The names of all migrations of this program, in order. */

@@ -1,5 +1,5 @@
 import { errorCodes } from '@directory/contract';
-import type { ErrorCode, Failure, FieldError } from '@directory/contract';
+import type { ErrorCode, Failure, FieldError, StatedReason } from '@directory/contract';
 import type { SignInFault } from '../telemetry/events.ts';
 
 /** An error response. Throw it anywhere below a handler; it is sent as the contract's `Failure`. */
@@ -7,6 +7,8 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
+  /** What the message says, as a code with values. */
+  readonly reason: StatedReason | undefined;
   /** Seconds after which the client may retry, for 429 and 503. */
   readonly retryAfter: number | undefined;
   /** Maximum age of the sign-in in seconds, for `sign-in.too-old`. */
@@ -20,6 +22,7 @@ export class HttpError extends Error {
     details: {
       message?: string;
       fields?: readonly FieldError[];
+      reason?: StatedReason;
       retryAfter?: number;
       maxAge?: number;
       fault?: SignInFault;
@@ -29,6 +32,7 @@ export class HttpError extends Error {
     super(details.message || errorCodes[code].message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields ?? [];
+    this.reason = details.reason;
     this.retryAfter = details.retryAfter;
     this.maxAge = details.maxAge;
     this.fault = details.fault;
@@ -41,6 +45,8 @@ export class HttpError extends Error {
 
 /** The body of an error response. */
 export function failureBody(error: HttpError, requestId: string): Failure {
-  const { code, message, fields } = error;
-  return { error: { code, message, ...(fields.length > 0 ? { fields: [...fields] } : {}), requestId } };
+  const { code, message, fields, reason: cause } = error;
+  return {
+    error: { code, message, ...(fields.length > 0 && { fields: [...fields] }), ...(cause && { cause }), requestId },
+  };
 }

@@ -1,5 +1,13 @@
 import { idTokenHeader } from '@directory/contract';
-import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
+import type {
+  EndpointInput,
+  Endpoint,
+  ErrorCode,
+  Failure,
+  FieldError,
+  OutputOf,
+  StatedReason,
+} from '@directory/contract';
 import { takeFirstResponse } from './first-responses.ts';
 
 /** Failures without a usable response of the directory. */
@@ -17,6 +25,8 @@ export class ApiFailure extends Error {
   readonly serverMessage: string;
   /** When the request may be repeated (`Retry-After`, RFC 9110 section 10.2.3); undefined without one. */
   readonly retryAt: Date | undefined;
+  /** `error.cause` of the response; undefined without one. */
+  readonly reason: StatedReason | undefined;
 
   constructor(
     code: FailureCode,
@@ -25,6 +35,7 @@ export class ApiFailure extends Error {
     requestId = '',
     serverMessage = '',
     retryAt?: Date,
+    reason?: StatedReason,
   ) {
     super(code);
     this.code = code;
@@ -33,6 +44,7 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
     this.serverMessage = serverMessage;
     this.retryAt = retryAt;
+    this.reason = reason;
   }
 }
 
@@ -235,7 +247,7 @@ function readFailure({ status, headers }: Response, body: unknown): ApiFailure {
   const error = (body as Partial<Failure> | null | undefined)?.error;
   const message = typeof error?.message === 'string' ? error.message : '';
   if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status, [], '', message);
-  return new ApiFailure(error.code, status, error.fields, error.requestId, message, readRetryAt(headers));
+  return new ApiFailure(error.code, status, error.fields, error.requestId, message, readRetryAt(headers), error.cause);
 }
 
 /** Only seconds: the directory sends no date. */

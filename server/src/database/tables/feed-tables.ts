@@ -89,7 +89,7 @@ export interface FeedRunsTable {
   /** Total number of faults. The first ones are stored in `feed_faults`. */
   fault_count: ColumnType<number, number | undefined, never>;
   /** The first faults, shown in the list of runs. */
-  rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
+  rejected: Json<readonly (FieldError & { line: number; reason: string; isRowRejected?: boolean })[]>;
 }
 
 /** The faults in the report of a run. The first ones are also in `feed_runs.rejected`, without their cause. */
@@ -102,6 +102,8 @@ export interface FeedFaultsTable {
   reason: string;
   /** What `reason` says, as a code with values. Null in runs of earlier versions, and after `reason` was changed. */
   cause: Json<StatedReason | null>;
+  /** Whether the row was rejected, not only a value left out. Null in runs of earlier versions. */
+  is_row_rejected: boolean | null;
 }
 
 /** A people file that is being uploaded in pieces. */

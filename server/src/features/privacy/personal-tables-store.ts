@@ -268,7 +268,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   feed_faults: {
     personal: ['reason', 'cause'],
-    other: ['run_id', 'position', 'line', 'field', 'code'],
+    other: ['run_id', 'position', 'line', 'field', 'code', 'is_row_rejected'],
     retention: 'feed-run',
   },
   audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], retention: 'audit' },

@@ -1,4 +1,4 @@
-import { reasonSentence } from '@directory/contract';
+import { faultConsequence, hasLines, reasonSentence } from '@directory/contract';
 import type { FeedReasonTexts, FieldNames, InterfaceLanguage } from '@directory/contract';
 import { byteOrderMark, csvRows, csvSeparator } from '@directory/contract/csv';
 import { fields as enFields } from '@directory/contract/field-names/en';
@@ -19,12 +19,12 @@ const rowsPerPage = 1000;
 
 /** The last column has the name of the field in the file format, which is the same in every language. */
 const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
-  en: ['Field', 'Problem', 'Technical name'],
-  fr: ['Champ', 'Problème', 'Nom technique'],
-  it: ['Campo', 'Problema', 'Nome tecnico'],
-  es: ['Campo', 'Problema', 'Nombre técnico'],
-  nl: ['Veld', 'Probleem', 'Technische naam'],
-  pt: ['Campo', 'Problema', 'Nome técnico'],
+  en: ['Field', 'Problem', 'Consequence', 'Technical name'],
+  fr: ['Champ', 'Problème', 'Conséquence', 'Nom technique'],
+  it: ['Campo', 'Problema', 'Conseguenza', 'Nome tecnico'],
+  es: ['Campo', 'Problema', 'Consecuencia', 'Nombre técnico'],
+  nl: ['Veld', 'Probleem', 'Gevolg', 'Technische naam'],
+  pt: ['Campo', 'Problema', 'Consequência', 'Nome técnico'],
 };
 
 /** The heading of the first column: lines of a file, or the numbers of entries in a source without lines. */
@@ -66,15 +66,16 @@ export async function* feedRunFaultsCsv(
 ): AsyncGenerator<Buffer> {
   const separator = csvSeparator(language);
   const { format: writeNumber } = new Intl.NumberFormat(language);
-  const position = positions[language][kind === 'csv' || kind === 'ldif' ? 'line' : 'entry'];
+  const position = positions[language][hasLines(kind) ? 'line' : 'entry'];
   yield Buffer.from(byteOrderMark + csvRows([[position, ...headings[language]]], separator));
   let count = 0;
   let after = -1;
   for (let isLast = false; !isLast;) {
     const page = await readPage({ after, limit: rowsPerPage });
-    const rows = page.map(({ line, field, reason, cause }) => {
+    const rows = page.map(({ line, field, reason, cause, isRowRejected }) => {
       const sentence = cause === null ? undefined : reasonSentence(cause, texts[language], writeNumber);
-      return [String(line), fieldName(field, language), sentence ?? reason, field];
+      const consequence = isRowRejected === null ? '' : texts[language][faultConsequence(isRowRejected, kind)];
+      return [String(line), fieldName(field, language), sentence ?? reason, consequence, field];
     });
     if (rows.length > 0) yield Buffer.from(csvRows(rows, separator));
     count += rows.length;
@@ -83,7 +84,7 @@ export async function* feedRunFaultsCsv(
   }
   if (count < faultCount) {
     const sentence = cut[language](writeNumber(count), writeNumber(faultCount));
-    yield Buffer.from(csvRows([['', '', sentence, '']], separator));
+    yield Buffer.from(csvRows([['', '', sentence, '', '']], separator));
   }
 }
 

@@ -66,7 +66,7 @@ describe('listFeedRuns', () => {
       values (${id}, 0, 2, 'email', 'error.e2', 'is no address')`.execute(kysely);
     const [newest] = (await admin.call(listFeedRuns)).output;
     expect(newest?.rejected).toEqual([
-      { line: 2, field: 'email', code: 'error.e2', reason: 'is not an email address' },
+      { line: 2, field: 'email', code: 'error.e2', reason: 'is not an email address', isRowRejected: false },
     ]);
     expect((await exported(id, 'fr')).body).toContain('2;E-mail;"is no address"');
   });
@@ -126,12 +126,33 @@ describe('the faults of a run', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="feed-run-\d+-.*\.csv"$/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heading, ...rows] = body.slice(1).trimEnd().split('\r\n');
-    expect(heading).toBe('Ligne;Champ;Problème;"Nom technique"');
+    expect(heading).toBe('Ligne;Champ;Problème;Conséquence;"Nom technique"');
     expect(rows).toEqual([
-      '2;E-mail;"Ce n’est pas une adresse e-mail.";email',
-      '3;Pays;"«\u202F=1+1\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays.";C_countryname',
-      '4;"Identifiant de connexion";"Cette valeur est obligatoire.";login',
+      '2;E-mail;"Ce n’est pas une adresse e-mail.";"Valeur ignorée";email',
+      '3;Pays;"«\u202F=1+1\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays.";"Valeur ignorée";C_countryname',
+      '4;"Identifiant de connexion";"Cette valeur est obligatoire.";"Ligne rejetée";login',
     ]);
+  });
+
+  test('say whether the row was rejected, also those that alone would not reject it', async () => {
+    const id = await run('login,email\nzoe@x.example,no address\nZOE@x.example,none either\n');
+    const [newest] = (await admin.call(listFeedRuns)).output;
+    expect(newest?.rejected.map(({ line, field, isRowRejected }) => [line, field, isRowRejected])).toEqual([
+      [2, 'email', false],
+      [3, 'email', true],
+      [3, 'login', true],
+    ]);
+    const consequences = async () =>
+      (await exported(id)).body
+        .trimEnd()
+        .split('\r\n')
+        .map((row) => row.split(',')[3]);
+    expect(await consequences()).toEqual(['Consequence', '"Value left out"', '"Row rejected"', '"Row rejected"']);
+    const { kysely } = directory.database;
+    await kysely.updateTable('feed_runs').set({ kind: 'ldap' }).where('id', '=', id).execute();
+    expect((await consequences()).at(-1)).toBe('"Entry rejected"');
+    await kysely.updateTable('feed_faults').set({ is_row_rejected: null }).where('run_id', '=', id).execute();
+    expect((await consequences()).slice(1)).toEqual(['', '', '']);
   });
 
   test('of a newer version with unknown codes have their clauses in English', async () => {
@@ -155,14 +176,16 @@ describe('the faults of a run', () => {
     await directory.database.kysely.insertInto('feed_faults').values(values).execute();
     const rows = (await exported(faulty)).body.trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + 3 + 2345);
-    expect(rows[4]).toBe(`1000,Email,"'=HYPERLINK(""x"")",email`);
+    expect(rows[4]).toBe(`1000,Email,"'=HYPERLINK(""x"")",,email`);
   });
 
   test('name an attribute of LDIF as it is, without formulas', async () => {
     const id = await run('login,email\nzoe@x.example,no address\n');
     const faults = directory.database.kysely.updateTable('feed_faults').where('run_id', '=', id);
     await faults.set({ field: '=toString' }).execute();
-    expect((await exported(id)).body).toContain(`2,"'=toString","This isn’t an email address.","'=toString"\r\n`);
+    expect((await exported(id)).body).toContain(
+      `2,"'=toString","This isn’t an email address.","Value left out","'=toString"\r\n`,
+    );
   });
 
   test('of a directory server have entries instead of lines', async () => {
@@ -175,7 +198,7 @@ describe('the faults of a run', () => {
     const id = await run('login,email\nzoe@x.example,no address\n');
     await sql`update feed_runs set fault_count = 1234 where id = ${id}`.execute(directory.database.kysely);
     const last = (await exported(id, 'fr')).body.trimEnd().split('\r\n').at(-1);
-    expect(last).toBe(';;"Ce fichier ne contient que les 1 premiers problèmes sur 1\u202F234.";');
+    expect(last).toBe(';;"Ce fichier ne contient que les 1 premiers problèmes sur 1\u202F234.";;');
   });
 
   test('of an unknown run cannot be exported', async () => {

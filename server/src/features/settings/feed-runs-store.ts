@@ -30,6 +30,8 @@ export interface RunFault {
   readonly field: string;
   readonly reason: string;
   readonly cause: StatedReason | null;
+  /** Null in runs of earlier versions. */
+  readonly isRowRejected: boolean | null;
 }
 
 /** Reads the runs of the feeds. */
@@ -55,9 +57,9 @@ export function feedRunsStore(queries: Queries) {
         peopleBefore: row.people_before,
         figures: row.figures,
         faultCount: row.fault_count,
-        rejected: row.rejected.map(({ line, field, code, reason }, position) => {
+        rejected: row.rejected.map((fault, position) => {
           const cause = causes.get(`${row.id} ${position}`);
-          return { line, field, code, reason, ...(cause === undefined ? {} : { cause }) };
+          return { ...fault, ...(cause === undefined ? {} : { cause }) };
         }),
       }));
     },
@@ -75,7 +77,7 @@ export function feedRunsStore(queries: Queries) {
     async faults(runId: number, options: { after: number; limit: number }): Promise<RunFault[]> {
       return await queries
         .selectFrom('feed_faults')
-        .select(['position', 'line', 'field', 'reason', 'cause'])
+        .select(['position', 'line', 'field', 'reason', 'cause', 'is_row_rejected as isRowRejected'])
         .where('run_id', '=', runId)
         .where('position', '>', options.after)
         .orderBy('position')

@@ -209,9 +209,16 @@ function resultOf(
     return { outcome, problem, ...(reason && { problemCause: reason }), notices, remarks, ...nothing };
   }
   const { figures, before: peopleBefore, faultCount, losses, seconds, runId } = result;
-  const faults = result.faults
-    .slice(0, listedFaults)
-    .map(({ line, field, code, reason, cause }) => ({ line, field, code, reason, ...(cause && { cause }) }));
+  const faults = result.faults.slice(0, listedFaults).map(({ line, field, code, reason, cause, isRowRejected }) => {
+    return {
+      line,
+      field,
+      code,
+      reason,
+      ...(cause && { cause }),
+      ...(isRowRejected !== undefined && { isRowRejected }),
+    };
+  });
   return { outcome, problem: '', notices, remarks, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
 }
 

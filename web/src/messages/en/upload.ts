@@ -44,6 +44,7 @@ export const upload = {
   result: 'Result',
   problems: 'Problems',
   faultEntry: 'Entry',
+  faultConsequence: 'Consequence',
   downloadProblems: 'Download the problems as CSV',
   problemCount_one: '{{count}} problem',
   problemCount_other: '{{count}} problems',

@@ -46,6 +46,7 @@ export const upload: Translation<typeof english> = {
   result: 'Résultat',
   problems: 'Problèmes',
   faultEntry: 'Entrée',
+  faultConsequence: 'Conséquence',
   downloadProblems: 'Télécharger les problèmes en CSV',
   problemCount_one: '{{count}} problème',
   problemCount_other: '{{count}} problèmes',

@@ -46,6 +46,7 @@ export const upload: Translation<typeof english> = {
   result: 'Risultato',
   problems: 'Problemi',
   faultEntry: 'Voce',
+  faultConsequence: 'Conseguenza',
   downloadProblems: 'Scarica i problemi in CSV',
   problemCount_one: '{{count}} problema',
   problemCount_other: '{{count}} problemi',

@@ -46,6 +46,7 @@ export const upload: Translation<typeof english> = {
   result: 'Resultaat',
   problems: 'Problemen',
   faultEntry: 'Item',
+  faultConsequence: 'Gevolg',
   downloadProblems: 'Problemen als CSV downloaden',
   problemCount_one: '{{count}} probleem',
   problemCount_other: '{{count}} problemen',

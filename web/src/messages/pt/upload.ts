@@ -46,6 +46,7 @@ export const upload: Translation<typeof english> = {
   result: 'Resultado',
   problems: 'Problemas',
   faultEntry: 'Entrada',
+  faultConsequence: 'Consequência',
   downloadProblems: 'Transferir os problemas em CSV',
   problemCount_one: '{{count}} problema',
   problemCount_other: '{{count}} problemas',

@@ -27,7 +27,7 @@ async function take(given: readonly Given[], options: Partial<ImportOptions> = {
       yield { line: index + 1, otherNames: [], values, externalId, photo, isRemoved };
     }
   }
-  const feed = { feed: 'ad', kind: 'ldap' as const, accepts: 'any' as const };
+  const feed = { feed: 'ad', kind: 'csv' as const, accepts: 'any' as const };
   return await importPeople({ database, references, entries: entries(), ...feed, ...options });
 }
 

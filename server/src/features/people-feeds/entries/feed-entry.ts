@@ -8,6 +8,11 @@ export interface RowFault extends FieldError, RowReason {
   readonly line: number;
 }
 
+/** A fault in the report of a run. `isRowRejected`: the entry was not imported. Otherwise only the value was left out. */
+export interface ReportedFault extends RowFault {
+  readonly isRowRejected: boolean;
+}
+
 /** A photo as delivered: JPEG bytes, the parameters of a portrait to draw, or a value that is not a photo. */
 export type DeliveredPhoto =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }

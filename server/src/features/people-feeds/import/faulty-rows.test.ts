@@ -161,9 +161,9 @@ it('a fault of a directory server, which has no lines, names the entry', async (
   );
   expect(faults.map(({ line, field, reason, cause }) => [line, field, reason, cause.file])).toEqual([
     [1, 'email', '"amy@x" is not an email address', 'amy@x'],
-    [1, 'jpegPhoto', '"amy@x" is text, not base64: the person is imported without it', 'amy@x'],
+    [1, 'jpegPhoto', '"amy@x" is text, not base64', 'amy@x'],
     [2, 'login', '"cn=Bender,dc=x" is missing', 'cn=Bender,dc=x'],
-    [3, 'login', '"AMY@x" is the same as on line 1', 'AMY@x'],
+    [3, 'login', '"AMY@x" is the same as in another entry', 'AMY@x'],
   ]);
 });
 

@@ -86,7 +86,9 @@ describe('an import', () => {
       .where('feed', '=', 'recorded')
       .executeTakeFirstOrThrow();
     expect(run).toMatchObject({ kind: 'csv', started_by: null, figures: { added: 1, rejected: 1 } });
-    expect(run.rejected).toEqual([{ line: 3, field: 'login', code: 'error.e3', reason: 'is missing' }]);
+    expect(run.rejected).toEqual([
+      { line: 3, field: 'login', code: 'error.e3', reason: 'is missing', isRowRejected: true },
+    ]);
     const audit = await database.kysely
       .selectFrom('audit_trail')
       .selectAll()

@@ -8,7 +8,7 @@ import { applyPlan } from './apply-plan.ts';
 import { entryHash } from '../entries/entry-hash.ts';
 import type { RunProblem } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
+import type { FeedEntry, ReportedFault, RowFault } from '../entries/feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -49,7 +49,7 @@ export interface ImportSummary {
   /** What the run would remove or empty, if it is held back. */
   readonly losses: RunLosses | null;
   /** The first `reportedFaults`, ordered by line. */
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly ReportedFault[];
   readonly faultCount: number;
   readonly seconds: number;
   /** Id of the recorded run; null if there was nothing to record. */
@@ -112,6 +112,7 @@ class ImportRun {
   readonly #start = performance.now();
   readonly #faults: RowFault[] = [];
   #faultCount = 0;
+  readonly #rejectedLines = new Set<number>();
 
   constructor(options: ImportOptions, lock: HeldImportLock) {
     this.#options = options;
@@ -176,7 +177,7 @@ class ImportRun {
       figures,
       before,
       losses: outcome === 'held-back' ? losses : null,
-      faults: this.#faults.slice(0, reportedFaults),
+      faults: this.#reported(this.#faults.slice(0, reportedFaults)),
       faultCount: this.#faultCount,
       seconds: this.#seconds(),
       runId,
@@ -224,6 +225,7 @@ class ImportRun {
         this.#faultCount++;
         if (this.#faults.length < recordedFaults) this.#faults.push(fault);
       },
+      onRejected: (line) => void this.#rejectedLines.add(line),
       onRows: (rows) => onProgress?.({ phase: 'reading', rows }),
     });
     const isLossless = plan.removed === 0 && plan.blanked.size === 0;
@@ -267,11 +269,23 @@ class ImportRun {
   ): Promise<number> {
     const { feed, kind, actor, startedBy = null } = this.#options;
     const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
-    const run = { ...record, faults: this.#faults, faultCount: this.#faultCount, before, figures, problem };
+    const run = {
+      ...record,
+      faults: this.#reported(this.#faults),
+      faultCount: this.#faultCount,
+      before,
+      figures,
+      problem,
+    };
     const states = feedStateStore(queries);
     // The schedule repeats a run that changed nothing every hour. Storing its faults each time would fill the database.
     const isRepeated = actor === 'schedule' && startedBy === null && outcome !== 'imported' && problem === null;
     return (isRepeated ? await states.findSameResult(run) : undefined) ?? (await states.recordRun(run));
+  }
+
+  /** Only at the end is it known whether the entry of a fault was rejected, possibly for a different reason. */
+  #reported(faults: readonly RowFault[]): ReportedFault[] {
+    return faults.map((fault) => ({ ...fault, isRowRejected: this.#rejectedLines.has(fault.line) }));
   }
 
   /** Records a run that was interrupted, or whose source could not be read. */

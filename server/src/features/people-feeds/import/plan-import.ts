@@ -71,6 +71,8 @@ export interface PlanOptions {
   readonly at: string;
   readonly signal: AbortSignal;
   readonly reportFault: (fault: RowFault) => void;
+  /** Called for each rejected entry with its line, before or after its faults are reported. */
+  readonly onRejected: (line: number) => void;
   readonly onRows: (rows: number) => void;
 }
 
@@ -92,7 +94,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const newExternalIds = new Set<string>();
   const removed = new Set<number>();
   const removedSupplements = new Set<number>();
-  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged });
+  const sameAs = (line: number) =>
+    options.namesEntries ? because('same-as-entry') : because('same-as-line', { line });
+  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged, sameAs });
   const rows = rowPlanner(options);
   const photos = waitingPhotos(options.spool);
   /** Ids of people of other feeds who are merged into people of this one, by their feeds. */
@@ -121,7 +125,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const checked = options.check(raw);
     for (const fault of checked.faults) reportFault(options.namesEntries ? namedFault(raw, fault) : fault);
     if (checked.entry === undefined) {
-      rejected++;
+      countRejected(raw.line);
       rejectedRows.push(checked);
     } else {
       batch.push(checked.faults.length === 0 ? { ...checked.entry, hash } : checked.entry);
@@ -264,7 +268,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
-      const reason = line === undefined ? because('second-entry') : because('same-as-line', { line });
+      const reason = line === undefined ? because('second-entry') : sameAs(line);
       reject(entry, entry.reference === null ? 'login' : '', reason);
       return false;
     }
@@ -274,9 +278,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   }
 
   function reject({ line, reference, login }: PersonEntry, field: string, reason: RowReason): void {
-    rejected++;
+    countRejected(line);
     const name = reference ?? (options.namesEntries ? login : '');
     reportFault({ line, field, code: 'error.e2', ...(name === '' ? reason : aboutEntry(name, reason)) });
+  }
+
+  function countRejected(line: number): void {
+    rejected++;
+    options.onRejected(line);
   }
 
   function rejectKey({ owned: { entry, stored }, key, reason }: KeyFault): void {

@@ -45,8 +45,7 @@ export async function planPhoto(
   const { line, photo, reference } = entry;
   const unchanged = samePhoto(stored);
   const fail = ({ reason, cause }: RowReason) => {
-    const stated =
-      reference === null ? { reason: `${reason}: the person is imported without it`, cause } : { reason, cause };
+    const stated = { reason, cause };
     const name = reference ?? (namesEntries ? entry.login : '');
     reportFault({ line, field: 'jpegPhoto', code: 'error.e2', ...(name === '' ? stated : aboutEntry(name, stated)) });
     return unchanged;

@@ -116,7 +116,7 @@ describe('the id in the feed', () => {
       { feed: 'ad' },
     );
     expect(figures).toMatchObject({ added: 0, unchanged: 1, rejected: 1, left: 0 });
-    expect(faults).toMatchObject([{ line: 1, field: 'login', reason: '"a@x" is the same as on line 2' }]);
+    expect(faults).toMatchObject([{ line: 1, field: 'login', reason: '"a@x" is the same as in another entry' }]);
     expect(await find('a@x')).toMatchObject({ firstName: 'Old' });
   });
 

@@ -58,6 +58,7 @@ export async function writeFeedEntries(
     supplemented: new Set(),
     spool,
     at,
+    onRejected: () => {},
     signal: neverAborted,
     reportFault: (fault) => void faults.push(fault),
     onRows: () => {},

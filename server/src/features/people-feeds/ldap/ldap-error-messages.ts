@@ -1,5 +1,11 @@
 import { reasonInEnglish } from '@directory/contract';
-import type { FeedReason, FeedReasonCode, FeedReasonValues } from '@directory/contract';
+import type {
+  ChangeRefusal,
+  ChangeRefusalCode,
+  FeedReason,
+  FeedReasonCode,
+  FeedReasonValues,
+} from '@directory/contract';
 import { InvalidAsn1Error, MessageParserError, ResultCodeError } from 'ldapts';
 import { feedReason } from '../entries/because.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
@@ -30,27 +36,36 @@ const resultReasons: { readonly [code: number]: ServerReasonCode } = {
   53: 'ldap-unwilling',
 };
 
-/** Why a server refuses a change, for the person who made it, if the server sends nothing but a result code of RFC 4511. */
-const refusalSentences: { readonly [code: number]: string } = {
-  8: 'The directory server requires a stronger sign-in of its service account.',
-  16: 'The entry no longer has this value.',
-  17: 'The directory server does not know this attribute.',
-  19: 'The directory server does not allow this value.',
-  20: 'The entry has this value already.',
-  21: 'The directory server does not accept the format of this value.',
-  32: 'The entry no longer exists.',
-  50: 'The service account may not change this attribute.',
-  53: 'The directory server refuses to change this.',
-  65: 'Entries of this kind cannot have this attribute.',
+/** Why a server refuses a change, by result code of RFC 4511. */
+const refusalCodes: { readonly [code: number]: ChangeRefusalCode } = {
+  8: 'weak-sign-in',
+  16: 'value-gone',
+  17: 'unknown-attribute',
+  19: 'value-not-allowed',
+  20: 'same-value',
+  21: 'bad-format',
+  32: 'no-entry',
+  50: 'no-right',
+  53: 'unwilling',
+  65: 'other-kind',
 };
 
-/** The server's reason for refusing a change. */
-export function refusalOf({ code, message }: ResultCodeError): string {
+/** Maximum length of the server’s own words, in characters. */
+const maxSaidLength = 200;
+
+/** Why the server refuses a change, for the person who made it. */
+export function refusalOf({ code, message }: ResultCodeError): ChangeRefusal {
   // NOTE: ldapts appends the code to the server's message, which may be empty.
-  const reason = message.replace(/ ?Code: 0x[\da-f]+$/, '').trim();
-  return reason === ''
-    ? (refusalSentences[code] ?? `The directory server answered with LDAP result code ${code}.`)
-    : reason;
+  const said = onOneLine(message.replace(/ ?Code: 0x[\da-f]+$/, ''));
+  return { code: refusalCodes[code] ?? 'other-result', values: { result: String(code), ...(said && { said }) } };
+}
+
+/** The server's words, made safe to show to the person who edits: one line of limited length. */
+function onOneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxSaidLength);
 }
 
 /** Why Active Directory rejects a bind, by the `data` code in the message of result code 49. */

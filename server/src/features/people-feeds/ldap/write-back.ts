@@ -1,4 +1,5 @@
-import type { OwnField } from '@directory/contract';
+import { changeRefusals, fillReason } from '@directory/contract';
+import type { ChangeRefusal, OwnField } from '@directory/contract';
 import { AndFilter, Attribute, Change, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
 import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
@@ -20,8 +21,6 @@ import type { DeliveredNext, WrittenPerson } from './write-back-store.ts';
 
 /** Maximum timeout of the connection in seconds, since a user is waiting. */
 const maxTimeoutSeconds = 10;
-/** Maximum length of the server’s reason, in characters. */
-const maxReasonLength = 200;
 /** Maximum number of edits written at the same time, each on its own connection, and of edits waiting. Bounds the load on a slow server. */
 const maxEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };
 /** Result codes that do not concern the change itself: time limit, administrative limit, busy, unavailable. */
@@ -30,7 +29,7 @@ const temporaryCodes = new Set([3, 11, 51, 52]);
 /**
  * Writes a person's own edits to the directory server before they are stored. Does nothing for people of other feeds. Returns the values
  * that the feed will deliver for fields whose attribute keeps other values: these are not new values, so they must not replace the edit.
- * @throws HttpError `directory-server.rejected` with what the server said, `directory-server.unavailable`
+ * @throws HttpError `directory-server.rejected` with the reason, `directory-server.unavailable`
  */
 export type WriteBack = (personId: number, changes: ReadonlyMap<OwnField, string>) => Promise<DeliveredNext>;
 
@@ -81,13 +80,12 @@ async function write(
   options: Omit<WriteBackOptions, 'queries'>,
 ): Promise<DeliveredNext> {
   const entry = await findEntry(session, person);
-  if (entry === undefined) throw rejected('The entry of this person was not found.');
+  if (entry === undefined) throw rejected({ code: 'no-entry', values: {} });
   const edits = [...changes].map(([field, value]) => ({ field, value, shown: shownValues(person, field) }));
   const modifications = edits.flatMap((edit) => changesOf(session, entry, edit, options));
-  if (modifications.length === 0) return nothingElse;
   const { connection } = session;
   try {
-    await connection.modify(String(entry.get('dn')?.[0]), modifications);
+    if (modifications.length > 0) await connection.modify(String(entry.get('dn')?.[0]), modifications);
   } catch (error) {
     if (error instanceof ResultCodeError && !temporaryCodes.has(error.code)) throw rejected(refusalOf(error));
     throw unavailable(error, connection.url);
@@ -161,7 +159,10 @@ function replaceValue(
 ): Change[] {
   if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
   const seen = shown.map((one) => before.find((each) => normalized(each) === normalized(one)));
-  const former = seen.find((one) => one !== undefined) ?? before[0];
+  const known = seen.find((one) => one !== undefined);
+  // The value was written before, but the response of the server was lost.
+  if (known === undefined && before.includes(value)) return [];
+  const former = known ?? before[0];
   if (former === value) return [];
   const removal = former === undefined ? [] : [change('delete', attribute, [former])];
   return value === '' || before.includes(value) ? removal : [...removal, change('add', attribute, [value])];
@@ -175,18 +176,16 @@ function deliveredNext(
   changes: ReadonlyMap<OwnField, string>,
 ): DeliveredNext {
   const after = new Map(entry);
-  const several = new Set<string>();
   for (const { operation, modification } of modifications) {
     const name = modification.type.toLowerCase();
     const given = (modification as Attribute).values.map(String);
     const before = operation === 'replace' ? [] : valuesOf(after, name);
-    if (operation !== 'replace') several.add(name);
     const values = operation === 'delete' ? before.filter((value) => !given.includes(value)) : [...before, ...given];
     if (values.length === 0) after.delete(name);
     else after.set(name, values);
   }
   const next = feedEntryOf(after, mapping, { line: 0 }).values;
-  const fields = mapping.fields.filter(({ names }) => names.some((name) => several.has(name.toLowerCase())));
+  const fields = mapping.fields.filter(({ names }) => names.some((name) => valuesOf(entry, name).length > 1));
   const delivered = fields.flatMap(({ field }) => {
     const [value, read] = [changes.get(field as OwnField), normalized(next[field] ?? '')];
     return value === undefined || normalized(value) === read || field === 'C_assistant' ? [] : [[field, read] as const];
@@ -211,20 +210,13 @@ function asWritten(
   if (field === 'C_countryname' && codeAttributes.has(attribute)) return references.countryOf(value)?.id ?? value;
   if (field !== 'C_assistant' || !nameAttributes.has(attribute)) return value;
   const name = named(value)?.C_distinguishedName ?? '';
-  if (name === '') throw rejected('The assistant has no entry there.');
+  if (name === '') throw rejected({ code: 'no-assistant-entry', values: {} });
   return name;
 }
 
-function rejected(reason: string): HttpError {
-  return new HttpError('directory-server.rejected', { message: shownReason(reason) });
-}
-
-/** The server's reason, made safe to show to the person who edits: one line of limited length. */
-function shownReason(reason: string): string {
-  return reason
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxReasonLength);
+function rejected(refusal: ChangeRefusal): HttpError {
+  const message = refusal.values.said ?? fillReason(changeRefusals[refusal.code], refusal.values);
+  return new HttpError('directory-server.rejected', { message, reason: refusal });
 }
 
 function asHttpError(error: unknown): unknown {

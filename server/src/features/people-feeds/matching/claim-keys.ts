@@ -62,6 +62,7 @@ export class KeyClaims {
   readonly #untouched: ReadonlySet<number>;
   /** Lines of the unchanged entries, by person id. These people keep their keys. */
   readonly #unchanged: ReadonlyMap<number, number>;
+  readonly #sameAs: (line: number) => RowReason;
   readonly #lines = {
     loginKey: new Map<string, number>(),
     groupIdentifierKey: new Map<string, number>(),
@@ -77,6 +78,8 @@ export class KeyClaims {
     removed: ReadonlySet<number>;
     untouched: ReadonlySet<number>;
     unchanged: ReadonlyMap<number, number>;
+    /** The reason of an entry with a key that the entry on this line has. */
+    sameAs: (line: number) => RowReason;
   }) {
     this.#feed = options.feed;
     this.#isComplete = options.isComplete;
@@ -84,6 +87,7 @@ export class KeyClaims {
     this.#removed = options.removed;
     this.#untouched = options.untouched;
     this.#unchanged = options.unchanged;
+    this.#sameAs = options.sameAs;
   }
 
   /** The line of the earlier entry that claimed the login, if any. */
@@ -167,7 +171,7 @@ export class KeyClaims {
       if (value === null) continue;
       const earlier = this.#lines[key].get(value);
       if (earlier !== undefined) {
-        report({ owned, key, reason: because('same-as-line', { line: earlier }) });
+        report({ owned, key, reason: this.#sameAs(earlier) });
         return false;
       }
       const holder = holders.get(`${key} ${value}`);
@@ -205,7 +209,7 @@ export class KeyClaims {
       const holder = holderOf(one, key);
       const line =
         this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
-      if (line !== undefined) return { owned: one, key, reason: because('same-as-line', { line }) };
+      if (line !== undefined) return { owned: one, key, reason: this.#sameAs(line) };
       if (holder !== undefined && this.#untouched.has(holder.id)) return retainedKeyFault(one, key);
       if (holder !== undefined && !this.#seen.has(holder.id) && !this.#isGone(holder.id)) {
         return { owned: one, key, reason: because('of-other-person') };

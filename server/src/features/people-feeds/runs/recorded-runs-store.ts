@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import type { FeedRunsTable } from '../../../database/tables.ts';
 import type { RunProblem } from '../entries/because.ts';
-import type { RowFault } from '../entries/feed-entry.ts';
+import type { ReportedFault } from '../entries/feed-entry.ts';
 
 /** Maximum number of faults stored in the run's own row, for the list of runs. */
 const listedFaults = 100;
@@ -20,7 +20,7 @@ export interface RecordedRun {
   readonly before: number;
   readonly figures: FeedRunsTable['figures']['__select__'];
   readonly problem: RunProblem | null;
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly ReportedFault[];
   readonly faultCount: number;
 }
 
@@ -62,10 +62,12 @@ export function recordedRunsStore(queries: Queries) {
       for (let start = 0; start < run.faults.length; start += faultsPerPage) {
         const page = run.faults.slice(start, start + faultsPerPage);
         await sql`
-          insert into feed_faults (run_id, position, line, field, code, reason, cause)
-          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason, row.cause
+          insert into feed_faults (run_id, position, line, field, code, reason, cause, is_row_rejected)
+          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason, row.cause, row."isRowRejected"
           from jsonb_to_recordset(${JSON.stringify(page.map((fault, place) => ({ place, ...fault })))}::jsonb)
-            as row (place integer, line integer, field text, code text, reason text, cause jsonb)`.execute(queries);
+            as row (place integer, line integer, field text, code text, reason text, cause jsonb, "isRowRejected" boolean)`.execute(
+          queries,
+        );
       }
       return id;
     },
@@ -73,8 +75,10 @@ export function recordedRunsStore(queries: Queries) {
 }
 
 /** The causes are only in `feed_faults`, where an erasure removes them even if a node of an earlier version carries it out. */
-function listed(faults: readonly RowFault[]): string {
+function listed(faults: readonly ReportedFault[]): string {
   return JSON.stringify(
-    faults.slice(0, listedFaults).map(({ line, field, code, reason }) => ({ line, field, code, reason })),
+    faults
+      .slice(0, listedFaults)
+      .map(({ line, field, code, reason, isRowRejected }) => ({ line, field, code, reason, isRowRejected })),
   );
 }

@@ -1,10 +1,11 @@
 import type { AllowedAddress } from '@directory/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
 import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../../messages/messages.ts';
 import { createSessionTabs } from '../../../viewer/session-tabs.ts';
 
 const lyon: AllowedAddress = {
@@ -323,6 +324,24 @@ describe('a profile that was changed elsewhere', () => {
 });
 
 describe('an edit that is written to the company’s directory server', () => {
+  afterEach(async () => await chooseLanguage('en'));
+
+  test.each([
+    ['en', { result: '50' }, 'didn’t accept this change. The directory may not change one of these fields there.'],
+    ['nl', { result: '50' }, 'Het adresboek mag een van deze velden daar niet wijzigen.'],
+    ['it', { result: '50', said: 'no write access' }, 'uno di questi campi sul server. no write access'],
+  ] as const)('says why that server rejects the change, in %s', async (language, values, sentence) => {
+    await openForm();
+    await act(async () => await chooseLanguage(language));
+    server.rejectUpdate(409, 'directory-server.rejected', undefined, 'In English.', { code: 'no-right', values });
+    await user.type(screen.getByDisplayValue('+442071838750'), '1');
+    await user.click(document.querySelector('button[type=submit]') as HTMLElement);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(sentence);
+    expect(alert.textContent).not.toContain('In English.');
+    expect(alert.querySelector('q')?.textContent).toBe('said' in values ? values.said : undefined);
+  });
+
   test('shows the message of that server if it rejects the change', async () => {
     await openForm();
     server.rejectUpdate(409, 'directory-server.rejected', undefined, 'insufficient access rights');

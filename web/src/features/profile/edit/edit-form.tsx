@@ -1,5 +1,5 @@
 import { errorCodes } from '@directory/contract';
-import type { AllowedAddress, Profile, ReferenceLists } from '@directory/contract';
+import type { AllowedAddress, ChangeRefusalCode, Profile, ReferenceLists } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
@@ -102,7 +102,7 @@ function LoadedForm({
 
   const isStale = failure instanceof ApiFailure && failure.code === 'profile.stale';
   const hasFieldFaults = failure instanceof ApiFailure && !isStale && failure.fields.length > 0;
-  const reason = failure instanceof ApiFailure ? reasonOf(failure) : '';
+  const refusal = useRefusal(failure);
   return (
     <form
       ref={form}
@@ -121,7 +121,8 @@ function LoadedForm({
               <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
               <span>
                 {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}{' '}
-                {reason !== '' && <q lang="">{reason}</q>}
+                {refusal.sentence !== '' && `${refusal.sentence} `}
+                {refusal.said !== '' && <q lang="">{refusal.said}</q>}
               </span>
             </p>
             {isStale && <ChangedSince changes={edit.changedSince} />}
@@ -142,8 +143,17 @@ function LoadedForm({
   );
 }
 
-/** The message of the company's directory server about a rejected change, unchanged; empty without one. */
-function reasonOf({ code, serverMessage }: ApiFailure): string {
-  if (code !== 'directory-server.rejected') return '';
-  return serverMessage === errorCodes[code].message ? '' : serverMessage;
+/** Why the company's directory server rejected a change, and what it said itself, unchanged; empty if unknown. */
+function useRefusal(failure: unknown): { readonly sentence: string; readonly said: string } {
+  const { t, hasText } = useTranslation('profile');
+  if (!(failure instanceof ApiFailure) || failure.code !== 'directory-server.rejected')
+    return { sentence: '', said: '' };
+  const { code, reason, serverMessage } = failure;
+  const key = `refused.${reason?.code}`;
+  // A newer server knows other reasons, and an earlier one sends only the message.
+  if (reason === undefined || !hasText(key)) {
+    return { sentence: '', said: serverMessage === errorCodes[code].message ? '' : serverMessage };
+  }
+  const { result = '', said = '' } = reason.values;
+  return { sentence: t(key as `refused.${ChangeRefusalCode}`, { result: String(result) }), said: String(said) };
 }

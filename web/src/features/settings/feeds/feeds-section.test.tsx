@@ -118,6 +118,24 @@ test.each([
   expect(within(second as HTMLElement).getByText(unknown.reason).lang).toBe('en');
 });
 
+test('values that are written from right to left keep their places in the sentence', async () => {
+  const cause = { code: 'not-country', values: { value: 'מצרים' }, file: 'דנה@group.example' };
+  server.upload = { faults: [{ ...notCountry, cause }], faultCount: 1 };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  const table = await screen.findByRole('table', { name: 'Problems' });
+  expect(table.textContent).toContain('“\u2068דנה@group.example\u2069”: “\u2068מצרים\u2069” isn’t the name');
+});
+
+test('a column that is missing is named with the field to which it is assigned', async () => {
+  server.preview = {
+    problem: 'The header row has no column "Nachname", which is mapped to lastName.',
+    problemCause: { code: 'heading-unmapped', values: { columns: 'Nachname', field: 'lastName' } },
+  };
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toContain('“Nachname”, which is assigned to “Last name”.');
+});
+
 test('a problem of the whole file, and remarks about it, are in the language of the reader', async () => {
   server.preview = {
     problem: 'The column "Status" appears twice.',
@@ -286,6 +304,24 @@ test('an import in which every row is rejected is shown as failed', async () => 
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));
   expect((await screen.findByRole('alert')).textContent).toBe('Every row was rejected. Nothing has been changed.');
+});
+
+test('a problem says whether the row was rejected or only the value left out', async () => {
+  const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is not an email address' };
+  const faults = [
+    { ...fault, isRowRejected: false },
+    { ...fault, line: 8, isRowRejected: true },
+    { ...fault, line: 9 },
+  ];
+  server.upload = { faults, faultCount: 3 };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  const table = within(await screen.findByRole('table', { name: 'Problems' }));
+  const consequences = () => table.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
+  // A run of an earlier version does not say.
+  expect(consequences()).toEqual(['Consequence', 'Value left out', 'Row rejected', '']);
+  await act(async () => await chooseLanguage('es'));
+  expect(consequences()).toEqual(['Consecuencia', 'Valor omitido', 'Fila rechazada', '']);
 });
 
 test('problems are listed with line, field and reason, and can be downloaded', async () => {

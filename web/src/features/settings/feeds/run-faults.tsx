@@ -1,3 +1,4 @@
+import { faultConsequence, hasLines } from '@directory/contract';
 import type { RejectedRow } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
@@ -29,18 +30,23 @@ interface RunFaultsProps {
 export function RunFaults({ kind, faults, total, runId }: RunFaultsProps) {
   const { t } = useTranslation('upload');
   const { t: settings } = useTranslation('settings');
+  const { t: reasons } = useTranslation('reasons');
   const format = useFormat();
   const label = useFeedFieldLabel();
   const downloading = useAction(async () => {
     if (runId !== null) await downloadFaults(runId);
   });
   if (faults.length === 0) return null;
-  const hasLines = kind === 'csv' || kind === 'ldif';
   return (
     <div className={styles.stack}>
       <TableFrame
         caption={t('problems')}
-        headings={[hasLines ? settings('faultLine') : t('faultEntry'), settings('faultField'), settings('faultReason')]}
+        headings={[
+          hasLines(kind) ? settings('faultLine') : t('faultEntry'),
+          settings('faultField'),
+          settings('faultReason'),
+          t('faultConsequence'),
+        ]}
       >
         {faults.slice(0, maxShown).map((fault) => (
           <tr key={`${fault.line} ${fault.field} ${fault.code} ${fault.reason}`}>
@@ -49,6 +55,7 @@ export function RunFaults({ kind, faults, total, runId }: RunFaultsProps) {
             <td>
               <FaultReason fault={fault} />
             </td>
+            <td>{fault.isRowRejected !== undefined && reasons(faultConsequence(fault.isRowRejected, kind))}</td>
           </tr>
         ))}
       </TableFrame>
