@@ -297,6 +297,45 @@ test('an e-mail address or employee number of several people refers to nobody, u
   }
 });
 
+describe('an e-mail address that was entered as a correction', () => {
+  const [boss, corrected] = ['boss@mail.example', 'new@mail.example'];
+  const team = [person(1, { email: boss }), person(3, { manager: boss }), person(4, { manager: corrected })];
+
+  test('of another person does not take away the references to the one whose address it is', () => {
+    const line = lineOf(team);
+    line.put(person(2, { email: boss, feedEmail: '2@mail.example' }));
+    expect(line.resolve(boss)).toBe(1);
+    expect(line.team(1, 0, 9)).toEqual([3]);
+    expect(line.resolve('2@mail.example')).toBe(2);
+  });
+
+  test('refers to its person, in addition to the one from the feed, if no feed delivers it', () => {
+    const entered = person(1, { email: corrected, feedEmail: boss });
+    for (const line of [lineOf([...team, entered]), lineOf(team)]) {
+      line.put(entered);
+      expect(line.team(1, 0, 9)).toEqual([3, 4]);
+      line.put(person(5, { email: corrected, feedEmail: '' }));
+      expect(line.resolve(corrected)).toBe('ambiguous');
+      expect(line.team(1, 0, 9)).toEqual([3]);
+      line.remove(5);
+      expect(line.team(1, 0, 9)).toEqual([3, 4]);
+      line.put(person(5, { email: corrected }));
+      expect(line.team(5, 0, 9)).toEqual([4]);
+      line.remove(1);
+      expect(line.resolve(boss)).toBe('unknown');
+    }
+  });
+
+  test('still refers to its person when the reporting line is opened from a file', async () => {
+    const line = lineOf([...team, person(1, { email: corrected, feedEmail: boss })]);
+    const opened = reportingLine();
+    opened.restore(structuredClone(await line.stored(async () => {})));
+    expect([opened.resolve(boss), opened.resolve(corrected)]).toEqual([1, 1]);
+    opened.put(person(1, { email: boss }));
+    expect(opened.resolve(corrected)).toBe('unknown');
+  });
+});
+
 test('a reference keeps the spelling of each person, although it is looked up once', () => {
   const written = ['Łuczak É', ' łuczak é', 'ŁUCZAK É', 'Łuczak É', 'łuczak e\u0301 '];
   const line = lineOf(written.map((manager, place) => person(place + 1, { manager })));

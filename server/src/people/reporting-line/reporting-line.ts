@@ -1,10 +1,10 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from '../memory/people-memory.ts';
-import { ambiguousReference } from './identities.ts';
 import { Slots } from './slots.ts';
 import type { SlotPerson } from './slot-people.ts';
 import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './traversal.ts';
 import type { BranchSlot } from './traversal.ts';
+import { ambiguousReference } from './unresolved-reference.ts';
 
 /** A view of a person on the chart, valid until the next change of any person. Each property is computed on access. */
 export interface ChartNode {
@@ -73,9 +73,9 @@ export interface ReportingLine extends PeopleFollower {
 }
 
 /**
- * The reporting line in memory. A reference to a person is a distinguished name, a group ID, a login, an e-mail address or an employee
- * number, looked up in this order and compared by `identityKey`. An e-mail address or employee number that several present people have is
- * ambiguous.
+ * The reporting line in memory. A reference to a person is a distinguished name, a group ID, a login, an e-mail address from a feed, an
+ * employee number, or an e-mail address that was entered as a correction, looked up in this order and compared by `identityKey`. An e-mail
+ * address or employee number that several present people have is ambiguous.
  */
 export function reportingLine(): ReportingLine {
   let slots = new Slots();
