@@ -37,8 +37,8 @@ test.each(['ENOSPC', 'EDQUOT'])(
     const error = await copied.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FolderError);
     expect((error as FolderError).message).toBe(
-      `A backup of a running directory first copies its database. The disk of the data folder ${folder} has no space for that: ` +
-        `free as much as ${join(folder, 'postgresql')} takes.`,
+      `The disk of the data folder ${folder} is full. A backup of a running directory first copies its database: ` +
+        `free as much space as ${join(folder, 'postgresql')} takes.`,
     );
     expect(readdirSync(folder)).toEqual(['postgresql']);
     rmSync(folder, { recursive: true });

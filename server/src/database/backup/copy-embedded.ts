@@ -78,8 +78,8 @@ function fullDiskError(folder: string, error: unknown): FolderError | undefined 
   const reason = error instanceof FolderError ? error.cause : error;
   if (!isDiskFull(reason ?? {})) return undefined;
   return new FolderError(
-    `A backup of a running directory first copies its database. The disk of the data folder ${folder} has no space for that: ` +
-      `free as much as ${databaseFiles(folder)} takes.`,
+    `The disk of the data folder ${folder} is full. A backup of a running directory first copies its database: ` +
+      `free as much space as ${databaseFiles(folder)} takes.`,
     { cause: error },
   );
 }
