@@ -14,6 +14,7 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
     turnedOffAboutMe: [],
     hasNameRecordings: true,
     employeeNumber: '',
+    feedEmail: fields.email,
     photoVersion: '',
     hasOwnPhoto: false,
     version: 1,

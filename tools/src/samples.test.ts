@@ -50,34 +50,8 @@ describe('nginx with the sample', { timeout: 120_000 }, () => {
     }).listen(0, '127.0.0.1');
     await once(unready, 'listening');
     stack.defer(async () => void unready.close());
-    port = await freePort();
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o755);
-    accessLog = join(folder, 'access.log');
-    const site = sample('nginx/directory.conf')
-      .replace('/var/log/nginx/directory.log', accessLog)
-      .replace('listen 443', `listen 127.0.0.1:${port}`)
-      .replaceAll('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
-      .replaceAll('node2.example.com:3000', addressOf(unready))
-      .replaceAll('node3.example.com:3000', new URL(directory.address).host)
-      .replace(/ssl_certificate \S+;/, `ssl_certificate ${join(certificateFolder, 'server.pem')};`)
-      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${join(certificateFolder, 'server.key')};`);
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
-    const configuration = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http { access_log off; ${paths.join(' ')}
-${site} }`;
-    writeFileSync(join(folder, 'nginx.conf'), configuration);
-    mkdirSync(join(folder, 'logs'));
-    const nginx = spawn(webServer.find() ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-      stdio: 'inherit',
-    });
-    stack.defer(async () => {
-      nginx.kill('SIGQUIT');
-      await once(nginx, 'close');
-    });
+    const nodes = [`127.0.0.1:${await freePort()}`, addressOf(unready), new URL(directory.address).host];
+    ({ port, accessLog } = await startNginx(stack, nodes));
     while ((await get('/health/live').catch(() => undefined)) === undefined) await pause(50);
   }, 120_000);
   afterAll(() => stack.disposeAsync());
@@ -106,6 +80,20 @@ ${site} }`;
     await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain(' GET /api/users 401 ');
     expect(readFileSync(accessLog, 'utf8')).not.toMatch(/Quillhaven|AB1234/);
   });
+
+  test('a large address file is not sent to a second node while the first one works on it', async () => {
+    await using nodes = await startSlowNodes();
+    await using own = new AsyncDisposableStack();
+    const { port: ownPort } = await startNginx(own, nodes.addresses, (site) =>
+      site.replace('proxy_read_timeout 30s', 'proxy_read_timeout 1s'),
+    );
+    while ((await getThrough(ownPort, '/health/live').catch(() => undefined)) === undefined) await pause(50);
+    expect(await putThrough(ownPort, '/api/admin/buAddresses')).toBe(200);
+    expect(nodes.received('/api/admin/buAddresses')).toBe(1);
+    // Other requests are repeated on another node, which shows that the time limit is in effect.
+    expect(await putThrough(ownPort, '/api/update-user-profile')).toBe(504);
+    expect(nodes.received('/api/update-user-profile')).toBeGreaterThan(1);
+  });
 });
 
 describe('HAProxy with the sample', { timeout: 120_000 }, () => {
@@ -125,24 +113,8 @@ describe('HAProxy with the sample', { timeout: 120_000 }, () => {
     }).listen(0, '127.0.0.1');
     await once(withoutDatabase, 'listening');
     stack.defer(async () => void withoutDatabase.close());
-    port = await freePort();
-    const folder = temporaryFolder();
-    const files = ['server.pem', 'server.key'].map((name) => readFileSync(join(certificateFolder, name), 'utf8'));
-    writeFileSync(join(folder, 'certificate.pem'), files.join('\n'));
-    const configuration = sample('haproxy/directory.cfg')
-      .replace('log /dev/log', 'log stdout format raw')
-      .replace('bind :443', `bind 127.0.0.1:${port}`)
-      .replace('/etc/ssl/private/people.example.com.pem', join(folder, 'certificate.pem'))
-      .replace('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
-      .replace('node2.example.com:3000', addressOf(withoutDatabase))
-      .replace('node3.example.com:3000', new URL(directory.address).host);
-    writeFileSync(join(folder, 'directory.cfg'), configuration);
-    const haproxy = spawn(loadBalancer.find() ?? 'haproxy', ['-f', join(folder, 'directory.cfg')]);
-    haproxy.stdout.on('data', (chunk: Buffer) => void (log += chunk.toString()));
-    stack.defer(async () => {
-      haproxy.kill('SIGTERM');
-      await once(haproxy, 'close');
-    });
+    const nodes = [`127.0.0.1:${await freePort()}`, addressOf(withoutDatabase), new URL(directory.address).host];
+    port = await startHaproxy(stack, nodes, (text) => void (log += text));
     while ((await get('/health/live').catch(() => undefined)) === undefined) await pause(50);
     // The node that is unreachable counts as up until its second check.
     while (!log.includes('Server directory/node1 is DOWN')) await pause(50);
@@ -174,6 +146,22 @@ describe('HAProxy with the sample', { timeout: 120_000 }, () => {
     await get('/api/users?globalQuery=Quillhaven', { referer: 'https://people.example.com/?AB1234@group.example' });
     await expect.poll(() => log).toContain(' GET /api/users 401 ');
     expect(log).not.toMatch(/Quillhaven|AB1234/);
+  });
+
+  test('a large address file is awaited, and not sent to a second node', async () => {
+    await using nodes = await startSlowNodes();
+    await using own = new AsyncDisposableStack();
+    const ownPort = await startHaproxy(
+      own,
+      nodes.addresses,
+      () => {},
+      (configuration) => configuration.replace('timeout server 30s', 'timeout server 1s'),
+    );
+    while ((await getThrough(ownPort, '/health/live').catch(() => undefined)) === undefined) await pause(50);
+    expect(await putThrough(ownPort, '/api/admin/buAddresses')).toBe(200);
+    expect(nodes.received('/api/admin/buAddresses')).toBe(1);
+    // Other requests are not awaited, which shows that the time limit is in effect.
+    expect(await putThrough(ownPort, '/api/update-user-profile')).toBe(504);
   });
 
   test('the sample for PostgreSQL is valid', () => {
@@ -320,8 +308,109 @@ describe('the sample for Kubernetes', () => {
   });
 });
 
+/** Starts nginx with the sample in front of three nodes. `change` changes the configuration. */
+async function startNginx(
+  stack: AsyncDisposableStack,
+  nodes: readonly string[],
+  change: (site: string) => string = (site) => site,
+): Promise<{ port: number; accessLog: string }> {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const accessLog = join(folder, 'access.log');
+  const site = withNodes(sample('nginx/directory.conf'), nodes)
+    .replace('/var/log/nginx/directory.log', accessLog)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${join(certificateFolder, 'server.pem')};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${join(certificateFolder, 'server.key')};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const configuration = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { access_log off; ${paths.join(' ')}
+${change(site)} }`;
+  writeFileSync(join(folder, 'nginx.conf'), configuration);
+  mkdirSync(join(folder, 'logs'));
+  const nginx = spawn(webServer.find() ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  stack.defer(async () => {
+    nginx.kill('SIGQUIT');
+    await once(nginx, 'close');
+  });
+  return { port, accessLog };
+}
+
+/** Starts HAProxy with the sample in front of three nodes, and returns its port. `change` changes the configuration. */
+async function startHaproxy(
+  stack: AsyncDisposableStack,
+  nodes: readonly string[],
+  onOutput: (text: string) => void,
+  change: (configuration: string) => string = (configuration) => configuration,
+): Promise<number> {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const files = ['server.pem', 'server.key'].map((name) => readFileSync(join(certificateFolder, name), 'utf8'));
+  writeFileSync(join(folder, 'certificate.pem'), files.join('\n'));
+  const configuration = withNodes(sample('haproxy/directory.cfg'), nodes)
+    .replace('log /dev/log', 'log stdout format raw')
+    .replace('bind :443', `bind 127.0.0.1:${port}`)
+    .replace('/etc/ssl/private/people.example.com.pem', join(folder, 'certificate.pem'));
+  writeFileSync(join(folder, 'directory.cfg'), change(configuration));
+  const haproxy = spawn(loadBalancer.find() ?? 'haproxy', ['-f', join(folder, 'directory.cfg')]);
+  haproxy.stdout.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  stack.defer(async () => {
+    haproxy.kill('SIGTERM');
+    await once(haproxy, 'close');
+  });
+  return port;
+}
+
+/** Replaces the names of the three nodes. */
+function withNodes(configuration: string, nodes: readonly string[]): string {
+  return nodes.reduce((text, node, index) => text.replaceAll(`node${index + 1}.example.com:3000`, node), configuration);
+}
+
+/** Three nodes that take longer for a PUT than the shortened time limits of the proxies. */
+async function startSlowNodes(): Promise<
+  AsyncDisposable & { readonly addresses: readonly string[]; readonly received: (path: string) => number }
+> {
+  const paths: string[] = [];
+  const servers = Array.from({ length: 3 }, () =>
+    createServer(({ url = '', method }, response) => {
+      if (method !== 'PUT') return void response.end('{}');
+      paths.push(url);
+      setTimeout(() => response.end('{}'), 3000);
+    }).listen(0, '127.0.0.1'),
+  );
+  for (const server of servers) if (!server.listening) await once(server, 'listening');
+  return {
+    addresses: servers.map(addressOf),
+    received: (path) => paths.filter((each) => each === path).length,
+    [Symbol.asyncDispose]: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
 function addressOf(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Sends a PUT to a proxy, and returns the status. */
+function putThrough(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'PUT', rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end('{}');
+  });
 }
 
 /** Sends a GET to a proxy, and does not read the body. */

@@ -57,6 +57,7 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   if (hiddenFields.includes('otherNames')) shown.otherNames = [];
   const values: readonly ProfileField[] = hiddenFields.filter(isHideableValue);
   for (const field of values) shown[field] = '';
+  if (hiddenFields.includes('email')) shown.feedEmail = '';
   // NOTE: assigned to a variable first. V8 allocates a function expression that is assigned directly to a property in its old generation,
   // which it rarely collects, and the function would retain both people.
   const sources: Person['sources'] = () => new Map([...person.sources()].filter(([field]) => !values.includes(field)));
@@ -89,6 +90,7 @@ function effectivePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     hasNameRecordings: rules.hasNameRecordings,
     turnedOffAboutMe: turnedOffAboutMe(row, rules.aboutMeFields),
     employeeNumber,
+    feedEmail: '',
     photoVersion: photoCorrectionOf(row)?.value ?? row.photo_version ?? '',
     hasOwnPhoto: isOwnPhoto(row),
     version: row.version,
@@ -106,6 +108,7 @@ function effectivePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
   }
   person.login = row.login;
   for (const field in row.supplements) person[field as SharedField] = row.supplements[field as SharedField]!.value;
+  person.feedEmail = person.email;
   for (const field in row.edits) person[field as ProfileField] = row.edits[field as ProfileField]!.value;
   for (const [field, { value }] of correctionsInForce(row)) person[field] = value;
   person.isManagerShown = !rules.isOrganizationLeftOut(person);

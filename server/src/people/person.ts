@@ -28,6 +28,11 @@ export interface Person extends ProfileFields {
   readonly turnedOffAboutMe: readonly AboutMeField[];
   /** Empty if no feed delivers it. It is not shown, but a person may refer to their manager by it. */
   readonly employeeNumber: string;
+  /**
+   * The e-mail address that the feeds deliver, which a correction may have replaced. It is not shown, but a person may refer to their manager
+   * by it.
+   */
+  readonly feedEmail: string;
   /** Empty without a photo. */
   readonly photoVersion: string;
   /** Whether the person uploaded a photo that is stored, shown or not. */

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
-import { databaseFiles, FolderLockedError, fullDiskError, lockFolder } from '../data-folder/folder-lock.ts';
+import { databaseFiles, FolderError, FolderLockedError, isDiskFull, lockFolder } from '../data-folder/folder-lock.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 /**
@@ -71,6 +71,17 @@ export async function copyEmbedded(options: {
     rmSync(copy, { recursive: true, force: true });
     throw fullDiskError(folder, error) ?? error;
   }
+}
+
+/** The error for a full disk; undefined for any other error. Another `DATA_DIR`, as at a start, would be that of another database. */
+function fullDiskError(folder: string, error: unknown): FolderError | undefined {
+  const reason = error instanceof FolderError ? error.cause : error;
+  if (!isDiskFull(reason ?? {})) return undefined;
+  return new FolderError(
+    `The disk of the data folder ${folder} is full. A backup of a running directory first copies its database: ` +
+      `free as much space as ${databaseFiles(folder)} takes.`,
+    { cause: error },
+  );
 }
 
 /** Removes a copy left by an interrupted backup. @throws CopyInUseError if the copy is being made or read */

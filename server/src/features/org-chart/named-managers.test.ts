@@ -69,6 +69,38 @@ test('has all reports among the collaborators, and below the manager in the file
   expect(body.match(/,boss,0,0\r\n/g)?.length).toBe(references.length);
 });
 
+test('keeps the reports that name an address of a feed, whatever addresses are entered for the manager and for others', async () => {
+  const team = ['lead', 'other', 'member'].map((login) => person(login, { email: `${login}@mail.example` }));
+  const [lead = 0, other = 0, member = 0] = await directory.add(team);
+  const { kysely } = directory.database;
+  const correct = async (id: number, values: Record<string, string>) => {
+    const given = Object.entries(values).map(([field, value]) => [
+      field,
+      { value, at: new Date().toISOString(), by: 'x' },
+    ]);
+    await kysely
+      .updateTable('people')
+      .set({ corrections: JSON.stringify(Object.fromEntries(given)) })
+      .where('id', '=', id)
+      .execute();
+    await directory.catchUp();
+  };
+  const chain = async () =>
+    (await caller().call(getOrgChart, { query: { userId: 'member' } })).output.chain.map((card) => card.login);
+  await correct(member, { manager: 'lead@mail.example' });
+  await correct(other, { email: 'lead@mail.example' });
+  expect(await chain()).toEqual(['lead', 'member']);
+  await correct(lead, { email: 'chosen@mail.example' });
+  expect(await chain()).toEqual(['lead', 'member']);
+  expect((await caller().call(getUserProfile, { query: { userId: 'member' } })).output.manager).toBe('lead');
+  // The address that is not shown confirms nothing, and the one that is shown finds its person.
+  const lookUp = async (manager: string) => (await caller().call(getManager, { query: { manager } })).error?.code;
+  expect(await lookUp('lead@mail.example')).toBe('manager.unknown');
+  expect(await lookUp('chosen@mail.example')).toBeUndefined();
+  await correct(lead, { email: '' });
+  expect(await chain()).toEqual(['lead', 'member']);
+});
+
 test('is shown for a leaver', async () => {
   const [id = 0] = await directory.add([person('gone', { manager: 'anna.boss@mail.example' })]);
   await directory.database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', id).execute();

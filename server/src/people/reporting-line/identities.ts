@@ -2,26 +2,28 @@ import type { Storable } from '@directory/people-index';
 import type { Key, KeyHash } from '../data-structures/key-hash.ts';
 import { KeyTable } from '../data-structures/key-table.ts';
 import type { Person } from '../person.ts';
+import { EnteredKeys } from './entered-keys.ts';
+import { ambiguousReference, unknownReference } from './unresolved-reference.ts';
 import type { StoredText, SlotPeople } from './slot-people.ts';
-
-/** Returned instead of a slot if no present person matches a reference. */
-export const unknownReference = -1;
-/** Returned instead of a slot if several present people match a reference. */
-export const ambiguousReference = -2;
 
 /** Identities that are unique. If several people have the same one anyway, it refers to the person with the lowest id. */
 const uniqueIdentities = ['C_distinguishedName', 'C_groupIdentifier', 'login'] as const satisfies StoredText[];
 /** Identities that several people may share. A shared one is ambiguous and refers to nobody. */
-const sharedIdentities = ['email', 'employeeNumber'] as const satisfies (keyof Person)[];
+const sharedIdentities = ['feedEmail', 'employeeNumber'] as const satisfies (keyof Person)[];
 /** The fields by which people are referred to, in the order in which a reference is looked up. */
 const identities = [...uniqueIdentities, ...sharedIdentities];
 
-/** Maps the identities of people to slots. */
+/**
+ * Maps the identities of people to slots. Feeds name people by what feeds deliver. So an e-mail address that was entered as a correction comes
+ * last: entered for one person, it does not take away the references to another whose address it is.
+ */
 export class Identities {
   readonly #hash: KeyHash;
   readonly #people: SlotPeople;
   /** In the order of `identities`. */
   readonly #tables: readonly [KeyTable, KeyTable, KeyTable, KeyTable, KeyTable];
+  /** E-mail addresses that replace those of feeds. Few people have one. */
+  readonly #entered = new EnteredKeys();
 
   constructor(hash: KeyHash, people: SlotPeople) {
     this.#hash = hash;
@@ -36,14 +38,14 @@ export class Identities {
 
   /** The keys of a slot, in the order of `identities`. */
   keys(slot: number): (Key | undefined)[] {
-    return this.#tables.map((table) => table.key(slot));
+    return [...this.#tables.map((table) => table.key(slot)), this.#entered.key(slot)];
   }
 
   write(slot: number, person: Person): void {
-    for (const [index, table] of this.#tables.entries()) {
-      const name = identities[index]!;
-      table.set(slot, this.#hash.keyOf(name === 'email' ? emailOf(person) : person[name]));
-    }
+    const revealed = withHidden(person);
+    for (const [index, table] of this.#tables.entries())
+      table.set(slot, this.#hash.keyOf(revealed[identities[index]!]));
+    this.#enter(slot, revealed);
   }
 
   /** As `write`, for a person whose texts have just been written to the slot. The slot cannot be found until `finishLoading` is called. */
@@ -57,8 +59,10 @@ export class Identities {
     groupIdentifiers.load(slot, hash);
     if (!people.readKey(slot, 'login', hash)) hash.read(person.login);
     logins.load(slot, hash);
-    hash.read(emailOf(person));
+    const revealed = withHidden(person);
+    hash.read(revealed.feedEmail);
     emails.load(slot, hash);
+    this.#enter(slot, revealed);
     hash.read(person.employeeNumber);
     employeeNumbers.load(slot, hash);
   }
@@ -70,6 +74,7 @@ export class Identities {
 
   clear(slot: number): void {
     for (const table of this.#tables) table.set(slot, undefined);
+    this.#entered.set(slot, undefined);
   }
 
   /** The slot that a key refers to; `unknownReference` or `ambiguousReference` if there is not exactly one. */
@@ -80,19 +85,25 @@ export class Identities {
       const first = table.first(key);
       if (first !== -1) return index < uniqueIdentities.length || !table.isShared(first) ? first : ambiguousReference;
     }
-    return unknownReference;
+    return this.#entered.find(key);
   }
 
   stored(): Storable {
-    return this.#tables.map((table) => table.stored());
+    return [this.#entered.stored(), ...this.#tables.map((table) => table.stored())];
   }
 
   restore(stored: unknown): void {
-    for (const [index, table] of this.#tables.entries()) table.restore((stored as readonly unknown[])[index]);
+    const [entered, ...tables] = stored as readonly unknown[];
+    this.#entered.restore(entered);
+    for (const [index, table] of this.#tables.entries()) table.restore(tables[index]);
+  }
+
+  #enter(slot: number, { email, feedEmail }: Person): void {
+    this.#entered.set(slot, email === feedEmail ? undefined : this.#hash.keyOf(email));
   }
 }
 
-/** The person's e-mail address. References to managers are resolved by hidden addresses too. */
-function emailOf(person: Person): string {
-  return (person.hiddenFields.length === 0 ? person : person.revealed()).email;
+/** References to managers are resolved by hidden addresses too. */
+function withHidden(person: Person): Person {
+  return person.hiddenFields.length === 0 ? person : person.revealed();
 }

@@ -20,8 +20,8 @@ function person(id: number, values: Partial<Person> = {}): Person {
   });
 }
 
-function lineOf(people: readonly Person[]): ReportingLine {
-  const line = reportingLine();
+function lineOf(people: readonly Person[], largeTeam?: number): ReportingLine {
+  const line = reportingLine(largeTeam);
   const builder = line.rebuild();
   for (const each of people) builder.add(each);
   builder.finish();
@@ -37,12 +37,15 @@ function naive(people: readonly Person[]) {
   const named = (reference: string) => {
     const key = identityKey(reference);
     if (key === '') return undefined;
-    for (const field of ['C_distinguishedName', 'C_groupIdentifier', 'login', 'email', 'employeeNumber'] as const) {
+    for (const field of ['C_distinguishedName', 'C_groupIdentifier', 'login', 'feedEmail', 'employeeNumber'] as const) {
       const found = inOrder.filter((each) => identityKey(each[field]) === key);
-      const isAmbiguous = found.length > 1 && (field === 'email' || field === 'employeeNumber');
+      const isAmbiguous = found.length > 1 && (field === 'feedEmail' || field === 'employeeNumber');
       if (found.length > 0) return isAmbiguous ? undefined : found[0];
     }
-    return undefined;
+    const [entered, ...others] = inOrder.filter(
+      (each) => each.email !== each.feedEmail && identityKey(each.email) === key,
+    );
+    return others.length > 0 ? undefined : entered;
   };
   const managerOf = new Map<number, number>();
   for (const each of people.filter(isShown)) {
@@ -106,6 +109,7 @@ const anyPerson = fc
     C_groupIdentifier: fc.option(fc.constantFrom('', 'gi4', 'GI5')),
     email: fc.option(fc.constantFrom('', 'Shared@mail.example', '3@mail.example', 'gi6', 'E002')),
     employeeNumber: fc.option(fc.constantFrom('', 'E000', 'E003', '4@mail.example')),
+    entered: fc.option(fc.constantFrom('', 'shared@mail.example', '5@mail.example', '6@mail.example')),
     userType: fc.oneof({ weight: 8, arbitrary: fc.constant('I') }, { weight: 1, arbitrary: fc.constant('E') }),
     C_msDSCloudExtensionAttribute2: fc.oneof(
       { weight: 8, arbitrary: fc.constant('') },
@@ -113,13 +117,15 @@ const anyPerson = fc
     ),
     lastName: fc.constantFrom('ada', 'bell', 'cho'),
   })
-  .map((drawn) => {
+  .map(({ entered, ...drawn }) => {
     const own = person(drawn.id);
+    const feedEmail = drawn.email ?? own.email;
     return person(drawn.id, {
       ...drawn,
+      feedEmail,
       C_distinguishedName: drawn.C_distinguishedName ?? own.C_distinguishedName,
       C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
-      email: drawn.email ?? own.email,
+      email: entered ?? feedEmail,
       employeeNumber: drawn.employeeNumber ?? own.employeeNumber,
     });
   });
@@ -184,7 +190,7 @@ describe('any group of people', () => {
     const change = fc.oneof({ weight: 5, arbitrary: anyPerson }, { weight: 1, arbitrary: ids });
     fc.assert(
       fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
-        const line = lineOf(people);
+        const line = lineOf(people, 2);
         const now = new Map(people.map((each) => [each.id, each]));
         for (const changed of changes) {
           if (typeof changed === 'number') {
@@ -201,6 +207,51 @@ describe('any group of people', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a large team', () => {
+  const size = 200;
+  const members = (manager: string) =>
+    Array.from({ length: size }, (_, index) => person(index + 10, { lastName: `Name ${(index * 67) % 31}`, manager }));
+  const teamOf = (people: readonly Person[], id: number) => lineOf(people).team(id, 0, 999);
+
+  test.each([
+    ['is hidden and shown again', person(1, { userType: 'E' })],
+    ['gets another login and the previous one again', person(1, { login: 'other', C_groupIdentifier: 'other' })],
+    ['leaves and returns', undefined],
+  ])('is in order again after its manager %s, whatever happens to its people meanwhile', (_, meanwhile) => {
+    const now = new Map([person(1), ...members('GI1')].map((each) => [each.id, each]));
+    const line = lineOf([...now.values()], 100);
+    const put = (each: Person) => {
+      line.put(each);
+      now.set(each.id, each);
+    };
+    if (meanwhile === undefined) line.remove(1);
+    else line.put(meanwhile);
+    for (const id of [20, 40, 60]) put(person(id, { lastName: `Name ${id - 30}`, firstName: 'New', manager: 'GI1' }));
+    for (const id of [30, 31]) {
+      line.remove(id);
+      now.delete(id);
+    }
+    put(person(500, { lastName: 'Name 7', manager: 'GI1' }));
+    put(person(501, { lastName: 'Aaa', manager: 'GI1' }));
+    put(person(502, { lastName: 'Zzz', manager: 'GI1' }));
+    put(person(50, { lastName: 'Name 3', manager: '' }));
+    put(person(1));
+    expect(line.team(1, 0, 999)).toEqual(teamOf([...now.values()], 1));
+    put(person(2));
+    for (const each of members('GI2')) put(each);
+    expect(line.team(2, 0, 999)).toEqual(teamOf([...now.values()], 2));
+  });
+
+  test('is in order after it has moved, most of its people are renamed, and they are back', () => {
+    const line = lineOf([person(1), ...members('GI1')], 100);
+    line.remove(1);
+    const renamed = members('GI1').map((each) => person(each.id, { lastName: `New ${each.id % 17}`, manager: 'GI1' }));
+    for (const each of renamed) line.put(each);
+    line.put(person(1));
+    expect(line.team(1, 0, 999)).toEqual(teamOf([person(1), ...renamed], 1));
   });
 });
 
@@ -295,6 +346,45 @@ test('an e-mail address or employee number of several people refers to nobody, u
     line.remove(1);
     expect(line.resolve(text)).toBe('unknown');
   }
+});
+
+describe('an e-mail address that was entered as a correction', () => {
+  const [boss, corrected] = ['boss@mail.example', 'new@mail.example'];
+  const team = [person(1, { email: boss }), person(3, { manager: boss }), person(4, { manager: corrected })];
+
+  test('of another person does not take away the references to the one whose address it is', () => {
+    const line = lineOf(team);
+    line.put(person(2, { email: boss, feedEmail: '2@mail.example' }));
+    expect(line.resolve(boss)).toBe(1);
+    expect(line.team(1, 0, 9)).toEqual([3]);
+    expect(line.resolve('2@mail.example')).toBe(2);
+  });
+
+  test('refers to its person, in addition to the one from the feed, if no feed delivers it', () => {
+    const entered = person(1, { email: corrected, feedEmail: boss });
+    for (const line of [lineOf([...team, entered]), lineOf(team)]) {
+      line.put(entered);
+      expect(line.team(1, 0, 9)).toEqual([3, 4]);
+      line.put(person(5, { email: corrected, feedEmail: '' }));
+      expect(line.resolve(corrected)).toBe('ambiguous');
+      expect(line.team(1, 0, 9)).toEqual([3]);
+      line.remove(5);
+      expect(line.team(1, 0, 9)).toEqual([3, 4]);
+      line.put(person(5, { email: corrected }));
+      expect(line.team(5, 0, 9)).toEqual([4]);
+      line.remove(1);
+      expect(line.resolve(boss)).toBe('unknown');
+    }
+  });
+
+  test('still refers to its person when the reporting line is opened from a file', async () => {
+    const line = lineOf([...team, person(1, { email: corrected, feedEmail: boss })]);
+    const opened = reportingLine();
+    opened.restore(structuredClone(await line.stored(async () => {})));
+    expect([opened.resolve(boss), opened.resolve(corrected)]).toEqual([1, 1]);
+    opened.put(person(1, { email: boss }));
+    expect(opened.resolve(corrected)).toBe('unknown');
+  });
 });
 
 test('a reference keeps the spelling of each person, although it is looked up once', () => {

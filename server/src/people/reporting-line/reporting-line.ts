@@ -1,10 +1,10 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from '../memory/people-memory.ts';
-import { ambiguousReference } from './identities.ts';
 import { Slots } from './slots.ts';
 import type { SlotPerson } from './slot-people.ts';
 import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './traversal.ts';
 import type { BranchSlot } from './traversal.ts';
+import { ambiguousReference } from './unresolved-reference.ts';
 
 /** A view of a person on the chart, valid until the next change of any person. Each property is computed on access. */
 export interface ChartNode {
@@ -73,12 +73,13 @@ export interface ReportingLine extends PeopleFollower {
 }
 
 /**
- * The reporting line in memory. A reference to a person is a distinguished name, a group ID, a login, an e-mail address or an employee
- * number, looked up in this order and compared by `identityKey`. An e-mail address or employee number that several present people have is
- * ambiguous.
+ * The reporting line in memory. A reference to a person is a distinguished name, a group ID, a login, an e-mail address from a feed, an
+ * employee number, or an e-mail address that was entered as a correction, looked up in this order and compared by `identityKey`. An e-mail
+ * address or employee number that several present people have is ambiguous.
+ * @param largeTeam number of direct reports from which a team is kept in order
  */
-export function reportingLine(): ReportingLine {
-  let slots = new Slots();
+export function reportingLine(largeTeam?: number): ReportingLine {
+  let slots = new Slots(largeTeam);
   const idOf = (slot: number) => slots.id(slot);
   const slotOf = (id: number) => {
     const slot = slots.shownSlot(id);
@@ -92,7 +93,7 @@ export function reportingLine(): ReportingLine {
 
   return {
     rebuild(expected = 0) {
-      const fresh = new Slots();
+      const fresh = new Slots(largeTeam);
       fresh.expect(expected);
       return {
         add: (person) => fresh.load(person),
@@ -106,7 +107,7 @@ export function reportingLine(): ReportingLine {
     remove: (id) => slots.remove(id),
     stored: (turn) => slots.stored(turn),
     restore(stored) {
-      slots = Slots.open(stored);
+      slots = Slots.open(stored, largeTeam);
     },
 
     has: (id) => slots.shownSlot(id) !== -1,

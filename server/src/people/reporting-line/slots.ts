@@ -4,6 +4,7 @@ import { KeyHash } from '../data-structures/key-hash.ts';
 import type { Key } from '../data-structures/key-hash.ts';
 import type { Person } from '../person.ts';
 import { Forest } from './forest.ts';
+import { FormerOrder } from './former-order.ts';
 import { Identities } from './identities.ts';
 import { ManagerReferences } from './manager-references.ts';
 import { OffChartReports } from './off-chart-reports.ts';
@@ -22,8 +23,8 @@ interface StoredSlots {
   readonly free: Int32Array;
 }
 
-/** Number of direct reports from which a team is put in order at the start. This takes about 1.5 ms for 1000 people. */
-const largeTeam = 5000;
+/** Number of direct reports from which a team is put in order before it is requested. This takes about 1.5 ms for 1000 people. */
+const defaultLargeTeam = 5000;
 
 /**
  * All present people, each in a numbered slot that is linked to the slot of the manager. People who are not on the chart keep their slot
@@ -44,8 +45,11 @@ export class Slots {
   #free: number[] = [];
   /** Cached teams in order, of the managers whose teams were requested. */
   readonly #teams = new Map<number, number[]>();
+  readonly #largeTeam: number;
+  readonly #formerOrder = new FormerOrder();
 
-  constructor(hash = new KeyHash()) {
+  constructor(largeTeam = defaultLargeTeam, hash = new KeyHash()) {
+    this.#largeTeam = largeTeam;
     this.#hash = hash;
     this.#identities = new Identities(hash, this.#people);
     this.#managers = new ManagerReferences(hash);
@@ -89,9 +93,25 @@ export class Slots {
   team(manager: number): readonly number[] {
     const known = this.#teams.get(manager);
     if (known !== undefined) return known;
-    const team = sortedByName([...this.forest.reportsOf(manager)], (slot) => this.#people.name(slot));
+    const team = this.#inOrder([...this.forest.reportsOf(manager)]);
     if (team.length > 0) this.#teams.set(manager, team);
     return team;
+  }
+
+  /** Puts slots in order. For 100 000 people, this takes 10 ms if the order of most of them is known, and otherwise 150 ms. */
+  #inOrder(slots: readonly number[]): number[] {
+    const sorted = (some: readonly number[]) => sortedByName(some, (slot) => this.#people.name(slot));
+    if (slots.length < this.#largeTeam || this.#formerOrder.isEmpty) return sorted(slots);
+    const { ordered, others } = this.#formerOrder.divide(slots, this.#end);
+    if (others.length > slots.length / 10) return sorted(slots);
+    const result: number[] = [];
+    let next = 0;
+    for (const slot of sorted(others)) {
+      for (const index = this.#indexIn(ordered, slot); next < index; next++) result.push(ordered[next]!);
+      result.push(slot);
+    }
+    for (; next < ordered.length; next++) result.push(ordered[next]!);
+    return result;
   }
 
   /** The index of a slot in the team of its manager. */
@@ -142,9 +162,9 @@ export class Slots {
     };
   }
 
-  static open(stored: unknown): Slots {
+  static open(stored: unknown, largeTeam?: number): Slots {
     const { people, seeds, identities, managers, isShown, slots: slotOf, end, free } = stored as StoredSlots;
-    const slots = new Slots(new KeyHash([seeds[0]!, seeds[1]!]));
+    const slots = new Slots(largeTeam, new KeyHash([seeds[0]!, seeds[1]!]));
     slots.#people.restore(people);
     slots.#identities.restore(identities);
     slots.#managers.restore(managers);
@@ -169,7 +189,7 @@ export class Slots {
 
   /** Otherwise the first request for such a team would hold up all others. At the start there are none. */
   #orderLargeTeams(): void {
-    for (let slot = 0; slot < this.#end; slot++) if (this.forest.direct[slot]! >= largeTeam) this.team(slot);
+    for (let slot = 0; slot < this.#end; slot++) if (this.forest.direct[slot]! >= this.#largeTeam) this.team(slot);
   }
 
   put(person: Person): void {
@@ -178,6 +198,8 @@ export class Slots {
     const before = this.#identities.keys(slot);
     const wasShown = this.isShown(slot);
     this.#unlink(slot);
+    const isKnown = known !== -1;
+    if (isKnown && !this.#formerOrder.isEmpty && !this.#isNamed(slot, person)) this.#formerOrder.forget(slot);
     this.#write(slot, person);
     const after = this.#identities.keys(slot);
     if (wasShown !== this.isShown(slot)) this.#relinkReports([...before, ...after]);
@@ -186,6 +208,9 @@ export class Slots {
       this.#relinkReports(changed.flat());
     }
     this.#relink(slot);
+    // A team that grows one by one is put in order before that would take long.
+    const manager = this.forest.manager[slot]!;
+    if (manager !== -1 && this.forest.direct[manager] === this.#largeTeam) this.team(manager);
   }
 
   remove(id: number): void {
@@ -198,6 +223,7 @@ export class Slots {
     this.#managers.set(slot, '');
     this.#relinkReports(before);
     this.#teams.delete(slot);
+    if (!this.#formerOrder.isEmpty) this.#formerOrder.forget(slot);
     this.#slotOf.delete(id);
     this.#people.clear(slot);
     this.#isShown[slot] = 0;
@@ -244,13 +270,26 @@ export class Slots {
       if (identity === undefined) continue;
       const reports = [...this.#managers.slotsNaming(identity)];
       if (reports.length === 0) continue;
-      // A whole team moves. Sorting it again on demand is cheaper than inserting each person.
-      this.#teams.delete(this.#identities.find(identity));
+      // A whole team moves. Putting it in order again on demand is cheaper than inserting each person.
+      this.#dissolve(this.#identities.find(identity));
       for (const slot of reports) {
-        this.#teams.delete(this.forest.manager[slot]!);
+        this.#dissolve(this.forest.manager[slot]!);
         this.#relink(slot);
       }
     }
+  }
+
+  /** Forgets the order of a team, except that of a large one, which may be needed again. */
+  #dissolve(manager: number): void {
+    const team = this.#teams.get(manager);
+    if (team === undefined) return;
+    this.#teams.delete(manager);
+    if (team.length >= this.#largeTeam) this.#formerOrder.keep(team);
+  }
+
+  #isNamed(slot: number, { lastName, firstName, login }: Person): boolean {
+    const name = this.#people.name(slot);
+    return name.lastName === lastName && name.firstName === firstName && name.login === login;
   }
 
   #relink(slot: number): void {

@@ -93,6 +93,84 @@ test('an index that selects too many users is not used, and all of them are stil
   expect(body).toMatchObject({ totalResults: people / 2, itemsPerPage: 3 });
 });
 
+describe('a scan that ends its statements early, because users have large photos', () => {
+  const scanned = async (query: Parameters<typeof readSearch>[0], bytes: number) => {
+    const { kysely } = scim.directory.database;
+    const lengths: number[] = [];
+    const scans = userScanStore(kysely, bytes);
+    const counting: typeof scans = {
+      ...scans,
+      async *scan(...parameters) {
+        for await (const page of scans.scan(...parameters)) {
+          lengths.push(page.length);
+          yield page;
+        }
+      },
+    };
+    const found = await findUsers({ users: scimUsersStore(kysely), scans: counting }, readSearch(query, ''));
+    return { found, lengths };
+  };
+
+  test.each(['id', 'userName', 'meta.lastModified', 'title'])(
+    'sees each of them once, in the order of %s',
+    async (sortBy) => {
+      const query = { filter: 'title eq "odd"', count: '200', sortBy };
+      const [{ found }, cut] = [await scanned(query, 1_000_000), await scanned(query, 5000)];
+      expect(cut.found).toEqual(found);
+      expect(found.totalResults).toBe(people / 2);
+      expect(Math.max(...cut.lengths)).toBeLessThan(100);
+      expect(cut.lengths.reduce((sum, length) => sum + length, 0)).toBe(people);
+    },
+  );
+
+  test('reads at least one user per statement, and with an index only those that it selects', async () => {
+    const { kysely } = scim.directory.database;
+    const shared = lookupKeysOf({ emails: [{ value: 'shared@group.example' }] });
+    const ids = Array.from({ length: 3 }, (_, number) => `01a202e5-0000-7000-8000-${String(number).padStart(12, '0')}`);
+    const before = await kysely.selectFrom('scim_users').select(['id', 'lookup_keys']).where('id', 'in', ids).execute();
+    await kysely.updateTable('scim_users').set({ lookup_keys: shared }).where('id', 'in', ids).execute();
+    const filter = 'emails.value eq "shared@group.example" or title eq "none"';
+    const { lengths } = await scanned({ filter: 'emails.value eq "shared@group.example"' }, 1);
+    expect(lengths).toEqual([1, 1, 1]);
+    expect((await scanned({ filter, count: '0' }, 5000)).lengths.length).toBeGreaterThan(10);
+    for (const { id, lookup_keys: keys } of before) {
+      await kysely.updateTable('scim_users').set({ lookup_keys: keys }).where('id', '=', id).execute();
+    }
+  });
+
+  test('does not cut a page of ids, for which no attribute is read', async () => {
+    expect(await userScanStore(scim.directory.database.kysely, 1).page('id', false, 0, 50)).toHaveLength(50);
+  });
+
+  test('counts what a filter reads of compressed values', async () => {
+    const { kysely } = scim.directory.database;
+    const resource = { userName: 'photo@group.example', photos: [{ value: 'A'.repeat(100_000), type: 'photo' }] };
+    const at = new Date();
+    const rows = Array.from({ length: 3 }, (_, number) => ({
+      id: `01a202e5-ffff-7000-8000-${String(number).padStart(12, '0')}`,
+      user_name_key: `photo${number}@group.example`,
+      lookup_keys: [],
+      resource: JSON.stringify(resource),
+      created_at: at,
+      modified_at: at,
+    }));
+    await kysely.insertInto('scim_users').values(rows).execute();
+    const byPhoto = await scanned({ filter: 'photos.type eq "photo"' }, 150_000);
+    const byTitle = await scanned({ filter: 'title eq "none"' }, 150_000);
+    expect(byPhoto.found.totalResults).toBe(3);
+    expect(byPhoto.lengths.at(-1)).toBe(1);
+    expect(byTitle.lengths.at(-1)).toBeGreaterThan(3);
+    await kysely
+      .deleteFrom('scim_users')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+  });
+});
+
 test('a removed user is not counted', async () => {
   const { body } = await scim.post('/Users', user('counted@group.example'));
   await scim.remove(`/Users/${String(body['id'])}`);

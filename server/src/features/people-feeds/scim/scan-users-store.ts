@@ -21,13 +21,18 @@ export interface UserScan {
 /** Rows read, and index entries skipped, per statement: about 10 ms, during which the session of the embedded database is occupied. */
 const scanSize = 500;
 const skipSize = 5000;
+/**
+ * Maximum number of bytes read per statement, after which it ends early: users with photos of 100 kB or more would take that time many times
+ * over, and their photos hundreds of megabytes of memory if the filter compares them.
+ */
+const scanBytes = 2 * 1024 * 1024;
 /** Maximum number of users selected by an index. If there are more, all users are scanned in steps instead. */
 const maxAnchored = 2000;
 
 export type UserScanStore = ReturnType<typeof userScanStore>;
 
 /** Reads many users in small steps, so that other requests can be served in between. */
-export function userScanStore(queries: Queries) {
+export function userScanStore(queries: Queries, maxBytes: number = scanBytes) {
   return {
     /** The ids of a page of all users. The index entries before it are skipped in steps. */
     async page(order: IndexedOrder, isDescending: boolean, skip: number, limit: number): Promise<string[]> {
@@ -48,43 +53,67 @@ export function userScanStore(queries: Queries) {
      * requests can be served in between.
      */
     async *scan(scan: UserScan, names: readonly string[]): AsyncGenerator<ScannedUser[]> {
-      if (scan.anchor !== undefined) {
-        const rows = await rowsAfter(scan, names, undefined, maxAnchored + 1);
-        if (rows.length <= maxAnchored) return yield rows.map(scannedUser);
+      let selected = scan;
+      let limit = scan.anchor === undefined ? scanSize : maxAnchored + 1;
+      let page = await rowsAfter(selected, names, undefined, limit);
+      if (scan.anchor !== undefined && foundIn(page) > maxAnchored) {
+        selected = { ...scan, anchor: undefined };
+        limit = scanSize;
+        page = await rowsAfter(selected, names, undefined, limit);
       }
-      const all = { ...scan, anchor: undefined };
-      for (let after: ScanRow | undefined; ;) {
-        const rows = await rowsAfter(all, names, after, scanSize);
-        if (rows.length > 0) yield rows.map(scannedUser);
-        after = rows.at(-1);
-        if (rows.length < scanSize) return;
+      while (page.length > 0) {
+        yield page.map(scannedUser);
+        const isCut = page.length < foundIn(page);
+        if (!isCut && page.length < limit) return;
+        limit = scanSize;
+        page = await rowsAfter(selected, names, page.at(-1), limit);
       }
     },
   };
 
+  /** The next rows, at most `limit`; if attributes are read, without those that begin after the first `maxBytes`. */
   async function rowsAfter(
-    { anchor, order, isDescending }: UserScan,
+    { anchor, order: orderName, isDescending }: UserScan,
     names: readonly string[],
     after: ScanRow | undefined,
     limit: number,
     skip = 0,
   ): Promise<ScanRow[]> {
-    const keys = orderKeys[order];
+    const keys = orderKeys[orderName];
     const sorted = keys.map((key) => `${key} ${isDescending ? 'desc' : 'asc'}`).join(', ');
     const continues =
       after === undefined
         ? sql`true`
-        : sql`(${sql.raw(keys.join(', '))}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(keysOf(order, after))})`;
+        : sql`(${sql.raw(keys.join(', '))}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(keysOf(orderName, after))})`;
     const attributes =
       names.length === 0
         ? sql`'{}'::jsonb`
         : sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`resource -> ${name}`]))})`;
+    const order = sql.raw(sorted);
+    const bytes = names.length === 0 ? Number.MAX_SAFE_INTEGER : maxBytes;
+    // The stored size is known without reading the resource, but compressed. `offset 0` lets PostgreSQL build the attributes only once.
     const { rows } = await sql<ScanRow>`
-      select id, user_name_key, version, created_at, modified_at, modified_at::text as modified_key, ${attributes} as attributes
-      from ${usersOf(anchor)} where ${continues}
-      order by ${sql.raw(sorted)} limit ${limit} offset ${skip}`.execute(queries);
+      select id, user_name_key, version, created_at, modified_at, modified_at::text as modified_key, attributes,
+        found::float8 as found from (
+        select built.*, sum(pg_column_size(attributes)) over (order by ${order}) - pg_column_size(attributes) as start from (
+          select id, user_name_key, version, created_at, modified_at, found, ${attributes} as attributes from (
+            select users.*, count(*) over () as found,
+              sum(pg_column_size(resource)) over (order by ${order}) - pg_column_size(resource) as stored_start
+            from (
+              select * from ${usersOf(anchor)} where ${continues} order by ${order} limit ${limit} offset ${skip}
+            ) as users
+          ) as measured
+          where stored_start < ${bytes} offset 0
+        ) as built
+      ) as cut
+      where start < ${bytes} order by ${order}`.execute(queries);
     return rows;
   }
+}
+
+/** The number of rows that were found, including those that were cut off. */
+function foundIn(page: readonly ScanRow[]): number {
+  return page[0]?.found ?? 0;
 }
 
 interface ScanRow {
@@ -96,6 +125,7 @@ interface ScanRow {
   /** With microseconds, which a Date lacks. */
   readonly modified_key: string;
   readonly attributes: { readonly [name: string]: unknown };
+  readonly found: number;
 }
 
 /** A user with only the attributes that the filter needs. */

@@ -416,17 +416,27 @@ describe('people', () => {
   });
 });
 
-test('a JPEG in a data URI is the photo, until it is removed', async () => {
+test('a JPEG in a data URI is the photo, also when the manager is renamed, until it is removed', async () => {
   const create = { width: 200, height: 200, channels: 3, background: '#0b6b6b' } as const;
   const jpeg = await sharp({ create }).jpeg().toBuffer();
   const photos = [{ type: 'photo', value: `data:image/jpeg;base64,${jpeg.toString('base64')}` }];
-  const { body } = await scim.post('/Users', user('portrait@group.example', { photos }));
+  const boss = await scim.post('/Users', user('portraits-boss@group.example'));
+  const { body } = await scim.post(
+    '/Users',
+    user('portrait@group.example', { photos, [enterpriseUrn]: { manager: boss.body['id'] } }),
+  );
   const photoOf = async () => {
     const { kysely } = scim.directory.database;
     const query = kysely.selectFrom('people').select('photo_version').where('login_key', '=', 'portrait@group.example');
     return (await query.executeTakeFirstOrThrow()).photo_version;
   };
-  expect(await photoOf()).not.toBeNull();
+  const version = await photoOf();
+  expect(version).not.toBeNull();
+  await scim.patch(`/Users/${String(boss.body['id'])}`, [
+    { op: 'replace', path: 'userName', value: 'renamed-boss@group.example' },
+  ]);
+  expect((await profileOf('portrait@group.example')).manager).toBe('renamed-boss@group.example');
+  expect(await photoOf()).toBe(version);
   await scim.patch(`/Users/${String(body['id'])}`, [{ op: 'remove', path: 'photos' }]);
   expect(await photoOf()).toBeNull();
 });

@@ -91,11 +91,15 @@ export function scimUsersStore(queries: Queries) {
       return { users: rows.map(storedUser), bytes: last?.end ?? 0, isCut: rows.length < (last?.found ?? 0) };
     },
 
-    /** Users who report to the manager, ordered by id, starting after the given id (index scim_users_manager_id). */
+    /**
+     * Users who report to the manager, without their photos, which may be large. Ordered by id, starting after the given id (index
+     * scim_users_manager_id).
+     */
     async findReports(managerId: string, after: string | undefined, limit: number): Promise<StoredUser[]> {
       const rows = await queries
         .selectFrom('scim_users')
-        .select(columns)
+        .select(['id', 'version', 'created_at', 'modified_at'])
+        .select(sql<ScimUser>`resource - 'photos'`.as('resource'))
         .where('manager_id', '=', managerId)
         .$if(after !== undefined, (query) => query.where('id', '>', after!))
         .orderBy('id')

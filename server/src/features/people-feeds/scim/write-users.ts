@@ -159,7 +159,10 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     written.push(result);
   }
 
-  /** Rewrites the entries of a manager's reports. They refer to the manager by group ID or login, which has changed. */
+  /**
+   * Rewrites the entries of a manager's reports. They refer to the manager by group ID or login, which has changed. Entries without a photo
+   * leave the photo as it is.
+   */
   async function rewriteReports(managerId: string, managerReference: string): Promise<void> {
     let after: string | undefined;
     do {
