@@ -1,26 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** How Vite's loader of parts of the application adds the style sheets of a part. */
-const addedToHead = 'document.head.appendChild(';
-
 /**
  * Moves the style sheets of the application to the end of the page. A browser then paints the header of `index.html` as soon as it has parsed
  * it, and still waits for the style sheets before it runs the application (HTML, "a style sheet that is blocking scripts"). Scripts come after
- * them and after the requests of the page itself, because on a slow network they would use most of the bandwidth. The style sheets of parts
- * that are loaded later are added after them: in the head, they would be overridden by the controls that they adjust.
+ * them and after the requests of the page itself, because on a slow network they would use most of the bandwidth.
  */
 export function paintEarly(): Plugin {
   return {
     name: 'paint-early',
     apply: 'build',
-    transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler(code) {
-        if (!code.includes(addedToHead))
-          this.error('The loader of parts does not add style sheets to the head any more.');
-        return { code: code.replaceAll(addedToHead, 'document.body.appendChild('), map: null };
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       handler(page) {
