@@ -55,7 +55,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // Shared by most sections of Settings. Otherwise each module would be in a chunk with those that exactly the same sections need.
     {
       name: 'settings-lists',
-      test: /[\\/]features[\\/]settings[\\/](?:actor|confirm-removal|failure-notice|filtered-list|form-buttons|item-list|loaded|long-list|question|use-action|use-rejected-fields)\.(?:module\.css|tsx?)$/,
+      test: /[\\/]features[\\/]settings[\\/](?:actor|confirm-removal|failure-notice|filtered-list|form-buttons|item-list|loaded|long-list|question|use-action|use-item-actions|use-rejected-fields)\.(?:module\.css|tsx?)$/,
       includeDependenciesRecursively: false,
     },
     // The parts of the contract that the profile shares with other screens.

@@ -5,6 +5,7 @@ import { firstScript } from './first-script.ts';
 import { offlineShell } from './offline-shell.ts';
 import { pageFiles } from './page-files.ts';
 import { paintEarly } from './paint-early.ts';
+import { partStyles } from './part-styles.ts';
 import { precompress } from './precompress.ts';
 import { singlePathIcons } from './single-path-icons.ts';
 import { withoutSchemas } from './without-schemas.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     withoutSchemas(),
     pageFiles(),
     paintEarly(),
+    partStyles(),
     firstScript(),
     offlineShell(),
     precompress(),

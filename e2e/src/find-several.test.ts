@@ -39,6 +39,19 @@ describe('Find several people', () => {
     expect(csv).toContain('Xquxq Zzyzx');
   });
 
+  test('looks the same after a click on a link and after a reload', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await page.getByRole('main').getByRole('link', { name: search.findSeveral }).click();
+    // The style sheet of the page makes this field taller than those of other forms.
+    const field = page.getByRole('main').getByRole('textbox', { name: several.textLabel });
+    const opened = await field.boundingBox();
+    await page.reload();
+    await field.waitFor();
+    expect(opened?.height).toBeGreaterThan(100);
+    expect(await field.boundingBox()).toEqual(opened);
+  });
+
   test('on a narrow phone the five actions take three lines', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ viewport: { width: 360, height: 800 } });
     await signIn(page, reader, '/Find-several');

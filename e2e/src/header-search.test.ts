@@ -5,7 +5,7 @@ import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { words } from './harness/words.ts';
 
-const { shell, search } = words;
+const { shell, search, errors } = words;
 const headerBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: search.boxLabel });
 const pageBox = (page: Page) => page.getByRole('main').getByRole('combobox', { name: search.boxLabel });
 /** The link to all results, with any number. */
@@ -106,5 +106,23 @@ describe('the header search', () => {
     await page.keyboard.press('Escape');
     await headerBox(page).waitFor({ state: 'hidden' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('says on a phone why there is no box, which appears when it is opened again', async ({ visit }) => {
+    const { page, context, problems } = await visit({ viewport: { width: 390, height: 800 } });
+    await context.route('**/header-search-form*', (route) => route.abort());
+    await signIn(page, people.reader, '/myprofile');
+    const opener = page.getByRole('button', { name: shell.openSearch });
+    await opener.click();
+    const failed = page.getByRole('banner').getByText(errors['network.failed']);
+    await failed.waitFor();
+    await context.unroute('**/header-search-form*');
+    await page.getByRole('button', { name: shell.closeSearch }).click();
+    await opener.click();
+    await headerBox(page).waitFor();
+    expect(await failed.count()).toBe(0);
+    // Its style sheet failed too, and is loaded again.
+    expect((await headerBox(page).boundingBox())?.height).toBeGreaterThan(36);
+    problems.expect(/ERR_FAILED/);
   });
 });

@@ -2,6 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useErrorSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useLocation } from '../../navigation/navigation.tsx';
 import { loadMessages } from '../../messages/messages.ts';
@@ -10,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { useDismiss } from '../../ui/overlay/use-dismiss.ts';
 import { useIsOnline } from '../../ui/browser/use-is-online.ts';
 import { useMedia } from '../../ui/browser/use-media.ts';
+import { useIsSlow } from '../../ui/status/use-is-slow.ts';
 import styles from './header-search.module.css';
 import { usePageKey } from '../page-key.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -35,7 +37,7 @@ export function HeaderSearch() {
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === page;
   const isBehindButton = useMedia('(max-width: 765.98px)') && !isOpen;
-  const isLoaded = useIsLoaded(hasBox, isBehindButton ? afterPage : 0);
+  const loading = useLoading(hasBox, isBehindButton ? afterPage : 0);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenedAt(undefined), []);
@@ -62,10 +64,12 @@ export function HeaderSearch() {
         <IconButton className={styles.close} label={t('closeSearch')} onClick={closeByButton}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>
-        {isLoaded && (
+        {loading === 'done' ? (
           <Suspense>
             <HeaderSearchForm key={page} hasFocusAtStart={isOpen} />
           </Suspense>
+        ) : (
+          isOpen && <LoadingState hasFailed={loading === 'failed'} />
         )}
       </div>
       <IconButton ref={opener} className={styles.opener} label={t('openSearch')} onClick={open}>
@@ -75,27 +79,38 @@ export function HeaderSearch() {
   );
 }
 
+/** Says why there is no box yet, as soon as the wait is noticeable. */
+function LoadingState({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useTranslation('shell');
+  const sentence = useErrorSentence();
+  const isSlow = useIsSlow(true);
+  return <output className={styles.state}>{hasFailed ? sentence('network.failed') : isSlow && t('loading')}</output>;
+}
+
 /**
- * Whether the form and its texts have loaded. A failed load is retried when the browser is online again, and on the next page with a box.
+ * Whether the form and its texts have loaded. A failed load is retried when the browser is online again, when the box is opened again, and on
+ * the next page with a box.
  * @param delay in milliseconds, until loading starts
  */
-function useIsLoaded(isWanted: boolean, delay: number): boolean {
-  const [isLoaded, setIsLoaded] = useState(false);
+function useLoading(isWanted: boolean, delay: number): 'running' | 'failed' | 'done' {
+  const [loading, setLoading] = useState<'running' | 'failed' | 'done'>('running');
   const isOnline = useIsOnline();
-  const isMissing = isWanted && !isLoaded;
+  const isMissing = isWanted && loading !== 'done';
   useEffect(() => {
     if (!isMissing || !isOnline) return undefined;
     let isStopped = false;
-    const load = () =>
+    const load = () => {
+      setLoading('running');
       void Promise.all([loadForm(), loadMessages('search')]).then(
-        () => !isStopped && setIsLoaded(true),
-        () => {},
+        () => !isStopped && setLoading('done'),
+        () => !isStopped && setLoading('failed'),
       );
+    };
     const waiting = setTimeout(load, delay);
     return () => {
       clearTimeout(waiting);
       isStopped = true;
     };
   }, [isMissing, isOnline, delay]);
-  return isLoaded;
+  return isMissing && !isOnline ? 'failed' : loading;
 }

@@ -87,7 +87,11 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
               <output className={styles.saved}>
                 {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}
               </output>
-              {hasFailed && <Notice kind="failure">{t('formFailed')}</Notice>}
+              {hasFailed && (
+                <div className={styles.failed}>
+                  <Notice kind="failure">{t('formFailed')}</Notice>
+                </div>
+              )}
             </>
           }
         />

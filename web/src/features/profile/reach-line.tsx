@@ -29,7 +29,7 @@ export function ReachLine() {
         </li>
       )}
       {isLoading && (
-        <li>
+        <li className={styles.pending}>
           <Skeleton width="12rem" />
         </li>
       )}

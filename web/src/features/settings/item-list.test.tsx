@@ -114,3 +114,27 @@ test('a long list shows its first items; those that are added get the focus', as
   expect(document.activeElement).toBe(items[100]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
+
+test('on a phone a person is opened for the downloads of their data and to be erased', async () => {
+  const present = {
+    id: 1,
+    login: 'ada@group.example',
+    firstName: 'Ada',
+    lastName: 'Here',
+    leftAt: null,
+    erasedFrom: null,
+  };
+  const leaver = { ...present, id: 2, lastName: 'Gone', leftAt: '2026-11-01T10:00:00.000Z' };
+  server.listedPeople = [leaver, present];
+  await open('privacy');
+  const list = await screen.findByRole('list', { name: 'People who left most recently' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toBe('Ada GONEada@group.example');
+  await user.click(within(first!).getByRole('button', { name: 'Details of Ada GONE' }));
+  expect(within(first!).getByText('Left on November 1, 2026. Not erased automatically.')).toBeDefined();
+  await user.click(within(second!).getByRole('button', { name: 'Details of Ada HERE' }));
+  expect(within(second!).getByRole('button', { name: /^As a readable page/ })).toBeDefined();
+  expect(within(second!).queryByRole('button', { name: /^Erase/ })).toBeNull();
+  await user.click(within(first!).getByRole('button', { name: 'Erase Ada GONE' }));
+  expect(screen.getByRole('dialog', { name: 'Erase Ada GONE?' })).toBeDefined();
+});

@@ -36,7 +36,7 @@ export function ItemList({ label, look = 'rows', children }: ItemListProps) {
   );
 }
 
-interface ItemAction {
+export interface ItemAction {
   text: string;
   /** The accessible name, which includes that of the item. */
   label: string;

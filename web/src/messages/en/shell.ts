@@ -106,8 +106,7 @@ export const shell = {
   themeDark: 'Dark',
   backToTop: 'Back to top',
 
-  offline:
-    'You’re offline. Searches and pages will load when the connection is back. Anything else isn’t sent, so try it again then.',
+  offline: 'You’re offline. Searches and pages will load when the connection is back.',
   onlineAgain: 'You’re online again. Searches and pages that were waiting are loading now.',
   offlineHeading: 'You’re offline',
   offlinePage: 'This page will open as soon as the connection is back.',

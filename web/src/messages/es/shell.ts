@@ -111,8 +111,7 @@ export const shell: Translation<typeof english> = {
   themeDark: 'Oscuro',
   backToTop: 'Volver arriba',
 
-  offline:
-    'No tienes conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión. Lo demás no se envía: inténtalo de nuevo cuando la recuperes.',
+  offline: 'No tienes conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión.',
   onlineAgain: 'Vuelves a tener conexión. Las búsquedas y las páginas pendientes se están cargando.',
   offlineHeading: 'No tienes conexión',
   offlinePage: 'Esta página se abrirá en cuanto vuelva la conexión.',

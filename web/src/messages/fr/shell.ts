@@ -109,8 +109,7 @@ export const shell: Translation<typeof english> = {
   themeLight: 'Clair',
   themeDark: 'Sombre',
   backToTop: 'Haut de page',
-  offline:
-    'Vous êtes hors ligne. Les recherches et les pages se chargeront au retour de la connexion. Le reste n’est pas envoyé : réessayez à ce moment-là.',
+  offline: 'Vous êtes hors ligne. Les recherches et les pages se chargeront au retour de la connexion.',
   onlineAgain: 'Vous êtes de nouveau en ligne. Les recherches et les pages en attente se chargent.',
   offlineHeading: 'Vous êtes hors ligne',
   offlinePage: 'Cette page s’ouvrira dès le retour de la connexion.',

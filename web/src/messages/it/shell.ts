@@ -110,8 +110,7 @@ export const shell: Translation<typeof english> = {
   themeDark: 'Scuro',
   backToTop: 'Torna su',
 
-  offline:
-    'Sei offline. Le ricerche e le pagine si caricheranno quando torna la connessione. Il resto non viene inviato: riprova quando torni online.',
+  offline: 'Sei offline. Le ricerche e le pagine si caricheranno quando torna la connessione.',
   onlineAgain: 'Sei di nuovo online. Le ricerche e le pagine in attesa si stanno caricando.',
   offlineHeading: 'Sei offline',
   offlinePage: 'Questa pagina si aprirà non appena torna la connessione.',

@@ -109,8 +109,7 @@ export const shell: Translation<typeof english> = {
   themeLight: 'Licht',
   themeDark: 'Donker',
   backToTop: 'Naar boven',
-  offline:
-    'Je bent offline. Zoekopdrachten en pagina’s worden geladen zodra de verbinding terug is. Verder wordt er niets verzonden: probeer het dan opnieuw.',
+  offline: 'Je bent offline. Zoekopdrachten en pagina’s worden geladen zodra de verbinding terug is.',
   onlineAgain: 'Je bent weer online. Zoekopdrachten en pagina’s die wachtten, worden nu geladen.',
   offlineHeading: 'Je bent offline',
   offlinePage: 'Deze pagina wordt geopend zodra de verbinding terug is.',

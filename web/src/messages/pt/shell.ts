@@ -109,8 +109,7 @@ export const shell: Translation<typeof english> = {
   themeDark: 'Escuro',
   backToTop: 'Voltar ao topo',
 
-  offline:
-    'Está sem ligação. As pesquisas e as páginas são carregadas quando a ligação voltar. O resto não é enviado: tente novamente nessa altura.',
+  offline: 'Está sem ligação. As pesquisas e as páginas são carregadas quando a ligação voltar.',
   onlineAgain: 'A ligação voltou. As pesquisas e as páginas em espera estão a ser carregadas.',
   offlineHeading: 'Está sem ligação',
   offlinePage: 'Esta página abre-se assim que a ligação voltar.',

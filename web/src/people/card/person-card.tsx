@@ -86,10 +86,12 @@ export function PersonCard({
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       </div>
       {(person.email !== '' || person.hasPhone === true) && (
-        <div className={styles.contact}>
-          <p className={styles.email}>
-            <CardEmail email={person.email} isOnCard />
-          </p>
+        <div className={classes(styles.contact, person.email === '' && styles.beside)}>
+          {person.email !== '' && (
+            <p className={styles.email}>
+              <CardEmail email={person.email} isOnCard />
+            </p>
+          )}
           {hasActions ? <CardActions person={person} name={plainName} /> : <ActionsPlaceholder person={person} />}
         </div>
       )}

@@ -41,7 +41,8 @@ export function DownloadButtons({ load, of }: DownloadButtonsProps) {
     return t(format === 'page' ? 'asPage' : 'asJson');
   };
   const button = (format: PersonalDataFormat) => ({
-    disabled: running !== undefined,
+    isRunning: running === format,
+    disabled: running !== undefined && running !== format,
     onClick: () => void download(format),
     // The accessible name contains the visible text (WCAG 2.5.3).
     ...(of === undefined ? {} : { 'aria-label': `${label(format)}: ${of}` }),

@@ -1,7 +1,5 @@
 import type { AddressListSummary } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
@@ -16,6 +14,7 @@ import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useItemActions } from '../use-item-actions.tsx';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
 
 /** The business units that have a list. */
@@ -26,6 +25,7 @@ export function AddressLists() {
   const { isAdministrator } = useViewer();
   const unitName = useUnitName();
   const { download } = useAddressChanges();
+  const { change, remove } = useItemActions();
   const downloading = useAction(download);
   const [leaving, setLeaving] = useState<AddressListSummary>();
   return (
@@ -52,12 +52,7 @@ export function AddressLists() {
                     }
                     summary={`${t('addressCount', { count: summary.addressCount })} · ${t('changedAt', { time: changedAt })}`}
                     actions={[
-                      {
-                        text: t('change'),
-                        label: t('changeOf', { name }),
-                        icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
-                        to,
-                      },
+                      change(name, to),
                       {
                         text: t('download'),
                         label: t('downloadOf', { name }),
@@ -65,12 +60,7 @@ export function AddressLists() {
                         isRunning: downloading.isRunning,
                         onClick: () => void downloading.run(summary.bu),
                       },
-                      {
-                        text: t('remove'),
-                        label: t('removeOf', { name }),
-                        icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
-                        onClick: () => setLeaving(summary),
-                      },
+                      remove(name, () => setLeaving(summary)),
                     ]}
                   />
                 );

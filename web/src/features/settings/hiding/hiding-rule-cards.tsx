@@ -1,6 +1,4 @@
 import type { HidingRule } from '@directory/contract';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
@@ -13,6 +11,7 @@ import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useItemActions } from '../use-item-actions.tsx';
 import { useHidingRuleChanges, useHidingRules } from './hiding-queries.ts';
 import { useRuleName } from './hiding-words.ts';
 
@@ -54,6 +53,7 @@ function RuleCard({ rule, onRemove }: { rule: HidingRule; onRemove: () => void }
   const labelOf = useFieldLabel();
   const name = useRuleName()(rule);
   const coverage = useCoverage();
+  const { change, remove } = useItemActions();
   const headingId = useId();
   return (
     <Item
@@ -65,20 +65,7 @@ function RuleCard({ rule, onRemove }: { rule: HidingRule; onRemove: () => void }
       }
       headingId={headingId}
       summary={coverage(rule)}
-      actions={[
-        {
-          text: t('change'),
-          label: t('changeOf', { name }),
-          icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
-          to: settingsAddress('hiding', 'change', String(rule.id)),
-        },
-        {
-          text: t('remove'),
-          label: t('removeOf', { name }),
-          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
-          onClick: onRemove,
-        },
-      ]}
+      actions={[change(name, settingsAddress('hiding', 'change', String(rule.id))), remove(name, onRemove)]}
     >
       <ul className={page.tags} aria-label={t('hiding')}>
         {rule.fields.map((field) => (

@@ -75,3 +75,18 @@ test('shows the people of the previous text until those of the next one have loa
   arrival.resolve();
   expect(await screen.findByRole('list', { name: 'People found' })).toBeDefined();
 });
+
+test('the button whose file is being prepared keeps the focus', async () => {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  const prepared = Promise.withResolvers<undefined>();
+  const answer = (request: Request) =>
+    new URL(request.url).pathname === '/api/admin/personal-data/2' ? prepared.promise : server.answer(request);
+  await openDirectory({ at: '/Settings?section=privacy', viewer, answer });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'As a readable page: Lea VER2' });
+  await user.click(button);
+  expect(button.textContent).toBe('Preparing…');
+  expect(button.disabled).toBe(false);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'As JSON, for other programs: Lea VER2' });
+  expect(other.disabled).toBe(true);
+});

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
+import { ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -39,18 +40,18 @@ export function PrivacySection() {
           )}
         </Field>
       </div>
-      <h3 id="listed-people">{label}</h3>
+      <h3>{label}</h3>
       <Loaded query={people}>
         {({ text: searched, people: list, hasMore }) =>
           list.length === 0 ? (
             <p className={styles.quiet}>{searched === '' ? t('noLeavers') : t('noMatch')}</p>
           ) : (
             <>
-              <ul className={styles.rows} aria-labelledby="listed-people">
+              <ItemList label={label}>
                 {list.map((person) => (
                   <ListedPersonRow key={person.id} person={person} onErase={() => setLeaving(person)} />
                 ))}
-              </ul>
+              </ItemList>
               {hasMore && <p className={styles.quiet}>{t('more')}</p>}
             </>
           )

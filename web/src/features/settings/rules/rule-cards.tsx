@@ -1,6 +1,4 @@
 import { alwaysEditableFields, cloudDomain, type RuleKind, type SelfServiceRule } from '@directory/contract';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
@@ -10,6 +8,7 @@ import { Item, ItemList } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
+import { useItemActions } from '../use-item-actions.tsx';
 import { RuleRemoval } from './rule-removal.tsx';
 import { useRuleCoverage } from './rule-coverage.ts';
 import { useRules } from './rules-queries.ts';
@@ -49,6 +48,7 @@ interface RuleCardProps {
 function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
+  const { change, remove } = useItemActions();
   const coverage = useRuleCoverage();
   const headingId = useId();
   const isCloud = kind === 'domains' && rule.id.toUpperCase() === cloudDomain;
@@ -69,20 +69,7 @@ function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
           {coverage(rule)}
         </>
       }
-      actions={[
-        {
-          text: t('change'),
-          label: t('changeOf', { name: rule.id }),
-          icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
-          to: settingsAddress(kind, 'change', rule.id),
-        },
-        {
-          text: t('remove'),
-          label: t('removeOf', { name: rule.id }),
-          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
-          onClick: onRemove,
-        },
-      ]}
+      actions={[change(rule.id, settingsAddress(kind, 'change', rule.id)), remove(rule.id, onRemove)]}
     >
       <ul className={page.tags} aria-label={t('ruleFields')}>
         {[...rule.allowedAttributes, ...alwaysEditableFields].map((field) => (

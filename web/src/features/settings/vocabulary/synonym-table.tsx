@@ -21,6 +21,7 @@ import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 import { useAction } from '../use-action.ts';
+import { useItemActions } from '../use-item-actions.tsx';
 import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
 import styles from './vocabulary.module.css';
 import { WordTags } from './word-tags.tsx';
@@ -134,7 +135,7 @@ function RowButtons({ row, onRemove }: SynonymRowProps) {
 
 function SynonymItem({ row, onRemove }: SynonymRowProps) {
   const { t } = useTranslation('vocabulary');
-  const { t: settings } = useTranslation('settings');
+  const { change, remove } = useItemActions();
   const [name = '', ...others] = row.words;
   return (
     <Item
@@ -155,20 +156,7 @@ function SynonymItem({ row, onRemove }: SynonymRowProps) {
           ))}
         </>
       }
-      actions={[
-        {
-          text: settings('change'),
-          label: settings('changeOf', { name }),
-          icon: <IconPencil size={20} stroke={1.5} aria-hidden="true" />,
-          to: settingsAddress('vocabulary', 'change', String(row.id)),
-        },
-        {
-          text: settings('remove'),
-          label: settings('removeOf', { name }),
-          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
-          onClick: onRemove,
-        },
-      ]}
+      actions={[change(name, settingsAddress('vocabulary', 'change', String(row.id))), remove(name, onRemove)]}
     />
   );
 }

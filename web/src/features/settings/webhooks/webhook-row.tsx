@@ -1,5 +1,4 @@
 import type { Webhook } from '@directory/contract';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
@@ -10,6 +9,7 @@ import { Item } from '../item-list.tsx';
 import { NamedButton } from '../named-button.tsx';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useItemActions } from '../use-item-actions.tsx';
 import { useWebhookChanges } from './webhook-queries.ts';
 import { useWebhookProblem, WebhookDelivery, WebhookFault } from './webhook-state.tsx';
 
@@ -18,6 +18,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
   const { t } = useTranslation('settings');
   const format = useFormat();
   const problemOf = useWebhookProblem();
+  const { remove } = useItemActions();
   const headingId = useId();
   const changes = useWebhookChanges();
   const [tested, setTested] = useState<{ kind: 'done' | 'failure'; text: string }>();
@@ -44,14 +45,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
       }
       summary={<bdi dir="ltr">{url}</bdi>}
       flag={<WebhookFault webhook={webhook} />}
-      actions={[
-        {
-          text: t('remove'),
-          label: t('removeOf', { name }),
-          icon: <IconTrash size={20} stroke={1.5} aria-hidden="true" />,
-          onClick: onRemove,
-        },
-      ]}
+      actions={[remove(name, onRemove)]}
     >
       <p className={styles.quiet}>{events.map((event) => t(`webhookEvent.${event}`)).join(', ')}</p>
       <p className={styles.quiet}>
