@@ -87,7 +87,7 @@ export function browserHistory(base: string): HistoryEntries {
 
 /** A history without a browser, for tests. */
 export function memoryHistory(at: string): HistoryEntries {
-  const entries: RouteLocation[] = [{ ...parseAddress(at, '/'), state: null, key: 'first' }];
+  const entries: RouteLocation[] = [{ ...parseAddress(at, '/'), state: null, key: crypto.randomUUID() }];
   let index = 0;
   let listener: ((location: RouteLocation, index: number) => void) | undefined;
   return {

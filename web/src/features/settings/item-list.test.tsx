@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function open(section: string) {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  await openDirectory({ at: `/Settings?section=${section}`, viewer, answer: server.answer });
+  return openDirectory({ at: `/Settings?section=${section}`, viewer, answer: server.answer });
 }
 
 test('on a phone an entry shows its name, what tells it from others and its problems; the rest when it is opened', async () => {
@@ -113,6 +113,27 @@ test('a long list shows its first items; those that are added get the focus', as
   expect(items).toHaveLength(250);
   expect(document.activeElement).toBe(items[100]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('Back from the form of an entry restores the filter and how much of the list was shown; the focus is in what is shown', async () => {
+  server.rules = Array.from({ length: 350 }, (_, row) => rule(`unit-${row}.example`, ['mobilePhone']));
+  const { router } = await open('domains');
+  const listed = async () => within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
+  const region = await screen.findByRole('region', { name: 'Domains' });
+  await listed();
+  expect(region.contains(document.activeElement)).toBe(false);
+  await user.type(screen.getByRole('searchbox'), 'unit');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  const last = within((await listed())[250]!);
+  await user.click(last.getByRole('button'));
+  await user.click(last.getByRole('link', { name: /^Change / }));
+  const form = await screen.findByRole('form');
+  expect(document.activeElement?.contains(form)).toBe(true);
+  expect(region.contains(document.activeElement)).toBe(true);
+  await router.navigate(-1);
+  expect(await listed()).toHaveLength(300);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('unit');
+  expect(region.contains(document.activeElement)).toBe(true);
 });
 
 test('on a phone a person is opened for the downloads of their data and to be erased', async () => {

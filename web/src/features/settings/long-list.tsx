@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { useEntryState } from '../../navigation/use-entry-state.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './settings-page.module.css';
 
@@ -17,7 +18,7 @@ interface LongListProps<Item> {
 /** The first items of a list that may have thousands, and a button that shows more. The first of those gets the focus. */
 export function LongList<Item>({ items, first, children }: LongListProps<Item>) {
   const { t } = useTranslation('settings');
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useEntryState('shown', first);
   const container = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const left = items.length - count;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
@@ -83,6 +83,8 @@ export function SettingsPage() {
   useCheckStillAdministrator();
   const open = isAdministrator ? sections : unitSections;
   const isClosed = !open.includes(section);
+  const view = `${section} ${action} ${id}`;
+  const body = useFocusOfView(view);
   if (isClosed && !query.has('section')) return <Navigate to={settingsAddress(open[0] ?? 'addresses')} replace />;
   return (
     <div className={styles.page}>
@@ -115,19 +117,33 @@ export function SettingsPage() {
               </nav>
             )}
           </div>
-          <DoneNotice key={`notice ${section} ${action} ${id}`} />
+          <DoneNotice key={`notice ${view}`} />
           {/* The key resets the form for another section, action or entry. */}
           {isClosed ? (
             <Notice kind="warning">{t('sectionClosed')}</Notice>
           ) : (
-            <Suspense fallback={<Pending text={shell('loading')} />}>
-              <SectionBody key={`${section} ${action} ${id}`} />
-            </Suspense>
+            <div ref={body} className={styles.stack} tabIndex={-1}>
+              <Suspense fallback={<Pending text={shell('loading')} />}>
+                <SectionBody key={view} />
+              </Suspense>
+            </div>
           )}
         </section>
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the new view if what had it is gone: the link to the form of an entry, or a button of that form. */
+function useFocusOfView(view: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+  }, [view]);
+  return body;
 }
 
 function SectionBody() {

@@ -6,6 +6,7 @@ import { Fragment, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { useEntryState } from '../../../navigation/use-entry-state.ts';
 import { Button, IconButton, IconLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { saveFile } from '../../../ui/browser/save-file.ts';
@@ -44,7 +45,7 @@ function Table({ list }: { list: readonly Synonyms[] }) {
   const { t } = useTranslation('vocabulary');
   const format = useFormat();
   const isPhone = useIsPhone();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useEntryState('filter', '');
   const [leaving, setLeaving] = useState<Synonyms>();
   const saving = useAction(() => saveAsCsv(list));
   const wanted = withoutAccents(typed.trim());
