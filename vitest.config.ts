@@ -8,6 +8,8 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 }
 
 const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
+/** With more room for new objects, fewer are copied before they die: the tests of the server take 8 % less processor time. */
+const roomForNewObjects = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 /** The files of a worker share one module cache, which halves the time. A test must restore what it changes in a module. */
 const node = {
   environment: 'node',
@@ -17,6 +19,7 @@ const node = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
   isolate: false,
+  execArgv: roomForNewObjects,
 } as const;
 const server = {
   ...node,
@@ -37,7 +40,15 @@ export default defineConfig({
     ...(process.env['E2E_LANGUAGE'] === 'fr' ? { tagsFilter: ['inEveryLanguage'] } : {}),
     projects: [
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { ...node, name: 'people-index', include: ['people-index/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'people-index',
+          include: ['people-index/**/*.test.ts'],
+          // These tests mostly search. The modules of Node run faster than those of Vite, whose imports are properties of objects.
+          experimental: { viteModuleRunner: false },
+        },
+      },
       { test: { ...node, name: 'demo-group', include: ['demo-group/**/*.test.ts'] } },
       {
         test: {
