@@ -178,6 +178,23 @@ test('last names that differ only in case or accents are ordered by first name',
   expect(line.team(1, 0, 10)).toEqual([4, 3, 2]);
 });
 
+test('a team has each person once, in order, after logins have passed between people with the same name', () => {
+  const member = fc.record({ id: fc.integer({ min: 2, max: 8 }), login: fc.constantFrom('a', 'B', 'b', 'c', 'd') });
+  const named = (id: number, login: string) => person(id, { login, lastName: 'Martin', manager: 'GI1' });
+  fc.assert(
+    fc.property(fc.array(member, { maxLength: 25 }), (passed) => {
+      const line = lineOf([person(1)]);
+      for (const { id, login } of passed) {
+        line.put(named(id, login));
+        line.team(1, 0, 9);
+      }
+      const members = [...new Set(passed.map(({ id }) => id))].sort((one, other) => other - one);
+      for (const id of members) line.put(named(id, `login ${9 - id}`));
+      expect(line.team(1, 0, 9)).toEqual(members);
+    }),
+  );
+});
+
 describe('any group of people', () => {
   test('has the same headcounts, teams, chains and common managers as a naive model', () => {
     fc.assert(
