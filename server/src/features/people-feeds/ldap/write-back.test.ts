@@ -47,6 +47,12 @@ const people = [
     ['telephoneNumber', '+33 1 44 00 00 05'],
     ['telephoneNumber', '+33 1 44 00 00 06'],
   ]),
+  person('AB1005', [
+    ['telephoneNumber', '+33 1 44-00-00-11'],
+    ['telephoneNumber', '+33 1 44-00-00-12'],
+    ['houseIdentifier', 'North Tower'],
+    ['houseIdentifier', 'Tower'],
+  ]),
 ];
 const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
 
@@ -157,6 +163,22 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     await readAllPeople();
     const { output } = await directory.as(login).call(getUserProfile, { query: {} });
     expect(output.primaryPhone).toBe('+33144000019');
+    // Now the feed delivers another value than the one that the person sees.
+    await client.modify(dn('AB1004'), [change('delete', '+33144000019'), change('add', '+33144000018')]);
+    expect((await edit({ primaryPhone: '+33144000018' }, login)).status).toBe(200);
+    const numbers = [(await stored('AB1004'))['telephoneNumber']].flat();
+    expect(numbers.toSorted()).toEqual(['+33 1 44 00 00 06', '+33144000018']);
+  });
+
+  it('to another value of the same attribute, spelled otherwise, removes the replaced one', async () => {
+    const login = 'AB1005@group.example';
+    const changes = { primaryPhone: '+33144000012', C_houseIdentifier: 'tower' };
+    expect((await edit(changes, login)).status).toBe(200);
+    const remaining = { telephoneNumber: '+33 1 44-00-00-12', houseIdentifier: 'Tower' };
+    expect(await stored('AB1005')).toMatchObject(remaining);
+    await readAllPeople();
+    const { output } = await directory.as(login).call(getUserProfile, { query: {} });
+    expect(output).toMatchObject(changes);
   });
 
   it('is rejected with the reason of the server, and nothing is stored', async () => {

@@ -129,7 +129,7 @@ function changesOf(
   const written = edit.field === 'C_countryname' ? candidates : candidates.slice(0, 1);
   return written.flatMap((attribute) => {
     const value = asWritten(attribute.toLowerCase(), edit, options);
-    return replaceValue(attribute, valuesOf(entry, attribute), { value, shown: edit.shown });
+    return replaceValue(attribute, valuesOf(entry, attribute), { ...edit, value });
   });
 }
 
@@ -151,21 +151,24 @@ function valuesOf(entry: LdapAttributes, attribute: string): string[] {
 
 const normalized = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
+const phones: ReadonlySet<OwnField> = new Set(['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber']);
+
+/** What a server compares: it rejects a second value that only differs in case, or a phone number that only differs in spaces and hyphens. */
+function compared(field: OwnField, value: string): string {
+  return phones.has(field) ? value.replaceAll(/[\s-]/g, '') : normalized(value).toLowerCase();
+}
+
 /** Replaces the value that is shown to the person. The other values of the attribute are kept. */
-function replaceValue(
-  attribute: string,
-  before: readonly string[],
-  { value, shown }: Pick<Edit, 'value' | 'shown'>,
-): Change[] {
+function replaceValue(attribute: string, before: readonly string[], { field, value, shown }: Edit): Change[] {
   if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
   const seen = shown.map((one) => before.find((each) => normalized(each) === normalized(one)));
-  const known = seen.find((one) => one !== undefined);
-  // The value was written before, but the response of the server was lost.
-  if (known === undefined && before.includes(value)) return [];
-  const former = known ?? before[0];
+  // The edit was written before, but the response of the server was lost. The entry may still have the value that the feed delivers.
+  if (seen[0] === undefined && before.includes(value)) return [];
+  const former = seen.find((one) => one !== undefined) ?? before[0];
   if (former === value) return [];
   const removal = former === undefined ? [] : [change('delete', attribute, [former])];
-  return value === '' || before.includes(value) ? removal : [...removal, change('add', attribute, [value])];
+  const isKept = before.some((each) => each !== former && compared(field, each) === compared(field, value));
+  return value === '' || isKept ? removal : [...removal, change('add', attribute, [value])];
 }
 
 /** The values that the feed will read for changed fields if the entry also has other values than the new one. */
