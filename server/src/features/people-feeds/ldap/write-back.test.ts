@@ -53,6 +53,10 @@ const people = [
     ['houseIdentifier', 'North Tower'],
     ['houseIdentifier', 'Tower'],
   ]),
+  person('AB1006', [
+    ['secretary', dn('AB1002')],
+    ['secretary', dn('AB1003')],
+  ]),
 ];
 const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
 
@@ -179,6 +183,20 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     await readAllPeople();
     const { output } = await directory.as(login).call(getUserProfile, { query: {} });
     expect(output).toMatchObject(changes);
+  });
+
+  it('of one of several assistants preserves the others, and is not undone by the next run', async () => {
+    const login = 'AB1006@group.example';
+    for (const C_assistant of ['AB1005', 'AB1004', 'AB1001']) {
+      expect((await edit({ C_assistant }, login)).status).toBe(200);
+      expect([(await stored('AB1006'))['secretary']].flat().toSorted()).toEqual(
+        [dn('AB1003'), dn(C_assistant)].toSorted(),
+      );
+      if (C_assistant !== 'AB1005') await readAllPeople();
+      await directory.catchUp();
+      const { output } = await directory.as(login).call(getUserProfile, { query: {} });
+      expect(output.assistantUserId).toBe(`${C_assistant}@group.example`);
+    }
   });
 
   it('is rejected with the reason of the server, and nothing is stored', async () => {
