@@ -53,12 +53,24 @@ const people = [
     ['houseIdentifier', 'North Tower'],
     ['houseIdentifier', 'Tower'],
   ]),
+  person('AB1007', [
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 21'],
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 22'],
+  ]),
   person('AB1006', [
     ['secretary', dn('AB1002')],
     ['secretary', dn('AB1003')],
   ]),
 ];
-const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
+const opened = [
+  'primaryPhone',
+  'mobilePhone',
+  'C_facsimileTelephoneNumber',
+  'C_countryname',
+  'C_houseIdentifier',
+  'C_assistant',
+  'city',
+] as const;
 
 const account = `cn=directory,${ldapPeople}`;
 const rights = [
@@ -172,6 +184,13 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect((await edit({ primaryPhone: '+33144000018' }, login)).status).toBe(200);
     const numbers = [(await stored('AB1004'))['telephoneNumber']].flat();
     expect(numbers.toSorted()).toEqual(['+33 1 44 00 00 06', '+33144000018']);
+  });
+
+  it('of one of several fax numbers, which the server does not compare, preserves the others', async () => {
+    const fax = '+33144000029';
+    expect((await edit({ C_facsimileTelephoneNumber: fax }, 'AB1007@group.example')).status).toBe(200);
+    const { facsimileTelephoneNumber } = await stored('AB1007');
+    expect([facsimileTelephoneNumber].flat().toSorted()).toEqual(['+33 1 44 00 00 22', fax]);
   });
 
   it('to another value of the same attribute, spelled otherwise, removes the replaced one', async () => {

@@ -175,11 +175,14 @@ function replaceValue(
   const seen = shown.map((one) => before.find((each) => isSame(each, one)));
   // The edit was written before, but the response of the server was lost. The entry may still have the value that the feed delivers.
   if (seen[0] === undefined && before.includes(value)) return [];
-  const former = seen.find((one) => one !== undefined) ?? before[0];
+  const former = seen.find((one) => one !== undefined) ?? before[0]!;
   if (former === value) return [];
-  const removal = former === undefined ? [] : [change('delete', attribute, [former])];
-  const isKept = before.some((each) => each !== former && isSame(each, value));
-  return value === '' || isKept ? removal : [...removal, change('add', attribute, [value])];
+  const others = before.filter((each) => each !== former);
+  const added = value === '' || others.some((each) => isSame(each, value)) ? [] : [value];
+  // Servers do not compare fax numbers (RFC 4519, section 2.10), and so cannot remove one of several.
+  if (field === 'C_facsimileTelephoneNumber') return [change('replace', attribute, [...others, ...added])];
+  const removal = change('delete', attribute, [former]);
+  return added.length === 0 ? [removal] : [removal, change('add', attribute, added)];
 }
 
 /** The values that the feed will read for changed fields if the entry also has other values than the new one. */
