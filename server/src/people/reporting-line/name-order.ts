@@ -5,12 +5,16 @@ export interface Named {
   readonly lastName: string;
   readonly firstName: string;
   readonly login: string;
+  readonly id: number;
 }
 
 /** The same locale for all viewers, so that every node returns the same pages. Å sorts with A, Ł with L, Ø with O. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Compares people by last name, first name and login, ignoring case and accents. Never returns 0, since logins are unique. */
+/**
+ * Compares people by last name, first name and login, ignoring case and accents. Never returns 0 for different people: while a login passes
+ * from one to another, both have it until the change of the second is read, and are compared by id.
+ */
 export function compareByName(one: Named, other: Named): number {
   return (
     collator.compare(one.lastName, other.lastName) ||
@@ -20,7 +24,9 @@ export function compareByName(one: Named, other: Named): number {
 }
 
 function compareLogins(one: Named, other: Named): number {
-  return identityKey(one.login) < identityKey(other.login) ? -1 : 1;
+  const [key, otherKey] = [identityKey(one.login), identityKey(other.login)];
+  if (key === otherKey) return one.id - other.id;
+  return key < otherKey ? -1 : 1;
 }
 
 /**

@@ -92,6 +92,10 @@ class SlotName implements Named {
     this.slot = slot;
   }
 
+  get id(): number {
+    return this.people.id(this.slot);
+  }
+
   get lastName(): string {
     return this.people.text(this.slot, 'lastName');
   }
@@ -112,10 +116,6 @@ export class PersonView extends SlotName implements SlotPerson {
   constructor(people: SlotPeople, slot: number, manager: () => string) {
     super(people, slot);
     this.#manager = manager;
-  }
-
-  get id(): number {
-    return this.people.id(this.slot);
   }
 
   get C_groupIdentifier(): string {

@@ -126,6 +126,35 @@ describe('one row never stops the feed', () => {
   });
 });
 
+it('a fault in any line of an LDIF entry says whether the entry was rejected', async () => {
+  const file = `dn: cn=amy
+uid: amy@x
+sn: Amy
+mail:: ***
+
+dn: cn=bob
+uid: bob@x
+sn: Bob
+city:: ***
+
+dn: cn=bob2
+uid: bob@x
+sn: Bob
+city:: ***
+`;
+  const { faults } = await take(
+    'ldif',
+    readPeopleFile('ldif', stream([Buffer.from(file)]), {}, () => {}),
+  );
+  expect(faults.map(({ line, field, isRowRejected }) => [line, field, isRowRejected])).toEqual([
+    [4, 'mail', true],
+    [9, 'city', false],
+    [11, 'login', true],
+    [14, 'city', true],
+  ]);
+  expect(await storedLogins()).toEqual(['bob@x']);
+});
+
 describe('one photo never stops the feed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-photos-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

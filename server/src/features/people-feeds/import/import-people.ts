@@ -110,7 +110,8 @@ class ImportRun {
   readonly #signal: AbortSignal;
   readonly #startedAt: Date;
   readonly #start = performance.now();
-  readonly #faults: RowFault[] = [];
+  /** The first faults, with the lines of their entries. */
+  readonly #faults: { readonly fault: RowFault; readonly entryLine: number }[] = [];
   #faultCount = 0;
   readonly #rejectedLines = new Set<number>();
 
@@ -161,7 +162,7 @@ class ImportRun {
     await using spool = await openSpool();
     const { plan, before } = await this.#plan(spool);
     this.#signal.throwIfAborted();
-    this.#faults.sort((one, other) => one.line - other.line);
+    this.#faults.sort(({ fault: one }, { fault: other }) => one.line - other.line);
     const lossesOf = this.#mode === 'retirement' ? retirementLosses : excessiveLosses;
     const losses = lossesOf({ before, ...plan }, accepts) ?? null;
     const isFailed = this.#mode === 'complete' && plan.rows > 0 && plan.rejected === plan.rows;
@@ -177,7 +178,7 @@ class ImportRun {
       figures,
       before,
       losses: outcome === 'held-back' ? losses : null,
-      faults: this.#reported(this.#faults.slice(0, reportedFaults)),
+      faults: this.#reported(reportedFaults),
       faultCount: this.#faultCount,
       seconds: this.#seconds(),
       runId,
@@ -221,9 +222,9 @@ class ImportRun {
       spool,
       at: this.#startedAt.toISOString(),
       signal: this.#signal,
-      reportFault: (fault) => {
+      reportFault: (fault, entryLine = fault.line) => {
         this.#faultCount++;
-        if (this.#faults.length < recordedFaults) this.#faults.push(fault);
+        if (this.#faults.length < recordedFaults) this.#faults.push({ fault, entryLine });
       },
       onRejected: (line) => void this.#rejectedLines.add(line),
       onRows: (rows) => onProgress?.({ phase: 'reading', rows }),
@@ -271,7 +272,7 @@ class ImportRun {
     const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
     const run = {
       ...record,
-      faults: this.#reported(this.#faults),
+      faults: this.#reported(recordedFaults),
       faultCount: this.#faultCount,
       before,
       figures,
@@ -283,9 +284,12 @@ class ImportRun {
     return (isRepeated ? await states.findSameResult(run) : undefined) ?? (await states.recordRun(run));
   }
 
-  /** Only at the end is it known whether the entry of a fault was rejected, possibly for a different reason. */
-  #reported(faults: readonly RowFault[]): ReportedFault[] {
-    return faults.map((fault) => ({ ...fault, isRowRejected: this.#rejectedLines.has(fault.line) }));
+  /** The first faults. Only at the end is it known whether the entry of a fault was rejected, possibly for a different reason. */
+  #reported(most: number): ReportedFault[] {
+    const isRejected = (entryLine: number) => this.#rejectedLines.has(entryLine);
+    return this.#faults
+      .slice(0, most)
+      .map(({ fault, entryLine }) => ({ ...fault, isRowRejected: isRejected(entryLine) }));
   }
 
   /** Records a run that was interrupted, or whose source could not be read. */

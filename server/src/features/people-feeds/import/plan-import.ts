@@ -70,7 +70,8 @@ export interface PlanOptions {
   /** ISO 8601, the time of the run. */
   readonly at: string;
   readonly signal: AbortSignal;
-  readonly reportFault: (fault: RowFault) => void;
+  /** `entryLine`: the line of the entry, if the fault is on another one. An entry of LDIF has several lines. */
+  readonly reportFault: (fault: RowFault, entryLine?: number) => void;
   /** Called for each rejected entry with its line, before or after its faults are reported. */
   readonly onRejected: (line: number) => void;
   readonly onRows: (rows: number) => void;
@@ -123,7 +124,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     }
     const raw = isSerialized(delivered) ? deserializeEntry(delivered) : delivered;
     const checked = options.check(raw);
-    for (const fault of checked.faults) reportFault(options.namesEntries ? namedFault(raw, fault) : fault);
+    for (const fault of checked.faults) reportFault(options.namesEntries ? namedFault(raw, fault) : fault, raw.line);
     if (checked.entry === undefined) {
       countRejected(raw.line);
       rejectedRows.push(checked);

@@ -47,8 +47,30 @@ const people = [
     ['telephoneNumber', '+33 1 44 00 00 05'],
     ['telephoneNumber', '+33 1 44 00 00 06'],
   ]),
+  person('AB1005', [
+    ['telephoneNumber', '+33 1 44-00-00-11'],
+    ['telephoneNumber', '+33 1 44-00-00-12'],
+    ['houseIdentifier', 'North Tower'],
+    ['houseIdentifier', 'Tower'],
+  ]),
+  person('AB1007', [
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 21'],
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 22'],
+  ]),
+  person('AB1006', [
+    ['secretary', dn('AB1002')],
+    ['secretary', dn('AB1003')],
+  ]),
 ];
-const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
+const opened = [
+  'primaryPhone',
+  'mobilePhone',
+  'C_facsimileTelephoneNumber',
+  'C_countryname',
+  'C_houseIdentifier',
+  'C_assistant',
+  'city',
+] as const;
 
 const account = `cn=directory,${ldapPeople}`;
 const rights = [
@@ -157,6 +179,43 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     await readAllPeople();
     const { output } = await directory.as(login).call(getUserProfile, { query: {} });
     expect(output.primaryPhone).toBe('+33144000019');
+    // Now the feed delivers another value than the one that the person sees.
+    await client.modify(dn('AB1004'), [change('delete', '+33144000019'), change('add', '+33144000018')]);
+    expect((await edit({ primaryPhone: '+33144000018' }, login)).status).toBe(200);
+    const numbers = [(await stored('AB1004'))['telephoneNumber']].flat();
+    expect(numbers.toSorted()).toEqual(['+33 1 44 00 00 06', '+33144000018']);
+  });
+
+  it('of one of several fax numbers, which the server does not compare, preserves the others', async () => {
+    const fax = '+33144000029';
+    expect((await edit({ C_facsimileTelephoneNumber: fax }, 'AB1007@group.example')).status).toBe(200);
+    const { facsimileTelephoneNumber } = await stored('AB1007');
+    expect([facsimileTelephoneNumber].flat().toSorted()).toEqual(['+33 1 44 00 00 22', fax]);
+  });
+
+  it('to another value of the same attribute, spelled otherwise, removes the replaced one', async () => {
+    const login = 'AB1005@group.example';
+    const changes = { primaryPhone: '+33144000012', C_houseIdentifier: 'tower' };
+    expect((await edit(changes, login)).status).toBe(200);
+    const remaining = { telephoneNumber: '+33 1 44-00-00-12', houseIdentifier: 'Tower' };
+    expect(await stored('AB1005')).toMatchObject(remaining);
+    await readAllPeople();
+    const { output } = await directory.as(login).call(getUserProfile, { query: {} });
+    expect(output).toMatchObject(changes);
+  });
+
+  it('of one of several assistants preserves the others, and is not undone by the next run', async () => {
+    const login = 'AB1006@group.example';
+    for (const C_assistant of ['AB1005', 'AB1004', 'AB1001']) {
+      expect((await edit({ C_assistant }, login)).status).toBe(200);
+      expect([(await stored('AB1006'))['secretary']].flat().toSorted()).toEqual(
+        [dn('AB1003'), dn(C_assistant)].toSorted(),
+      );
+      if (C_assistant !== 'AB1005') await readAllPeople();
+      await directory.catchUp();
+      const { output } = await directory.as(login).call(getUserProfile, { query: {} });
+      expect(output.assistantUserId).toBe(`${C_assistant}@group.example`);
+    }
   });
 
   it('is rejected with the reason of the server, and nothing is stored', async () => {

@@ -1,11 +1,12 @@
 import { changeRefusals, fillReason } from '@directory/contract';
-import type { ChangeRefusal, OwnField } from '@directory/contract';
+import type { ChangeRefusal, OwnField, ProfileField } from '@directory/contract';
 import { AndFilter, Attribute, Change, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
 import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { fairQueue } from '../../../http/limits/fair-queue.ts';
+import { canonicalDistinguishedName } from '../entries/distinguished-name.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
@@ -35,11 +36,14 @@ export type WriteBack = (personId: number, changes: ReadonlyMap<OwnField, string
 
 const nothingElse: DeliveredNext = new Map();
 
-interface WriteBackOptions {
-  readonly queries: Queries;
+interface Lookups {
   readonly references: Pick<References, 'countryOf'>;
   /** The person that a group ID or a distinguished name refers to. */
   readonly named: (reference: string) => { readonly C_distinguishedName: string } | undefined;
+}
+
+interface WriteBackOptions extends Lookups {
+  readonly queries: Queries;
 }
 
 /** @throws ConfigurationError if a file that the configuration refers to cannot be used */
@@ -77,7 +81,7 @@ async function write(
   session: PeopleSession,
   person: WrittenPerson,
   changes: ReadonlyMap<OwnField, string>,
-  options: Omit<WriteBackOptions, 'queries'>,
+  options: Lookups,
 ): Promise<DeliveredNext> {
   const entry = await findEntry(session, person);
   if (entry === undefined) throw rejected({ code: 'no-entry', values: {} });
@@ -90,7 +94,7 @@ async function write(
     if (error instanceof ResultCodeError && !temporaryCodes.has(error.code)) throw rejected(refusalOf(error));
     throw unavailable(error, connection.url);
   }
-  return deliveredNext(session, entry, modifications, changes);
+  return deliveredNext(session, entry, modifications, changes, options);
 }
 
 async function findEntry(
@@ -116,12 +120,7 @@ async function findEntry(
  * The modifications for one field: of the attribute that the entry has, or otherwise of the first one that the server knows. The country is
  * often stored twice, as a code and as a name, and both are changed.
  */
-function changesOf(
-  { mapping, server }: PeopleSession,
-  entry: LdapAttributes,
-  edit: Edit,
-  options: Omit<WriteBackOptions, 'queries'>,
-): Change[] {
+function changesOf({ mapping, server }: PeopleSession, entry: LdapAttributes, edit: Edit, options: Lookups): Change[] {
   const names = mapping.fields.find(({ field }) => field === edit.field)?.names ?? [];
   const present = names.filter((name) => entry.has(name));
   // If the server has none of the attributes, the value is stored in the directory only.
@@ -129,7 +128,7 @@ function changesOf(
   const written = edit.field === 'C_countryname' ? candidates : candidates.slice(0, 1);
   return written.flatMap((attribute) => {
     const value = asWritten(attribute.toLowerCase(), edit, options);
-    return replaceValue(attribute, valuesOf(entry, attribute), { value, shown: edit.shown });
+    return replaceValue(attribute, valuesOf(entry, attribute), { ...edit, value }, options);
   });
 }
 
@@ -151,21 +150,39 @@ function valuesOf(entry: LdapAttributes, attribute: string): string[] {
 
 const normalized = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
+const phones: ReadonlySet<OwnField> = new Set(['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber']);
+
+/**
+ * A text that is the same for values that mean the same: the code and the name of a country, or references to one person. As for most
+ * servers, values are also the same if they differ only in case, and phone numbers if they differ only in spaces and hyphens.
+ */
+function compared(field: OwnField, value: string, { references, named }: Lookups): string {
+  if (phones.has(field)) return value.replaceAll(/[\s-]/g, '');
+  if (field === 'C_countryname') return references.countryOf(value)?.id ?? value;
+  if (field !== 'C_assistant') return normalized(value).toLowerCase();
+  return (named(value)?.C_distinguishedName || canonicalDistinguishedName(value)).toLowerCase();
+}
+
 /** Replaces the value that is shown to the person. The other values of the attribute are kept. */
 function replaceValue(
   attribute: string,
   before: readonly string[],
-  { value, shown }: Pick<Edit, 'value' | 'shown'>,
+  { field, value, shown }: Edit,
+  options: Lookups,
 ): Change[] {
   if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
-  const seen = shown.map((one) => before.find((each) => normalized(each) === normalized(one)));
-  const known = seen.find((one) => one !== undefined);
-  // The value was written before, but the response of the server was lost.
-  if (known === undefined && before.includes(value)) return [];
-  const former = known ?? before[0];
+  const isSame = (one: string, other: string) => compared(field, one, options) === compared(field, other, options);
+  const seen = shown.map((one) => before.find((each) => isSame(each, one)));
+  // The edit was written before, but the response of the server was lost. The entry may still have the value that the feed delivers.
+  if (seen[0] === undefined && before.includes(value)) return [];
+  const former = seen.find((one) => one !== undefined) ?? before[0]!;
   if (former === value) return [];
-  const removal = former === undefined ? [] : [change('delete', attribute, [former])];
-  return value === '' || before.includes(value) ? removal : [...removal, change('add', attribute, [value])];
+  const others = before.filter((each) => each !== former);
+  const added = value === '' || others.some((each) => isSame(each, value)) ? [] : [value];
+  // Servers do not compare fax numbers (RFC 4519, section 2.10), and so cannot remove one of several.
+  if (field === 'C_facsimileTelephoneNumber') return [change('replace', attribute, [...others, ...added])];
+  const removal = change('delete', attribute, [former]);
+  return added.length === 0 ? [removal] : [removal, change('add', attribute, added)];
 }
 
 /** The values that the feed will read for changed fields if the entry also has other values than the new one. */
@@ -174,6 +191,7 @@ function deliveredNext(
   entry: LdapAttributes,
   modifications: readonly Change[],
   changes: ReadonlyMap<OwnField, string>,
+  options: Lookups,
 ): DeliveredNext {
   const after = new Map(entry);
   for (const { operation, modification } of modifications) {
@@ -187,10 +205,17 @@ function deliveredNext(
   const next = feedEntryOf(after, mapping, { line: 0 }).values;
   const fields = mapping.fields.filter(({ names }) => names.some((name) => valuesOf(entry, name).length > 1));
   const delivered = fields.flatMap(({ field }) => {
-    const [value, read] = [changes.get(field as OwnField), normalized(next[field] ?? '')];
-    return value === undefined || normalized(value) === read || field === 'C_assistant' ? [] : [[field, read] as const];
+    const value = changes.get(field as OwnField);
+    const read = asDelivered(field, next[field] ?? '', options);
+    return value === undefined || asDelivered(field, value, options) === read ? [] : [[field, read] as const];
   });
   return new Map(delivered);
+}
+
+/** A value as the feed stores it. */
+function asDelivered(field: ProfileField, value: string, { references }: Lookups): string {
+  if (field === 'C_countryname') return references.countryOf(value)?.name ?? value;
+  return normalized(field === 'C_assistant' ? canonicalDistinguishedName(value) : value);
 }
 
 function change(operation: 'add' | 'delete' | 'replace', type: string, values: string[]): Change {
@@ -204,7 +229,7 @@ const nameAttributes = new Set(['assistant', 'secretary']);
 function asWritten(
   attribute: string,
   { field, value }: { readonly field: OwnField; readonly value: string },
-  { references, named }: Omit<WriteBackOptions, 'queries'>,
+  { references, named }: Lookups,
 ): string {
   if (value === '') return '';
   if (field === 'C_countryname' && codeAttributes.has(attribute)) return references.countryOf(value)?.id ?? value;
