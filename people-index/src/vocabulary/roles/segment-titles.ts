@@ -191,15 +191,16 @@ export class SegmentTitles {
         else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
       }
     }
+    const minCoverOfWording = wording.areCompanyTerms ? minCoverOfCompanyTerms : minCover;
     this.#eachCovering(wording.words, (title, cover) => {
       const similarity = this.#similarity(wording, title);
-      if (cover < (wording.areCompanyTerms ? minCoverOfCompanyTerms : minCover)) {
+      if (cover < minCoverOfWording) {
         if (similarity !== undefined && similarity >= minSimilarityOfRelated) improve(title, titleFit.related);
       } else if (similarity === undefined || similarity >= minSimilarityOfCovering || containing.has(title))
         improve(title, fitOfWords(title));
     });
     this.#eachCovering(wording.wordsForPeople, (title, cover) => {
-      if (cover >= minCover && (this.#similarity(wording, title) ?? 1) >= minSimilarityOfCovering)
+      if (cover >= minCoverOfWording && (this.#similarity(wording, title) ?? 1) >= minSimilarityOfCovering)
         improve(title, titleFit.related);
     });
     for (const concept of wording.concepts) {
@@ -211,7 +212,7 @@ export class SegmentTitles {
     if (isRelaxed) {
       this.#eachNaming(wording.fields, (title) => improve(title, titleFit.otherLevel));
       this.#eachCovering(wording.subject, (title, cover) => {
-        if (cover >= minCover) improve(title, titleFit.otherLevel);
+        if (cover >= minCoverOfCompanyTerms) improve(title, titleFit.otherLevel);
       });
     }
     if (wording.grade !== 0 && wording.words.length === 0)
