@@ -36,6 +36,7 @@ const titles = [
   'Trader gaz',
   'Document Controller',
   'Contrôleuse de gestion',
+  'Energy Centre Operator',
   'Chef de projet',
   'Heat Network Technician',
   'Chargée de communication',
@@ -78,11 +79,12 @@ describe('Phrases of companies', () => {
     ['senha', 'IT Support Agent'],
     ['evacuation warden', 'Safety Officer'],
     ['contrôle de gestion', 'Contrôleuse de gestion'],
+    ['energy law', 'Juriste droit social'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
   });
 
-  test.each(['fraude', 'frode', 'délégué syndical', 'relocation', 'equality'])(
+  test.each(['fraude', 'frode', 'délégué syndical', 'achats énergie', 'relocation', 'equality'])(
     '%s finds nobody rather than people whose titles only seem to mean it',
     (text) => {
       expect(titlesOf(text)).toEqual([]);
@@ -108,6 +110,10 @@ describe('Phrases of companies', () => {
     expect(titlesOf(text)).toEqual(
       expect.arrayContaining(['Chargée de communication', 'Internal Communications Manager']),
     );
+  });
+
+  test('quality inspectors are people of quality before others who inspect', () => {
+    expect(titlesOf('inspecteur qualité')[0]).toBe('Quality Assurance Engineer');
   });
 
   test('a word for an activity finds the people who do it', () => {

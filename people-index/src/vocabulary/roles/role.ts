@@ -39,6 +39,8 @@ export interface RoleWording {
   readonly functionsBesideStaff: readonly number[];
   /** The functions named that are a field of work rather than a kind of staff. */
   readonly fields: readonly number[];
+  /** The same if the words name nothing else: if nobody has the role, titles that name all of these match. */
+  readonly onlyFields: readonly number[];
   /** An abbreviation such as `kam`: titles of the named functions with consecutive words that have these initials match. */
   readonly initials?: string;
   /** The level named, 1 to 4; 0 for none. */
@@ -178,7 +180,8 @@ function readWording(
     position: areCompanyTerms ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? work.withoutWider(meaning.functions) : [],
     functionsBesideStaff: areOfWork && phrases.length === 0 && !isAllFunction ? functions : [],
-    fields: areOfWork ? work.fieldsOf(functions) : [],
+    fields: work.fieldsOf(functions),
+    onlyFields: areOfWork ? work.fieldsOf(functions) : [],
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,

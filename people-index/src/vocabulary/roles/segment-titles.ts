@@ -191,11 +191,16 @@ export class SegmentTitles {
         else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
       }
     }
+    // Who inspects quality does not control finances, and who buys energy does not operate an energy centre.
+    const namesField = (title: number) =>
+      wording.fields.length === 0 || wording.fields.some((one) => this.#meanings[title]!.functions.includes(one));
+    const namesOtherFunction = (title: number) => this.#meanings[title]!.functions.length > 0 && !namesField(title);
     const minCoverOfWording = wording.areCompanyTerms ? minCoverOfCompanyTerms : minCover;
     this.#eachCovering(wording.words, (title, cover) => {
       const similarity = this.#similarity(wording, title);
       if (cover < minCoverOfWording) {
-        if (similarity !== undefined && similarity >= minSimilarityOfRelated) improve(title, titleFit.related);
+        if (similarity !== undefined && similarity >= minSimilarityOfRelated && namesField(title))
+          improve(title, titleFit.related);
       } else if (similarity === undefined || similarity >= minSimilarityOfCovering || containing.has(title))
         improve(title, fitOfWords(title));
     });
@@ -205,12 +210,13 @@ export class SegmentTitles {
     });
     for (const concept of wording.concepts) {
       for (const title of this.#byConcept.get(concept) ?? [])
-        if ((this.#similarity(wording, title) ?? 1) >= minSimilarityOfLinked) improve(title, titleFit.related);
+        if ((this.#similarity(wording, title) ?? 1) >= minSimilarityOfLinked && !namesOtherFunction(title))
+          improve(title, titleFit.related);
     }
     this.#eachNaming(wording.functions, (title) => improve(title, titleFit.sameMeaning));
     this.#eachNaming(wording.functionsBesideStaff, (title) => improve(title, titleFit.related));
     if (isRelaxed) {
-      this.#eachNaming(wording.fields, (title) => improve(title, titleFit.otherLevel));
+      this.#eachNaming(wording.onlyFields, (title) => improve(title, titleFit.otherLevel));
       this.#eachCovering(wording.subject, (title, cover) => {
         if (cover >= minCoverOfCompanyTerms) improve(title, titleFit.otherLevel);
       });
