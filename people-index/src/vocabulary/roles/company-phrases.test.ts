@@ -30,6 +30,7 @@ const titles = [
   'Data Protection Officer',
   'Déléguée à la protection des données',
   'Accountant',
+  'Accounting Manager',
   'Fleet Coordinator',
   'Maintenance Manager',
   'Contadora',
@@ -103,7 +104,7 @@ describe('Phrases of companies', () => {
   );
 
   test('if nobody does the work of a phrase, people of its function are found', () => {
-    expect(titlesOf('accounts payable').toSorted()).toEqual(['Accountant', 'Contadora']);
+    expect(titlesOf('accounts payable').toSorted()).toEqual(['Accountant', 'Accounting Manager', 'Contadora']);
   });
 
   test.each(['ufficio stampa', 'Öffentlichkeitsarbeit'])('%s finds people of communication', (text) => {
@@ -114,6 +115,10 @@ describe('Phrases of companies', () => {
 
   test('quality inspectors are people of quality before others who inspect', () => {
     expect(titlesOf('inspecteur qualité')[0]).toBe('Quality Assurance Engineer');
+  });
+
+  test('of the people of its function, those of the level are first', () => {
+    expect(titlesOf('accounts payable manager')).toEqual(['Accounting Manager', 'Accountant', 'Contadora']);
   });
 
   test('a word for an activity finds the people who do it', () => {

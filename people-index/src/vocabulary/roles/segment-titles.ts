@@ -174,7 +174,9 @@ export class SegmentTitles {
 
   #addFits(wording: RoleWording, isRelaxed: boolean, fits: Uint8Array): void {
     const improve = (title: number, fit: number) => {
-      const atLevel = isRelaxed ? titleFit.otherLevel : this.#atLevel(title, fit, wording.level);
+      const isAtLevel = wording.level === 0 || this.#meanings[title]!.level === wording.level;
+      const relaxedFit = isAtLevel ? titleFit.otherLevel : titleFit.lowerLevel;
+      const atLevel = isRelaxed ? relaxedFit : this.#atLevel(title, fit, wording.level);
       const adjusted = this.#atGrade(title, atLevel, wording);
       if (adjusted !== titleFit.none && (fits[title] === 0 || adjusted < fits[title]!)) fits[title] = adjusted;
     };
