@@ -68,7 +68,7 @@ export class CompanyTerms {
   /** Finds phrases, with or without the linking words in them: `relations (avec les) investisseurs`. @param words folded */
   readPhrases(words: readonly string[]): PhraseReading {
     const content = words.flatMap((word, index) => (isLinkingWord(word) ? [] : [index]));
-    const inContent = this.#phrases.find(content.map((index) => words[index]!));
+    const inContent = content.length < words.length ? this.#phrases.find(content.map((index) => words[index]!)) : [];
     const matches = longestApart([
       ...this.#phrases.find(words),
       ...inContent.map((match) => ({ ...match, start: content[match.start]!, end: content[match.end - 1]! + 1 })),
@@ -97,10 +97,13 @@ export class CompanyTerms {
   }
 }
 
-/** The longest matches that do not overlap, in text order. */
+/** The matches of most words, then of most letters, that do not overlap; in text order. */
 function longestApart(matches: readonly PatternMatch[]): readonly PatternMatch[] {
   const apart: PatternMatch[] = [];
-  for (const match of matches.toSorted((one, other) => other.letters - one.letters || one.start - other.start))
+  const length = ({ start, end }: PatternMatch) => end - start;
+  const longestFirst = (one: PatternMatch, other: PatternMatch) =>
+    length(other) - length(one) || other.letters - one.letters || one.start - other.start;
+  for (const match of matches.toSorted(longestFirst))
     if (apart.every(({ start, end }) => match.end <= start || match.start >= end)) apart.push(match);
   return apart.toSorted((one, other) => one.start - other.start);
 }

@@ -14,11 +14,14 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
   const parts = unassigned.map((index) => foldWords(words[index]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
   const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
-  // `comité d’entreprise`: phrases have no elisions.
+  // Phrases and functions of several words have no elisions: `comité d’entreprise`, `négoce d’énergie`.
   const withoutElisions = unassigned.map((index) => foldWordsWithoutElisions(words[index]!.text));
   const { pivotsAt } = vocabulary.linker.readPhrases(withoutElisions.flat());
+  const { isFunction: isOfFunction } = vocabulary.work.read(withoutElisions.flat());
   const wordNumbers = withoutElisions.flatMap((one, wordNumber) => one.map(() => wordNumber));
-  const ofPhrases = new Set(wordNumbers.filter((_, index) => pivotsAt[index] !== undefined));
+  const outsidePhrases = new Set(
+    wordNumbers.filter((_, index) => pivotsAt[index] === undefined && isOfFunction[index] !== true),
+  );
   const isLabelWord = (word: string) => {
     const isKnown = vocabulary.linker.knowsWord(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
@@ -33,7 +36,8 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
     const start = end;
     end += parts[wordNumber]!.length;
     const isWork = isOfWork.slice(start, end);
-    if (ofPhrases.has(wordNumber) || isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context)) return true;
+    if (!outsidePhrases.has(wordNumber) || isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context))
+      return true;
     // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
     if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);

@@ -26,6 +26,21 @@ const titles = [
   'Maintenance Planner',
   'Quality Assurance Engineer',
   'Insurance Broker',
+  'Office Manager',
+  'Data Protection Officer',
+  'Déléguée à la protection des données',
+  'Accountant',
+  'Accounting Manager',
+  'Fleet Coordinator',
+  'Maintenance Manager',
+  'Contadora',
+  'Trader gaz',
+  'Document Controller',
+  'Contrôleuse de gestion',
+  'Energy Centre Operator',
+  'Chef de projet',
+  'Heat Network Technician',
+  'Chargée de communication',
 ];
 
 describe('Phrases of companies', () => {
@@ -47,6 +62,7 @@ describe('Phrases of companies', () => {
     ['Hochspannung', 'Técnico de Alta Tensión'],
     ['continue verbetering', 'Responsabile Miglioramento Continuo'],
     ['compteurs communicants', 'Medewerker slimme meters'],
+    ['Zähler', 'Medewerker slimme meters'],
     ['Investorenbeziehungen', 'Chargée des relations avec les investisseurs'],
     ['Projektfinanzierung', 'Analista de Financiación de Proyectos'],
     ['occupational health', 'Infirmière de santé au travail'],
@@ -55,13 +71,54 @@ describe('Phrases of companies', () => {
     ['comité d’entreprise', 'Secretario del Comité de Empresa'],
     ['RH paie', 'Payroll Specialist'],
     ['HR payslips', 'Payroll Specialist'],
-    ['superviseur', 'Chef d’équipe Maintenance'],
+    ['internal comms', 'Internal Communications Manager'],
+    ['fleet manager', 'Fleet Coordinator'],
+    ['voiture de fonction', 'Fleet Coordinator'],
+    ['négoce d’énergie', 'Trader gaz'],
+    ['réseau de chaleur', 'Heat Network Technician'],
+    ['cedolino', 'Payroll Specialist'],
+    ['senha', 'IT Support Agent'],
+    ['evacuation warden', 'Safety Officer'],
+    ['contrôle de gestion', 'Contrôleuse de gestion'],
+    ['energy law', 'Juriste droit social'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
   });
 
-  test('a word that titles only seem to translate to finds nobody', () => {
-    expect(titlesOf('fraude')).toEqual([]);
+  test.each(['fraude', 'frode', 'délégué syndical', 'achats énergie', 'relocation', 'equality'])(
+    '%s finds nobody rather than people whose titles only seem to mean it',
+    (text) => {
+      expect(titlesOf(text)).toEqual([]);
+    },
+  );
+
+  test.each(['superviseur', 'team leader'])('%s finds the people who lead a team', (text) => {
+    expect(titlesOf(text)).toEqual(['Chef d’équipe Maintenance', 'Fleet Coordinator']);
+  });
+
+  test.each(['DPO', 'data protection officer', 'Datenschutz', 'RGPD', 'privacy', 'protezione dei dati'])(
+    '%s finds those who do it in any language',
+    (text) => {
+      expect(titlesOf(text).toSorted()).toEqual(['Data Protection Officer', 'Déléguée à la protection des données']);
+    },
+  );
+
+  test('if nobody does the work of a phrase, people of its function are found', () => {
+    expect(titlesOf('accounts payable').toSorted()).toEqual(['Accountant', 'Accounting Manager', 'Contadora']);
+  });
+
+  test.each(['ufficio stampa', 'Öffentlichkeitsarbeit'])('%s finds people of communication', (text) => {
+    expect(titlesOf(text)).toEqual(
+      expect.arrayContaining(['Chargée de communication', 'Internal Communications Manager']),
+    );
+  });
+
+  test('quality inspectors are people of quality before others who inspect', () => {
+    expect(titlesOf('inspecteur qualité')[0]).toBe('Quality Assurance Engineer');
+  });
+
+  test('of the people of its function, those of the level are first', () => {
+    expect(titlesOf('accounts payable manager')).toEqual(['Accounting Manager', 'Accountant', 'Contadora']);
   });
 
   test('a word for an activity finds the people who do it', () => {

@@ -39,6 +39,8 @@ export interface RoleWording {
   readonly functionsBesideStaff: readonly number[];
   /** The functions named that are a field of work rather than a kind of staff. */
   readonly fields: readonly number[];
+  /** The same if the words name nothing else: if nobody has the role, titles that name all of these match. */
+  readonly onlyFields: readonly number[];
   /** An abbreviation such as `kam`: titles of the named functions with consecutive words that have these initials match. */
   readonly initials?: string;
   /** The level named, 1 to 4; 0 for none. */
@@ -149,35 +151,37 @@ function readWording(
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
-  const areCompanyTerms = texts.every(
-    (word, index) => isInPhrase(index) || isLinkingWord(word) || linker.isCompanyTerm(word),
-  );
+  const isOfCompany = (word: string, index: number) => isInPhrase(index) || linker.isCompanyTerm(word);
+  const areCompanyTerms =
+    texts.some(isOfCompany) &&
+    texts.every((word, index) => isOfCompany(word, index) || isLevel[index] || isLinkingWord(word));
   // Only a word such as `trainee` or `deputy`, which is matched by its grade, in all languages.
   const isGrade = grade !== 0 && isLevel.every(Boolean);
   const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
   const isOfStaff = (word: string, index: number) =>
-    (isFunction[index]! && !isInPhrase(index)) ||
-    isLevel[index]! ||
-    isLinkingWord(word) ||
-    linker.staffTermOf(word) !== undefined;
-  const areOfStaff = texts.every(isOfStaff);
+    isLevel[index]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+  const areOfWork = texts.every((word, index) => isFunction[index]! || isOfStaff(word, index));
+  const subject = words.slice(0, phrases.flat().length);
+  // `data protection officer`: next to a phrase, a word for staff adds nothing.
+  const isSubjectAll = phrases.length > 0 && texts.every((word, index) => isInPhrase(index) || isOfStaff(word, index));
   const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
   const narrowed =
     areCompanyTerms || words.length > 1
       ? words
       : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!);
-  const used = isGrade ? [] : narrowed;
+  const used = isGrade ? [] : isSubjectAll ? subject : narrowed;
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
     words: used,
     wordsForPeople: wordsForPeople(used, linker),
-    subject: words.slice(0, phrases.flat().length),
+    subject,
     areCompanyTerms,
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
     position: areCompanyTerms ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? work.withoutWider(meaning.functions) : [],
-    functionsBesideStaff: areOfStaff && !isAllFunction ? functions : [],
-    fields: areOfStaff ? work.fieldsOf(functions) : [],
+    functionsBesideStaff: areOfWork && phrases.length === 0 && !isAllFunction ? functions : [],
+    fields: work.fieldsOf(functions),
+    onlyFields: areOfWork ? work.fieldsOf(functions) : [],
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,

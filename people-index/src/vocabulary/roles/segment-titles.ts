@@ -174,7 +174,9 @@ export class SegmentTitles {
 
   #addFits(wording: RoleWording, isRelaxed: boolean, fits: Uint8Array): void {
     const improve = (title: number, fit: number) => {
-      const atLevel = isRelaxed ? titleFit.otherLevel : this.#atLevel(title, fit, wording.level);
+      const isAtLevel = wording.level === 0 || this.#meanings[title]!.level === wording.level;
+      const relaxedFit = isAtLevel ? titleFit.otherLevel : titleFit.lowerLevel;
+      const atLevel = isRelaxed ? relaxedFit : this.#atLevel(title, fit, wording.level);
       const adjusted = this.#atGrade(title, atLevel, wording);
       if (adjusted !== titleFit.none && (fits[title] === 0 || adjusted < fits[title]!)) fits[title] = adjusted;
     };
@@ -191,27 +193,34 @@ export class SegmentTitles {
         else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
       }
     }
+    // Who inspects quality does not control finances, and who buys energy does not operate an energy centre.
+    const namesField = (title: number) =>
+      wording.fields.length === 0 || wording.fields.some((one) => this.#meanings[title]!.functions.includes(one));
+    const namesOtherFunction = (title: number) => this.#meanings[title]!.functions.length > 0 && !namesField(title);
+    const minCoverOfWording = wording.areCompanyTerms ? minCoverOfCompanyTerms : minCover;
     this.#eachCovering(wording.words, (title, cover) => {
       const similarity = this.#similarity(wording, title);
-      if (cover < (wording.areCompanyTerms ? minCoverOfCompanyTerms : minCover)) {
-        if (similarity !== undefined && similarity >= minSimilarityOfRelated) improve(title, titleFit.related);
+      if (cover < minCoverOfWording) {
+        if (similarity !== undefined && similarity >= minSimilarityOfRelated && namesField(title))
+          improve(title, titleFit.related);
       } else if (similarity === undefined || similarity >= minSimilarityOfCovering || containing.has(title))
         improve(title, fitOfWords(title));
     });
     this.#eachCovering(wording.wordsForPeople, (title, cover) => {
-      if (cover >= minCover && (this.#similarity(wording, title) ?? 1) >= minSimilarityOfCovering)
+      if (cover >= minCoverOfWording && (this.#similarity(wording, title) ?? 1) >= minSimilarityOfCovering)
         improve(title, titleFit.related);
     });
     for (const concept of wording.concepts) {
       for (const title of this.#byConcept.get(concept) ?? [])
-        if ((this.#similarity(wording, title) ?? 1) >= minSimilarityOfLinked) improve(title, titleFit.related);
+        if ((this.#similarity(wording, title) ?? 1) >= minSimilarityOfLinked && !namesOtherFunction(title))
+          improve(title, titleFit.related);
     }
     this.#eachNaming(wording.functions, (title) => improve(title, titleFit.sameMeaning));
     this.#eachNaming(wording.functionsBesideStaff, (title) => improve(title, titleFit.related));
     if (isRelaxed) {
-      this.#eachNaming(wording.fields, (title) => improve(title, titleFit.otherLevel));
+      this.#eachNaming(wording.onlyFields, (title) => improve(title, titleFit.otherLevel));
       this.#eachCovering(wording.subject, (title, cover) => {
-        if (cover >= minCover) improve(title, titleFit.otherLevel);
+        if (cover >= minCoverOfCompanyTerms) improve(title, titleFit.otherLevel);
       });
     }
     if (wording.grade !== 0 && wording.words.length === 0)

@@ -15,7 +15,10 @@ export const titleFit = {
   related: 5,
   /** It has another level or grade, or is a part of the work. */
   otherLevel: 6,
-  /** It leads a team where the head of a department is wanted, leads anybody where an assistant is wanted, or assists who is wanted. */
+  /**
+   * It leads a team where the head of a department is wanted, leads anybody where an assistant is wanted, assists who is
+   * wanted, or only is of the same field of work and has another level.
+   */
   lowerLevel: 7,
   /** Only the job family of the person fits. */
   jobFamily: 8,

@@ -105,7 +105,7 @@ function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobo
   if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))
     return false;
   const { isFunction, isLevel } = work.read([folded]);
-  if (isFunction[0] === true || isLevel[0] === true) return false;
+  if (isFunction[0] === true || isLevel[0] === true || linker.isCompanyTerm(folded)) return false;
   return !linker.knowsWord(folded) || linker.isCompound(folded) || (isNobody && !linker.isLabel(folded));
 }
 
