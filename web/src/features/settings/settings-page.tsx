@@ -84,6 +84,7 @@ export function SettingsPage() {
   const open = isAdministrator ? sections : unitSections;
   const isClosed = !open.includes(section);
   const view = `${section} ${action} ${id}`;
+  const isForm = !hasOneView(section) && (action === 'add' || id !== '');
   const body = useFocusOfView(view);
   if (isClosed && !query.has('section')) return <Navigate to={settingsAddress(open[0] ?? 'addresses')} replace />;
   return (
@@ -106,6 +107,7 @@ export function SettingsPage() {
                 {actions.map((name) => (
                   <Link
                     key={name}
+                    id={`action-${name}`}
                     className={styles.action}
                     to={settingsAddress(section, name)}
                     aria-current={name === action ? 'page' : undefined}
@@ -122,7 +124,14 @@ export function SettingsPage() {
           {isClosed ? (
             <Notice kind="warning">{t('sectionClosed')}</Notice>
           ) : (
-            <div ref={body} className={styles.stack} tabIndex={-1}>
+            <div
+              ref={body}
+              className={styles.stack}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="group"
+              aria-labelledby={isForm ? `section-heading action-${action}` : 'section-heading'}
+              tabIndex={-1}
+            >
               <Suspense fallback={<Pending text={shell('loading')} />}>
                 <SectionBody key={view} />
               </Suspense>
