@@ -7,13 +7,18 @@ const states = new Map<string, unknown>();
 
 /**
  * As `useState`, but Back and Forward restore the state of the history entry: how far a list was shown, what was typed to filter it. A reload
- * does not.
+ * does not. A new entry of the page that is shown begins with the current state.
  *
  * @param name tells it from other states of the page
  */
 export function useEntryState<Value>(name: string, initial: Value): readonly [Value, (value: Value) => void] {
   const entry = `${useLocation().key} ${name}`;
   const [value, setValue] = useState(() => (states.has(entry) ? (states.get(entry) as Value) : initial));
+  const [shownEntry, setShownEntry] = useState(entry);
+  if (entry !== shownEntry) {
+    setShownEntry(entry);
+    if (states.has(entry)) setValue(states.get(entry) as Value);
+  }
   useEffect(() => {
     states.delete(entry);
     states.set(entry, value);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import styles from './field-row.module.css';
 import { isEditable, isHidden, useShownProfile } from './shown-profile.ts';
 
@@ -16,12 +17,14 @@ interface FieldRowProps {
   /** The value that is copied. */
   copied?: string;
   hasCopy?: boolean;
+  /** Whether the words for the value are still loading. Neither they nor the copy button are shown until then. */
+  isLoading?: boolean;
   /** Shown instead of the plain value, for example a link. */
   children?: ReactNode;
 }
 
 /** A field: its value with a copy button, or a control while it is edited. Empty fields are shown only to people who can edit them. */
-export function FieldRow({ field, label, value, copied, hasCopy = true, children }: FieldRowProps) {
+export function FieldRow({ field, label, value, copied, hasCopy = true, isLoading = false, children }: FieldRowProps) {
   const { t } = useTranslation('profile');
   const { profile, edit, controls } = useShownProfile();
   const words = label ?? t(field as 'email');
@@ -39,11 +42,17 @@ export function FieldRow({ field, label, value, copied, hasCopy = true, children
       label={words}
       value={shown}
       copied={copied ?? shown}
-      hasCopy={hasCopy}
+      hasCopy={hasCopy && !isLoading}
       fields={[field]}
       isShownEmpty={isEditable(profile, field)}
     >
-      {children}
+      {isLoading ? (
+        <span className={styles.pending}>
+          <Skeleton width="8rem" />
+        </span>
+      ) : (
+        children
+      )}
     </ValueRow>
   );
 }

@@ -295,6 +295,23 @@ test.each([
   expect(links).toEqual(isOnChart ? [`/orgchart?${grace.login}`] : []);
 });
 
+test('the names of the working language and the job family are shown once they have loaded, not their codes before', async () => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  const answer = async (request: Request) => {
+    if (new URL(request.url).pathname === '/api/reference-lists') await sent;
+    return server.answer(request);
+  };
+  await openDirectory({ at: `/Profile?${grace.login}`, viewer, answer });
+  await screen.findByText('Working language', { selector: 'dt' });
+  const shown = () => ['Working language', 'Job family'].map((label) => valueOf(label).textContent);
+  expect(shown()).toEqual(['', '']);
+  expect(screen.queryByText(/^Working language: /)).toBeNull();
+  send();
+  expect(await screen.findByText('Working language: Français (France)')).toBeDefined();
+  expect(shown()).toEqual(['Français (France)', 'Digital']);
+});
+
 test('contact details are painted before the rest', async () => {
   const frames: FrameRequestCallback[] = [];
   const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));

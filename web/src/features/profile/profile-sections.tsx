@@ -86,7 +86,7 @@ function OrganisationSection() {
       <FieldRow field="organization" />
       <FieldRow field="userType" value={isInternal(profile) ? t('internal') : t('external')} hasCopy={false} />
       <FieldRow field="C_groupIdentifier" />
-      <FieldRow field="C_businessCategory" value={jobFamily} />
+      <FieldRow field="C_businessCategory" value={jobFamily.name} isLoading={jobFamily.isLoading} />
     </Section>
   );
 }
@@ -110,7 +110,7 @@ function AboutSection() {
   const otherNames = profile.otherNames.join(', ');
   return (
     <Section heading={t('about')} note={hasNote ? t('aboutMeText') : undefined}>
-      <FieldRow field="preferredLanguage" value={language} hasCopy={false} />
+      <FieldRow field="preferredLanguage" value={language.name} isLoading={language.isLoading} hasCopy={false} />
       <FieldRow field="linkedInURI">
         <WebLink field="linkedInURI" />
       </FieldRow>

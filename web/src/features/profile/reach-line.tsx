@@ -18,7 +18,7 @@ export function ReachLine() {
   const now = useMinute();
   const { data: card, isLoading } = usePersonCard(profile.login, timeZone !== '');
   const { difference, working } = useReachWords(now, timeZone, card?.days ?? []);
-  if (timeZone === '' && assistantUserId === '' && language === '') return null;
+  if (timeZone === '' && assistantUserId === '' && language.name === '') return null;
   return (
     <ul className={styles.line} aria-label={t('reachNow')}>
       {timeZone !== '' && (
@@ -28,11 +28,7 @@ export function ReachLine() {
           {difference !== undefined && <span>({difference})</span>}
         </li>
       )}
-      {isLoading && (
-        <li className={styles.pending}>
-          <Skeleton width="12rem" />
-        </li>
-      )}
+      {isLoading && <PendingPart />}
       {working !== undefined && <li className={styles[working.kind]}>{working.words}</li>}
       {assistantUserId !== '' && (
         <li>
@@ -40,7 +36,16 @@ export function ReachLine() {
           <NamedPerson login={assistantUserId} name={profile.assistantName} stored={profile.C_assistant} />
         </li>
       )}
-      {language !== '' && <li>{t('workingLanguage', { language })}</li>}
+      {language.isLoading && <PendingPart />}
+      {language.name !== '' && !language.isLoading && <li>{t('workingLanguage', { language: language.name })}</li>}
     </ul>
+  );
+}
+
+function PendingPart() {
+  return (
+    <li className={styles.pending}>
+      <Skeleton width="12rem" />
+    </li>
   );
 }

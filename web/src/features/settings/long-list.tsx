@@ -11,14 +11,16 @@ interface LongListProps<Item> {
   items: readonly Item[];
   /** Number of items shown initially. */
   first: number;
+  /** Tells it from other long lists of the page. */
+  name?: string;
   /** Renders the shown items as a list or a table, which must be the first one in it. */
   children: (shown: readonly Item[]) => ReactNode;
 }
 
 /** The first items of a list that may have thousands, and a button that shows more. The first of those gets the focus. */
-export function LongList<Item>({ items, first, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, first, name = '', children }: LongListProps<Item>) {
   const { t } = useTranslation('settings');
-  const [count, setCount] = useEntryState('shown', first);
+  const [count, setCount] = useEntryState(`shown ${name}`, first);
   const container = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const left = items.length - count;

@@ -269,6 +269,19 @@ describe('rules', () => {
     expect(server.changes[1]?.body).toMatchObject({ version: 2, C_facsimileTelephoneNumber: true, city: false });
   });
 
+  test.each(['Cancel', 'Back'])('have the focus on their link again after %s in their form', async (way) => {
+    server.rules = ['citygas.example', 'OKTA'].map((id) => rule(id, ['mobilePhone']));
+    await openSettings('?section=domains');
+    const link = () => screen.findByRole('link', { name: 'Change OKTA' });
+    (await link()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('form', { name: 'Change OKTA' });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Domains Change' }));
+    if (way === 'Back') await directory?.router.navigate(-1);
+    else await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(await link());
+  });
+
   test('are added with a suggested ID', async () => {
     await openSettings('?section=organizations&action=add');
     await user.click(await button(/corp\.example.*Applies to 1,000 of 1,200 people/));

@@ -3,7 +3,7 @@ import { lazyPart } from '../../api/lazy-part.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
-import { Navigate, useSearchParams } from '../../navigation/navigation.tsx';
+import { Navigate, useNavigationType, useRouter, useSearchParams } from '../../navigation/navigation.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -83,8 +83,9 @@ export function SettingsPage() {
   useCheckStillAdministrator();
   const open = isAdministrator ? sections : unitSections;
   const isClosed = !open.includes(section);
-  const view = `${section} ${action} ${id}`;
-  const body = useFocusOfView(view);
+  const view = settingsAddress(section, action, id);
+  const isForm = !hasOneView(section) && (action === 'add' || id !== '');
+  const body = useFocusOfView(view, isForm);
   if (isClosed && !query.has('section')) return <Navigate to={settingsAddress(open[0] ?? 'addresses')} replace />;
   return (
     <div className={styles.page}>
@@ -106,6 +107,7 @@ export function SettingsPage() {
                 {actions.map((name) => (
                   <Link
                     key={name}
+                    id={`action-${name}`}
                     className={styles.action}
                     to={settingsAddress(section, name)}
                     aria-current={name === action ? 'page' : undefined}
@@ -122,7 +124,14 @@ export function SettingsPage() {
           {isClosed ? (
             <Notice kind="warning">{t('sectionClosed')}</Notice>
           ) : (
-            <div ref={body} className={styles.stack} tabIndex={-1}>
+            <div
+              ref={body}
+              className={styles.stack}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="group"
+              aria-labelledby={isForm ? `section-heading action-${action}` : 'section-heading'}
+              tabIndex={-1}
+            >
               <Suspense fallback={<Pending text={shell('loading')} />}>
                 <SectionBody key={view} />
               </Suspense>
@@ -134,15 +143,28 @@ export function SettingsPage() {
   );
 }
 
-/** Moves the focus to the new view if what had it is gone: the link to the form of an entry, or a button of that form. */
-function useFocusOfView(view: string) {
+/**
+ * Moves the focus if what had it is gone, such as the link to the form of an entry, or a button of that form: to the new view or, in a list, to
+ * the link to the form that was shown.
+ *
+ * @param view its address
+ */
+function useFocusOfView(view: string, isForm: boolean) {
+  const router = useRouter();
+  const isReturn = useNavigationType() === 'POP';
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;
+    const left = router.hrefOf(before.current);
     before.current = view;
-    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
-  }, [view]);
+    if (document.activeElement !== document.body && document.activeElement !== body.current) return;
+    const links = isForm ? [] : [...(body.current?.querySelectorAll('a') ?? [])];
+    const link = links.find((one) => one.getAttribute('href') === left);
+    // Back and Forward restore the scroll position.
+    if (link === undefined) body.current?.focus({ preventScroll: true });
+    else link.focus({ preventScroll: isReturn });
+  }, [view, isForm, isReturn, router]);
   return body;
 }
 

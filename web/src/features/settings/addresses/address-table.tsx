@@ -16,7 +16,7 @@ export function AddressTable({ caption, addresses }: { caption: string; addresse
   const { t: profile } = useTranslation('profile');
   const isPhone = useIsPhone();
   return (
-    <LongList items={addresses} first={firstRows}>
+    <LongList items={addresses} first={firstRows} name={caption}>
       {(shown) =>
         isPhone ? (
           <>

@@ -140,6 +140,21 @@ test('a change shows which addresses would be added and removed', async () => {
   await waitFor(() => expect(server.changes[0]?.body).toEqual({ bu: 'BU02', allowedAddresses: [lyon], version: 4 }));
 });
 
+test('each table of a change shows its first rows, however many of another one were shown', async () => {
+  const street = (number: number): AllowedAddress => ({ ...lyon, streetAddress: `${number} rue Garibaldi` });
+  const before = Array.from({ length: 60 }, (_, row) => street(row));
+  server.lists = [{ ...server.lists[0]!, addressCount: before.length, allowedAddresses: before }];
+  await openAddresses('&id=BU02');
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name })).getAllByRole('row').length - 1;
+  expect(await rowsOf('Current addresses')).toBe(20);
+  await user.click(await button('Show more'));
+  expect(await rowsOf('Current addresses')).toBe(60);
+  await choose(file({ bu: 'BU02', allowedAddresses: before.map((_, row) => street(100 + row)) }));
+  expect(await rowsOf('New addresses')).toBe(20);
+  expect(await rowsOf('Removed addresses')).toBe(20);
+});
+
 test('the file is kept when the connection is lost', async () => {
   server.nextFailures.push('unreachable');
   await openAddresses('&id=BU02');
