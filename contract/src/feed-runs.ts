@@ -127,7 +127,8 @@ export type FeedUpload = z.infer<typeof feedUpload>;
 
 /**
  * CSV (RFC 4180) in UTF-8 with a byte-order mark: line, field, problem, whether the row was rejected or a value left out, and the technical
- * name of the field, which is the same in every language. The rest and the separator follow `language`. If a run has more than 50 000 faults, the last row says so.
+ * name of the field, which is the same in every language. The rest and the separator follow `language`. If a run has more than 50 000
+ * faults, the last row says so.
  */
 export const exportFeedFaults = endpoint({
   method: 'GET',

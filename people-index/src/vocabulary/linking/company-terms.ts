@@ -25,7 +25,7 @@ const shortestPart = 4;
  */
 export class CompanyTerms {
   readonly #pivots = new Map<string, Pivots>();
-  /** Those with several words, and those with several words in English: the latter are phrases, too. */
+  /** Phrases, and single words that are phrases in English: `Hochspannung`. */
   readonly #phrases: WordPatterns;
   /** By the entry of a phrase. */
   readonly #pivotsOfPhrases: Pivots[] = [];

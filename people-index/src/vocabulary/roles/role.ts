@@ -39,7 +39,7 @@ export interface RoleWording {
   readonly functionsBesideStaff: readonly number[];
   /** The functions named that are a field of work rather than a kind of staff. */
   readonly fields: readonly number[];
-  /** The same if the words name nothing else: if nobody has the role, titles that name all of these match. */
+  /** `fields` if the words name nothing else, otherwise empty: if nobody has the role, titles that name all of these match. */
   readonly onlyFields: readonly number[];
   /** An abbreviation such as `kam`: titles of the named functions with consecutive words that have these initials match. */
   readonly initials?: string;
@@ -115,7 +115,7 @@ function readWording(
   const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
   const { phrases, pivotsAt } = linker.readPhrases(texts);
   const isInPhrase = (index: number) => pivotsAt[index] !== undefined;
-  // Occupational health is less than health and safety, and financing of projects less than projects.
+  // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
   const isAllFunction =
     phrases.length === 0 && texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
   // `RH` belongs to no language, or to several, so it is left out where the language is detected.
