@@ -12,6 +12,7 @@ import { countByField, type CountOptions } from './search/counting/count-by-fiel
 import type { FoundRow, FoundRows } from './search/ranking/found-rows.ts';
 import type { ResolvedQuery } from './search/filters/resolved-query.ts';
 import type { MatchedTerms } from './search/scoring/row-scorer.ts';
+import { askedText } from './search/query/asked-text.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { asksForGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
@@ -33,6 +34,7 @@ import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
 import type { Lexicon } from './vocabulary/lexicon.ts';
 import type { Reading } from './vocabulary/reading/read-parts.ts';
 import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
+import { isNameWord } from './vocabulary/lookup/indexed-words.ts';
 import { withMeanings } from './vocabulary/reading/read-filters.ts';
 import { readingOf, searchByReading } from './vocabulary/searching/search-by-reading.ts';
 import { hasUnknownWord } from './vocabulary/spelling/respell.ts';
@@ -209,9 +211,16 @@ export class PeopleIndex {
    * pages are consistent as long as no person changes. Never throws, for any text.
    */
   search(query: SearchQuery): SearchAnswer {
-    const restored = withRestoredText(query);
-    const answer = this.#searchAsTyped(restored);
-    return this.#searchRespelled(restored, answer) ?? answer;
+    const asked = this.#withoutRequest(withRestoredText(query));
+    const answer = this.#searchAsTyped(asked);
+    return this.#searchRespelled(asked, answer) ?? answer;
+  }
+
+  /** See `askedText`. */
+  #withoutRequest<Query extends CountedQuery>(query: Query): Query {
+    const isName = (word: string) => isNameWord(word, this.#people.segments());
+    const text = askedText(query, { isName, search: (asked) => this.#searchAsTyped(asked) });
+    return text === (query.text ?? '') ? query : { ...query, text };
   }
 
   #searchAsTyped(query: SearchQuery): SearchAnswer {
@@ -327,7 +336,7 @@ export class PeopleIndex {
    * text.
    */
   countByField(typed: CountedQuery, options: CountOptions): FieldCounts {
-    const query = withRestoredText(typed);
+    const query = this.#withoutRequest(withRestoredText(typed));
     const segments = this.#people.segments();
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;

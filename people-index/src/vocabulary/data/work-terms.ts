@@ -7,8 +7,9 @@
  */
 export const workTerms = `
 billing: billing invoicing invoice invoices facturation factures facturacion fatturazione fatture facturatie facturering fakturierung faturacao faturamento facturare fakturowanie fakturowania faktur fakturering fakturace szamlazas
+call_centre: call_centre* call_center* contact_centre* contact_center* centre*_d_appel* centro*_de_llamadas callcenter callcenters callcentre callcentrum
 complaint: complaint complaints reclamation reclamations reclamacion reclamaciones reclamo reclamos reclami klacht klachten beschwerde beschwerden reklamation reklamationen reclamacao reclamacoes reklamacja reklamacji reklamacje reclamatii klagomal panasz
-tender: tender tenders bid bids tendering licitacion licitaciones licitacao licitacoes ausschreibung ausschreibungen aanbesteding aanbestedingen przetarg przetargi przetargow licitatie licitatii upphandling
+tender: appel*_d_offre* tender tenders bid bids tendering licitacion licitaciones licitacao licitacoes ausschreibung ausschreibungen aanbesteding aanbestedingen przetarg przetargi przetargow licitatie licitatii upphandling
 hvac: hvac cvc cvac hvacr hlk hlks hlsk klimatechnik klimatechniek climatisation climatizacion climatizzazione climatizacao climatizare klimatyzacja klimatyzacji
 refrigeration_technician/engineer: frigoriste frigoristes frigorista frigoristas frigoristi kaltetechniker kaltetechnikerin kaltemonteur koeltechnicus koelmonteur chlodniarz frigotehnist frigotehnisti kyltekniker kylmontor chladirensky hutogepesz hutotechnikus
 heating_technician/engineer: chauffagiste chauffagistes heizungsbauer heizungsbauerin heizungsinstallateur heizungsmonteur heizungstechniker verwarmingsmonteur verwarmingsinstallateur verwarmingstechnicus calefactor calefactores caldaista caldaisti varmetekniker topenar futesszerelo
@@ -70,7 +71,7 @@ customer_experience: customer_experience experience_client kundenerlebnis kunden
 market_research: market_research etude*_de_marche marktforschung investigacion_de_mercado* ricerche_di_mercato ricerca_di_mercato marktonderzoek pesquisa_de_mercado estudos_de_mercado badania_rynku badan_rynku
 pricing/price: pricing tarification preisgestaltung preisbildung fijacion_de_precios tarificacion determinazione_prezzi prijsbepaling prijszetting fixacao_de_precos precificacao formacao_de_precos ustalanie_cen
 account_receivable: accounts_receivable receivables comptabilite_clients comptable*_clients debitoren debitorenbuchhaltung debitorenbuchhalter debitorenbuchhalterin debiteuren debiteurenadministratie cuentas_por_cobrar contabilita_clienti contas_a_receber naleznosci
-account_payable: accounts_payable payables comptabilite_fournisseurs comptable*_fournisseur* kreditoren kreditorenbuchhaltung kreditorenbuchhalter kreditorenbuchhalterin crediteuren crediteurenadministratie cuentas_por_pagar contabilita_fornitori contas_a_pagar zobowiazania zobowiazan facturation_fournisseurs factures_fournisseurs facturas_de_proveedores fatture_fornitori leveranciersfacturen supplier_invoice* vendor_invoice*
+account_payable: accounts_payable payables comptabilite_fournisseurs comptable*_fournisseur* kreditoren kreditorenbuchhaltung kreditorenbuchhalter kreditorenbuchhalterin crediteuren crediteurenadministratie cuentas_por_pagar contabilita_fornitori contas_a_pagar zobowiazania zobowiazan facturation_fournisseurs factures_fournisseurs facturas_de_proveedores fatture_fornitori leveranciersfacturen supplier_invoice* vendor_invoice* expense_report* expense_claim* travel_expense* note*_de_frais frais_de_deplacement* reisekosten reisekostenabrechnung reisekostenabrechnungen spesenabrechnung spesenabrechnungen gasto*_de_viaje nota*_de_gasto* nota_spese note_spese rimborso_spese rimborsi_spese reiskosten onkosten onkostennota onkostendeclaratie despesa*_de_viagem nota*_de_despesa* rozliczeni*_delegacji
 fixed_asset: fixed_asset* comptabilite_des_immobilisations anlagenbuchhaltung activos_fijos cespiti vaste_activa ativo_imobilizado
 transfer_pricing: transfer_pricing prix_de_transfert verrechnungspreis* precios_de_transferencia prezzi_di_trasferimento verrekenprijzen precos_de_transferencia ceny_transferowe cen_transferowych preturi_de_transfer
 financial_reporting: financial_reporting reporting_financier information_financiere finanzberichterstattung informacion_financiera informativa_finanziaria financiele_verslaggeving relato_financeiro sprawozdawczosc_finansowa sprawozdawczosci_finansowej raportare_financiara
@@ -144,5 +145,5 @@ expense: expense_report* expense_claim* notes_de_frais note_de_frais spesenabrec
  * Specialist`, `Gestionnaire facturation`. Folded.
  */
 export const staffWords =
-  'officer specialist agent adviser advisor handler clerk associate representative charge gestionnaire conseiller collaborateur employe attache especialista agente empleado asesor addetto impiegato incaricato specialista ' +
+  'personal personale pessoal officer specialist agent adviser advisor handler clerk associate representative charge gestionnaire conseiller collaborateur employe attache especialista agente empleado asesor addetto impiegato incaricato specialista ' +
   'medewerker adviseur consulent sachbearbeiter referent mitarbeiter spezialist fachkraft beauftragter berater consultant consulente consultor funcionario specjalista pracownik functionar handlaggare medarbetare pracovnik munkatars ugyintezo';

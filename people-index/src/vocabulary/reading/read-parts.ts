@@ -14,7 +14,7 @@ import {
 import { resolvePlaces } from '../places/find-place.ts';
 import type { Place } from '../places/place-book.ts';
 import type { Role } from '../roles/role.ts';
-import { isFillerWord, isLinkingWord, isPeopleOrSiteWord, questionLength } from '../words/stop-words.ts';
+import { isFillerWord, isLinkingWord, isPeopleOrSiteWord } from '../words/stop-words.ts';
 import { AssignedWords } from './assigned-words.ts';
 import { roleWordsIn } from './find-role-words.ts';
 import { type FixedRun, fixedRuns, unknownRoleWords } from './fixed-runs.ts';
@@ -84,7 +84,6 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   const words = queryWords(text, context.vocabulary);
   if (words.length === 0 || words.length > maxWords || !mayHaveReading(words, context)) return undefined;
   const assigned = new AssignedWords(words);
-  assigned.mark('link', 0, questionLength(words.map(({ folded }) => folded)));
   const fixed = takeFixedRuns(assigned, context);
   const isTitlePrefix = fixed.length === 0 && markTitlePrefix(assigned, context);
   const phrases = takePhrases(assigned, context);

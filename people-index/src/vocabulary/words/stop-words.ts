@@ -48,43 +48,6 @@ export function splitAlternatives(text: string): readonly string[] {
 }
 
 /**
- * Beginnings of questions and requests: `who does payroll in Belgium`, `I need a lawyer`. Folded; at least two words,
- * since a single one may be a name.
- */
-const questions = new Set(
-  (
-    'who does|who do|who is|who handles|who works|who manages|who runs|who leads|who looks after|who takes care of|who is responsible for|who is in charge of|qui fait|qui est|qui gere|qui travaille|qui dirige|qui soccupe de|qui soccupe du|qui soccupe des|qui est responsable de|quien hace|quien es|quien gestiona|quien trabaja|quien lleva|quien dirige|quien se encarga de|quien se ocupa de|chi fa|chi e|chi gestisce|chi lavora|chi dirige|chi si occupa di|' +
-    'wie doet|wie is|wie beheert|wie werkt|wie regelt|wie zorgt voor|quem faz|quem e|quem gere|quem trabalha|quem trata de|quem cuida de|wer macht|wer ist|wer arbeitet|wer leitet|wer betreut|wer kummert sich um|kto jest|kto zajmuje sie|' +
-    'i need|we need|i want|i search|i look for|i am looking for|im looking for|we are looking for|looking for|search for|find me|show me|where is|where are|' +
-    'je cherche|je recherche|nous cherchons|on cherche|besoin dun|besoin dune|besoin de|jai besoin dun|jai besoin dune|jai besoin de|il me faut|trouve moi|trouver un|trouver une|ou est|ou sont|' +
-    'ich suche|wir suchen|ich brauche|wir brauchen|wo ist|wo sind|busco a|estoy buscando|yo busco|necesito un|necesito una|donde esta|' +
-    'busco un|busco una|io cerco|sto cercando|ho bisogno di|mi serve|cerco un|cerco una|dove e|ik zoek|wij zoeken|zoek een|ik heb nodig|op zoek naar|waar is|eu procuro|estou a procura de|preciso de|procuro um|procuro uma|onde esta'
-  ).split('|'),
-);
-/** Maximum number of words of a question's beginning. */
-const longestQuestion = 5;
-
-/**
- * Prepositions that may end a question's beginning, with their contractions with an article: `quem cuida da folha`,
- * `chi si occupa delle paghe`.
- */
-const contractions: readonly (readonly [preposition: string, words: ReadonlySet<string>])[] = [
-  ['de', new Set('da do das dos du des del'.split(' '))],
-  ['di', new Set('del dei degli della delle dello dell'.split(' '))],
-];
-
-/** Number of words at the beginning of a text that only form a question or request. @param words folded */
-export function questionLength(words: readonly string[]): number {
-  for (let length = Math.min(longestQuestion, words.length - 1); length > 1; length--) {
-    const last = words[length - 1]!;
-    const start = words.slice(0, length - 1).join(' ');
-    const isQuestion = (word: string) => questions.has(`${start} ${word}`);
-    if (isQuestion(last) || contractions.some(([word, joined]) => joined.has(last) && isQuestion(word))) return length;
-  }
-  return 0;
-}
-
-/**
  * Words that add nothing to a role or a place: `tous les ingénieurs`, `engineer near Lyon`. Includes stop words of
  * languages that are not in `linkingLanguages` because their stop words are names elsewhere. Folded.
  */
