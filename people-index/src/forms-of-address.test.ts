@@ -98,6 +98,19 @@ describe('a search for a name in a form of address', () => {
     },
   );
 
+  it('lists people with the surname first after a title that precedes surnames', () => {
+    const people = ['Ada Berg', 'Martin Alt', 'Martin Bock', 'Zoe Martin', 'Max Martinsen'].map((name, row) => {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      return { ...emptyPerson, id: row + 1, login: `p${row}`, firstName, lastName };
+    });
+    const martins = PeopleIndex.build(people);
+    const found = (text: string) => martins.search({ text }).hits.map(nameOf);
+    expect(found('Martin').slice(0, 3)).toEqual(['Martin Alt', 'Martin Bock', 'Zoe Martin']);
+    expect(found('Frau Martin').slice(0, 3)).toEqual(['Zoe Martin', 'Martin Alt', 'Martin Bock']);
+    expect(found('Frau Zoe Martin')).toEqual(['Zoe Martin']);
+    expect(martins.search({ text: 'Frau Martin', limit: 1 }).hits.map(nameOf)).toEqual(['Zoe Martin']);
+  });
+
   describe('keeps a form of address that is a surname', () => {
     const people = [
       ['Hanan', 'al-Shaykh'],

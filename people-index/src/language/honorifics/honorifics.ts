@@ -103,6 +103,18 @@ export function isMostlyName(title: string): boolean {
   return titlesMostlyNames.has(title);
 }
 
+/** Titles that are followed by a surname, unless the whole name follows. */
+const surnameTitles = new Set(
+  'mr mrs ms miss m mme mlle mm mmes mlles monsieur madame mademoiselle hr herr herrn frau fraulein sig sigra signor signora signorina srta senor senora senorita dhr mevr mw mevrouw meneer mejuffrouw'.split(
+    ' ',
+  ),
+);
+
+/** Whether a title is followed by a surname: Frau Martin is rather Anna Martin than Martin Huber. */
+export function precedesSurname(title: string): boolean {
+  return surnameTitles.has(title);
+}
+
 /** Titles that records have as a first name, those of men and those of women: Burmese, Indonesian, Filipino and Gujarati. */
 const titlesOfMen = new Set('u ko maung pak bapak mas kuya bhai'.split(' '));
 const titlesOfWomen = new Set('daw ma bu ibu mbak ate ben behn'.split(' '));

@@ -12,6 +12,7 @@ describe('what a request asks for', () => {
     ['I am looking for Anna Meier', 'Anna Meier'],
     ['phone number of Anna Meier', 'Anna Meier'],
     ['Anna Meier e-mail', 'Anna Meier'],
+    ['To: Anna Meier', 'Anna Meier'],
     ["Anna Meier's email address", 'Anna Meier'],
     ['numéro de téléphone d’Anna Meier', 'd’Anna Meier'],
     ['peux-tu me donner le numéro d’Anna Meier', 'd’Anna Meier'],

@@ -46,6 +46,10 @@ interface Run {
   readonly takesPreposition: boolean;
 }
 
+/** Matches `To:` and `Contact:`; not `Anna`. */
+const label = /[:：]$/;
+const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition: false };
+
 /**
  * The texts that a question or a request may ask for, most likely first: `Anna Meier` for "who is Anna Meier", "phone number of Anna Meier"
  * and "Anna Meier's email". Empty for a text that is no request. Since a name may look like a request, these are only meant for texts that
@@ -57,7 +61,7 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   const pieces = text.trim().split(/\s+/);
   if (pieces.length < 2 || pieces.length > maxPieces) return [];
   const words = pieces.map((piece) => fold(piece).replaceAll(' ', ''));
-  const runs = runsOf(words);
+  const runs = label.test(pieces[0]!) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
   const bare = pieces.map((piece) => piece.replace(possessive, ''));
   const hasPossessive = bare.join() !== pieces.join();
   if (runs.length === 0 && !hasPossessive) return [];
@@ -96,9 +100,9 @@ function hasContent(rest: readonly string[]): boolean {
   return rest.some((piece) => !withinRequests.has(fold(piece)));
 }
 
-function runsOf(words: readonly string[]): Run[] {
+function runsOf(words: readonly string[], first: number): Run[] {
   const runs: Run[] = [];
-  for (let start = 0; start < words.length;) {
+  for (let start = first; start < words.length;) {
     const run = runAt(words, start);
     if (run !== undefined) runs.push(run);
     start = run?.end ?? start + 1;

@@ -35,6 +35,8 @@ export interface Interpretation {
   readonly leftOut?: readonly string[];
   /** The titles of the text that are not in `terms`. */
   readonly titles?: readonly string[];
+  /** Whether the only term follows a title that precedes surnames: Frau Martin. */
+  readonly isSurname?: boolean;
   /** Minimum length of a word with two typos. */
   readonly minTwoTyposLength?: number;
   /** Whether the terms must match more than one name of a person, and one of them in full. */

@@ -2,6 +2,7 @@ import { isParticleInitials } from '../../language/abbreviations.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../../language/elision.ts';
 import {
   isMostlyName,
+  precedesSurname,
   withoutAnyTitles,
   withoutHonorifics,
   withoutOuterTitles,
@@ -87,7 +88,8 @@ export function looserInterpretations({
     if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
     const titles = words.filter((word) => !base.includes(word));
-    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters, titles });
+    const isSurname = base.length === 1 && titles.length > 0 && titles.every(precedesSurname);
+    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters, titles, isSurname });
     for (const joined of joinings(base)) looser.push({ ...joined, penalty: penalty + 1, titles });
   };
   for (const base of bases) addBase(base, 1);

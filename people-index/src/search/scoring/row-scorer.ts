@@ -75,6 +75,7 @@ export class RowScorer {
   readonly #needsBothNames: boolean;
   readonly #needsWholeNames: boolean;
   readonly #needsOwnWords: boolean;
+  readonly #isSurname: boolean;
   /** Whether two typed words were joined as the syllables of a given name. */
   readonly #hasGivenName: boolean;
   /** The shortest term that may have two typos. */
@@ -113,6 +114,7 @@ export class RowScorer {
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
+    this.#isSurname = interpretation.isSurname === true;
     this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShareWords =
@@ -269,7 +271,7 @@ export class RowScorer {
     score.isVariant = isVariant;
     score.wholeness = tier === prefix ? Math.max(parts, wholeness.some) : parts;
     score.isOneName = !(touchedFirst && touchedLast);
-    score.isOtherOrder = !this.#isInOrder();
+    score.isOtherOrder = this.#isSurname ? !touchedLast : !this.#isInOrder();
     return score;
   }
 

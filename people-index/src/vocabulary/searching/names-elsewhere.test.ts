@@ -42,6 +42,15 @@ describe('A name, a role and a place that nobody has together', () => {
     expect(leftOut('lawyer Lyon Berg')).toEqual([[4, true, 'lawyer Lyon']]);
   });
 
+  test('guess somebody at the place whose name is similar, if nobody has the name', () => {
+    expect(index.search({ text: 'Ada Berk Tokyo' }).hits.map(({ id, isGuess, tier }) => [id, isGuess, tier])).toEqual([
+      [4, true, 'similar'],
+    ]);
+    expect(index.search({ text: 'Ada Brg Tokyo' }).hits.map(({ id, tier }) => [id, tier])).toEqual([[4, 'typo']]);
+    expect(index.search({ text: 'Ada Brg Lyon' }).hits).toEqual([]);
+    expect(index.countByField({ text: 'Ada Brg Tokyo' }, { maxValues: 8, identifyTo: 0 }).total).toBe(1);
+  });
+
   test('do not displace a person whose whole name has the word for the role', async () => {
     const named = PeopleIndex.build([
       completePerson({ id: 1, firstName: 'Paul', lastName: 'Baker', title: 'Engineer', city: 'Paris', country: 'FR' }),

@@ -12,6 +12,7 @@ import { nameSearch } from './name-search.ts';
 import { readingRowsIn } from './reading-rows.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'leftOut'];
+const similarTiers: readonly Tier[] = ['similar', 'typo', 'twoTypos'];
 /** Maximum number of people with a frequent name that are guessed. */
 const maxGuessed = 5;
 
@@ -28,7 +29,8 @@ interface ElsewhereSearch {
 
 /**
  * Guesses people with the name of a reading who do not match all of its other parts: those who match all but one kind of
- * them, otherwise anybody with the name. At most five people with a frequent name, the nearest first.
+ * them, otherwise anybody with the name, otherwise people with a similar name who match all of its other parts. At most five people with a
+ * frequent name, the nearest first.
  */
 export function searchElsewhere(
   segments: readonly Segment[],
@@ -39,7 +41,7 @@ export function searchElsewhere(
   if (guesses.length > 0) return { ...asRows(guesses, page), isComplete: true, isTruncated: false };
   const found = searchPeople(segments, elsewhere(search.query), page);
   if (found.count > 0 || found.isTruncated) return found;
-  return { ...found, ...asRows(peopleNamed(segments, search, page.budget), page) };
+  return { ...found, ...asRows(similarlyNamed(segments, search, page.budget), page) };
 }
 
 /** As `searchElsewhere`, but returns all rows, unordered. */
@@ -53,7 +55,7 @@ export function collectElsewhere(
   if (guesses.length > 0) return listed(guesses);
   const found = collectText(segments, elsewhere(search.query), { budget });
   if (found.some(({ rows }) => rows.length > 0)) return found;
-  return listed(peopleNamed(segments, search, budget));
+  return listed(similarlyNamed(segments, search, budget));
 }
 
 function asRows(rows: readonly FoundRow[], { after, pageEnd }: Extent): Pick<FoundRows, 'rows' | 'count'> {
@@ -93,6 +95,19 @@ function matchingAllButOneKind(
     );
   });
   return rows.slice(0, maxGuessed);
+}
+
+/** People elsewhere with exactly the name, otherwise people with a similar name who match the other parts. */
+function similarlyNamed(
+  segments: readonly Segment[],
+  search: ElsewhereSearch,
+  budget: WorkBudget,
+): readonly FoundRow[] {
+  const named = peopleNamed(segments, search, budget);
+  if (named.length > 0) return named;
+  const { query, reading, lexicon } = search;
+  const similar = { ...nameSearch(query, reading, readingRowsIn(reading, lexicon)), tiers: similarTiers };
+  return searchPeople(segments, similar, { after: 0, pageEnd: maxGuessed, budget, scope: 'onlyNames' }).rows;
 }
 
 /** People with exactly the name, as guesses that leave out the other words. */
