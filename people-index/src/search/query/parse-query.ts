@@ -85,7 +85,7 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
     if (!keepsHonorifics) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
-  const bare = isAscii.test(text) ? words : withoutAttachedTitles(words);
+  const bare = keepsHonorifics || isAscii.test(text) ? words : withoutAttachedTitles(words);
   return {
     literal,
     address,

@@ -50,7 +50,7 @@ FR Metz
 FR Ajaccio|Aiacciu
 FR Perpignan|Perpiñán
 FR Aix-en-Provence|Aix
-FR Saint-Étienne|St Etienne
+FR Saint-Étienne
 FR Courbevoie|La Défense
 DE Berlin|Berlín|Berlino|Berlijn|Berlim
 DE Munich|München|Muenchen|Monaco di Baviera|Múnich|Munique|Monachium|Mnichov
@@ -221,7 +221,7 @@ SG Singapore|Singapour|Singapur|Singapura|Cingapura
 ID Jakarta|Djakarta|Yakarta|Giacarta|Jacarta
 MY Kuala Lumpur
 VN Hanoi|Hanoï|Hà Nội
-VN Ho Chi Minh City|Saigon|Hô Chi Minh-Ville
+VN Ho Chi Minh City|Saigon|Hô Chi Minh-Ville|HCMC|Sài Gòn
 PH Manila|Manille
 TW Taipei|Taïpei
 PK Karachi
@@ -235,7 +235,7 @@ AU Melbourne
 AU Brisbane
 AU Perth
 NZ Auckland
-US New York|Nueva York|Nova York|Nova Iorque|NYC|Nowy Jork
+US New York|New York City|Nueva York|Nova York|Nova Iorque|NYC|Nowy Jork
 US Houston
 US Boston
 US Chicago
@@ -243,7 +243,7 @@ US San Francisco
 US Los Angeles
 US Philadelphia|Philadelphie|Filadelfia
 US New Orleans|La Nouvelle-Orléans|Nueva Orleans
-US Washington
+US Washington|Washington DC
 CA Montreal|Montréal
 CA Toronto
 CA Quebec|Québec

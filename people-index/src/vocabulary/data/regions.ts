@@ -24,6 +24,7 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
   ],
   ['Iberia|Ibérie|Iberien|péninsule ibérique|Península Ibérica', 'ES PT'],
   ['Baltics|Baltic states|pays baltes|Baltikum|paesi baltici|países bálticos', 'EE LV LT'],
+  ['Americas|the Americas|Amérique|Amériques', '019'],
   [
     'Southern Europe|South Europe|Europa del Sur|Sur de Europa|Europa del Sud|Sud Europa|Europa do Sul|Sul da Europa|Europa de Sud|Zuidelijk Europa',
     '039',

@@ -38,13 +38,23 @@ const citySeparator = /\s[-–—]\s|,\s/;
 /** Maximum number of members that the label of a group lists. */
 const maxListed = 3;
 
+/** Matches `st` in "st denis" and "mont st martin"; not in "steel". */
+const abbreviatedSaint = /(?<![^ ])(st|ste)(?= )/g;
+
 /**
- * Finds a country, region or city by its name in any language, or a city, region or site of the company.
+ * Finds a country, region or city by its name in any language, or a city, region or site of the company. `St Denis` is Saint-Denis.
  *
  * @param folded the name
  * @param code the name as typed if it may be the code of a country, otherwise ''
  */
 export function findPlace(folded: string, code: string, context: PlaceContext): Place | undefined {
+  const place = findByName(folded, code, context);
+  if (place !== undefined || !folded.includes('st')) return place;
+  const name = folded.replace(abbreviatedSaint, (abbreviation) => (abbreviation === 'st' ? 'saint' : 'sainte'));
+  return name === folded ? undefined : findByName(name, code, context);
+}
+
+function findByName(folded: string, code: string, context: PlaceContext): Place | undefined {
   const { vocabulary, segments } = context;
   const { places, work } = vocabulary;
   const known = places.find(folded);

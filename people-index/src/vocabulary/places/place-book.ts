@@ -146,8 +146,7 @@ export class PlaceBook {
     const isRegion = (place: Place | undefined) => place?.kind === 'region';
     const known = [english, short].map((name) => this.find(fold(name))).find(isRegion);
     const place = known ?? { kind: 'region', label: english, countries };
-    for (const name of [short, ...[...languages, 'pt-PT'].map(nameIn)])
-      if (!namesOfOneCountry.has(fold(name))) this.#add(name, place);
+    for (const name of [short, ...[...languages, 'pt-PT'].map(nameIn)]) this.#add(name, place);
   }
 
   #addRegion(names: readonly string[], countries: readonly string[], cities: readonly string[] | undefined): void {
@@ -200,8 +199,6 @@ const groups: Readonly<Record<string, string>> = cldr.groups;
 const alpha3 = new Map(cldr.alpha3.split(',').map((pair) => pair.split(' ') as [string, string]));
 /** Separator in front of an addition to a name: `Ameryka Północna (USA, Kanada)`. */
 const additionSeparator = ' (';
-/** Names of the Americas that are also used for the United States. */
-const namesOfOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
 const union = 'european union';
 const unionCodes: ReadonlySet<string> = new Set(['EU', 'UE']);
 

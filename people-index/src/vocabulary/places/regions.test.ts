@@ -43,6 +43,7 @@ describe('A region', () => {
     [[7], ['Middle East', 'Moyen-Orient', 'Bliski Wschód', 'Mellanöstern', 'Közel-Kelet', 'Vicino Oriente']],
     [[6], ['Britain', 'Great Britain', 'GBR', 'Scottish', 'écossais']],
     [[1], ['Africa', 'Afryka', 'Afrika']],
+    [[11], ['America', 'Americas', 'Amérique', 'Amerika', 'América']],
   ])('%j are found by each of %j', (expected, names) => {
     expect(names.map((name) => [name, ids(name)])).toEqual(names.map((name) => [name, expected]));
   });

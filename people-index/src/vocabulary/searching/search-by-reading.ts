@@ -119,11 +119,10 @@ export function findByReading<Rows extends { readonly count: number }>(
   if (!isRead && isClearlyName(segments, { query, reading, rowsIn, budget })) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const page = { after: 0, pageEnd, budget };
-  const literal = typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody;
   const hasSeveralWords = /\s/.test((query.text ?? '').trim());
-  const nameMatches = literal.rows.filter(
-    (row) => matchesWithoutAttributes(row) && !(hasSeveralWords && matchesOnlyCode(row)),
-  );
+  const matches = typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody;
+  const literal = hasSeveralWords ? withoutCodes(matches) : matches;
+  const nameMatches = literal.rows.filter(matchesWithoutAttributes);
   const isOneName = nameMatches.length > 0 && hasSeveralWords;
   // Complete words for places and roles are more likely meant as these than as prefixes of two names.
   const areOnlyPrefixes = reading.name === '' && nameMatches.every(({ tier }) => tier === tierNumber.prefix);
@@ -143,7 +142,8 @@ export function findByReading<Rows extends { readonly count: number }>(
     const mayBegin = reading.mayBeginWords && !reading.endsWithWorkWord;
     const mayBePrefix = isNobody && isRole && mayBegin && unfiltered?.isPrefixMatch !== false;
     const prefixQuery = { ...query, tiers: prefixTiers };
-    const prefixRows = mayBePrefix ? searchPeople(segments, prefixQuery, page) : nobody;
+    const prefixMatches = mayBePrefix ? searchPeople(segments, prefixQuery, page) : nobody;
+    const prefixRows = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
     if (prefixRows.rows.length > 0) {
       const prefixSearch = { query: prefixQuery, scope: 'all' } as const;
       return {
@@ -170,6 +170,12 @@ export function findByReading<Rows extends { readonly count: number }>(
       return { typed, literal, listedFirst, rows: undefined, similar: undefined, isPrefixMatch: false };
     throw error;
   }
+}
+
+/** Drops people of whom a word matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */
+function withoutCodes(found: FoundRows): FoundRows {
+  const rows = found.rows.filter((row) => !matchesOnlyCode(row));
+  return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
 }
 
 function hasFilters({ filters = {} }: ResolvedQuery): boolean {

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
+import type { PeopleIndex } from '../../index.ts';
+
+const people = [
+  { lastName: 'Hansen', title: 'HR Manager', city: 'Saint-Denis', country: 'FR' },
+  { lastName: 'Hubert', title: 'Comptable', city: 'Sainte-Foy', country: 'FR' },
+  { lastName: 'Rahman', title: 'Buyer', city: 'Dubai', country: 'AE', login: 'HRW186' },
+];
+
+describe('A city in a query', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = await indexWithVocabulary(people);
+  });
+  const found = (text: string) => index.search({ text }).hits.map(({ person }) => person.lastName);
+
+  test.each([
+    ['HR St Denis', 'Hansen'],
+    ['RH St. Denis', 'Hansen'],
+    ['HR St-Denis', 'Hansen'],
+    ['comptable Ste Foy', 'Hubert'],
+  ])('may have an abbreviated saint: %s', (text, lastName) => {
+    expect(found(text)).toEqual([lastName]);
+  });
+
+  test.each(['HR Dubai', 'HR Dubaï'])('does not find people of other work, whose login begins like it: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
