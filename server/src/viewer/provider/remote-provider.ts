@@ -136,10 +136,10 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     if (answer.status !== 200) throw unusable(address, answer);
     const set = parseJson(answer.body) as { keys?: unknown } | undefined;
     if (!Array.isArray(set?.keys)) throw new ProviderError(`${address} did not return a key set (RFC 7517)`, false);
-    const keys = set.keys.filter(isSigningKey);
+    const signing = set.keys.filter(isSigningKey);
     // Otherwise a key set that is empty for a moment would replace the known keys, and nobody could sign in.
-    if (keys.length === 0) throw new ProviderError(`${address} returned no key that can check a signature`, false);
-    return { keys };
+    if (signing.length === 0) throw new ProviderError(`${address} returned no key that can check a signature`, false);
+    return { keys: signing };
   }
 
   async function askUserinfo(token: string): Promise<Claims | undefined> {
