@@ -114,7 +114,7 @@ async function matchesById(scans: UserScanStore, query: UserQuery) {
   return { total, page };
 }
 
-/** Number of matches beyond the end of a page that are held in memory before those after it are dropped. */
+/** Number of matches beyond twice the end of a page from which those after the page are dropped. */
 const heldBeyondPage = 5000;
 
 /**
@@ -134,7 +134,7 @@ async function matchesSorted(scans: UserScanStore, query: UserQuery, isShort: bo
     }
     total++;
     first.push({ id: user.id, key: sortBy && sortKey(user.resource, sortBy) });
-    if (first.length >= end + heldBeyondPage) first = sort().slice(0, end);
+    if (first.length >= 2 * end + heldBeyondPage) first = sort().slice(0, end);
   }
   return {
     total,
