@@ -33,6 +33,7 @@ export const getAddressList = endpoint({
   errors: ['addresses.unknown'],
 });
 
+/** If the caller disconnects before the response, the work on the file ends, and usually nothing is changed. */
 export const addAddressList = jsonFile(
   endpoint({
     method: 'POST',
@@ -47,6 +48,7 @@ export const addAddressList = jsonFile(
   }),
 );
 
+/** As `addAddressList`. */
 export const changeAddressList = jsonFile(
   endpoint({
     method: 'PUT',

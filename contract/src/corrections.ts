@@ -168,6 +168,10 @@ const corrections = Object.fromEntries(correctableFields.map((field) => [field, 
  * `field.not-allowed`: an administrator of a unit tried to correct a field that is not in `unitCorrectableFields`, or the country although a
  * rule for it hides a field.
  *
+ * `email.names-manager`: an administrator of a unit tried to enter an e-mail address by which people of other units refer to their manager.
+ *
+ * A manager or an assistant who is typed as an e-mail address is the person whom the directory shows with it.
+ *
  * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code
  * `field.changed`.
  */

@@ -130,6 +130,7 @@ export const fieldErrorCodes = [
   'field.repeated',
   'field.not-allowed',
   'field.changed',
+  'email.names-manager',
   'address.not-listed',
   'address.other-unit',
   'address.repeated',

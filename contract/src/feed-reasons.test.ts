@@ -44,3 +44,52 @@ test.each(interfaceLanguages)('the texts in %s name only values that the reason 
     expect(namesIn(pattern), code).toEqual(expect.arrayContaining(namesIn(reasons[code])));
   }
 });
+
+describe('the two English texts of a reason say the same', () => {
+  /** Texts that differ on purpose: a clause about a name or a JPEG has another subject, and the page says where on it to act. */
+  const differing = new Set<string>([
+    'missing',
+    'name-unstorable',
+    'name-too-long',
+    'too-many-names',
+    'other-columns',
+    'ldif-no-dn',
+    'names-nobody',
+    'names-several',
+    'photo-name',
+    'photo-rare',
+    'photo-damaged',
+    'photo-scans',
+    'photo-narrow',
+    'heading-no-login',
+    'heading-no-login-but',
+    'heading-no-login-variable',
+    'heading-unmapped',
+    'archive-unreadable',
+    'map-not-json',
+    'map-not-object',
+    'map-unknown-field',
+    'map-not-names',
+    'retire-token',
+  ]);
+
+  /** A text of the page with straight quotation marks and without contractions, like those of the command line. */
+  function plain(sentence: string): string {
+    return sentence
+      .replaceAll(/[“”]/g, '"')
+      .replaceAll('’', "'")
+      .replaceAll("can't", 'cannot')
+      .replaceAll("n't", ' not')
+      .replaceAll(/\b(it|there)'s\b/gi, '$1 is');
+  }
+
+  const subjects = ['This', 'This line', 'This value', 'This number', 'This photo'];
+  /** The sentences that say the same. A clause of the command line follows the name of the field; on the page, it has its own subject. */
+  const sentencesFor = (text: string) =>
+    /[.?]$/.test(text) ? [text] : [`${text}.`, ...subjects.map((subject) => `${subject} ${text}.`)];
+
+  test.each(Object.keys(feedReasons) as (keyof typeof feedReasons)[])('%s', (code) => {
+    const isSame = sentencesFor(feedReasons[code]).includes(plain(english[code]));
+    expect(isSame, `${feedReasons[code]} | ${english[code]}`).toBe(!differing.has(code));
+  });
+});

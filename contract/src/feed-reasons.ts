@@ -28,7 +28,7 @@ export const feedReasons = {
   'not-utf-8': 'is not UTF-8 text',
 
   'ldif-continuation': 'continues a line that does not exist',
-  'ldif-line-too-long': 'is longer than {{limit}} characters',
+  'ldif-line-too-long': 'has more than {{limit}} characters',
   'ldif-not-attribute': 'is not "attribute: value"',
   'ldif-no-dn': 'starts an entry without "dn:"',
   'ldif-second-dn': 'is a second "dn:" in the same entry',
@@ -76,11 +76,11 @@ export const feedReasons = {
   'file-not-utf-8-variable':
     'Line {{line}}, column {{column}} is not UTF-8 (byte 0x{{byte}}): the file looks like {{encoding}}. Set FEED_FILE_ENCODING={{option}}, or save the file as UTF-8.',
 
-  'csv-open-quote': 'The row that begins on line {{line}} opens a quote that is never closed.',
+  'csv-open-quote': 'The row that begins on line {{line}} opens a quotation mark that is never closed.',
   'csv-row-too-long':
-    'The row that begins on line {{line}} is longer than {{limit}} characters: a quote may be missing.',
+    'The row that begins on line {{line}} has more than {{limit}} characters: a quotation mark may be missing.',
   'csv-unreadable': 'The row that begins on line {{line}} cannot be read as CSV ({{error}}).',
-  'heading-too-long': 'The header row is longer than {{limit}} characters.',
+  'heading-too-long': 'The header row has more than {{limit}} characters.',
   'heading-too-many-columns': 'The header row has more than {{limit}} columns.',
   'heading-repeated': 'The column "{{column}}" appears twice.',
   'heading-misspelled': 'The column "{{column}}" is not a profile field. Did you mean "{{field}}"?',
@@ -91,11 +91,11 @@ export const feedReasons = {
     'The header row has no column "login". These columns look like fields: {{columns}}. Name them in the file of FEED_FILE_MAP.',
   'heading-unmapped': 'The header row has no column "{{columns}}", which is mapped to {{field}}.',
 
-  'ldif-value-too-long': 'Line {{line}} is longer than {{limit}} characters.',
+  'ldif-value-too-long': 'Line {{line}} has more than {{limit}} characters.',
   'ldif-start': 'Line {{line}}: LDIF starts with "version: 1" or "dn:".',
   'ldif-version': 'Line {{line}}: only LDIF version 1 is supported.',
   'ldif-change':
-    'Line {{line}} is a change record: a people file must be a whole list of entries, not a list of changes.',
+    'Line {{line}} is a change record: a people file must be a complete list of entries, not a list of changes.',
   'ldif-cut-off':
     'The file ends in the middle of line {{line}}: it was cut off. If it is complete, end that line with a line break.',
   'ldif-no-result':
@@ -153,8 +153,8 @@ export const feedReasons = {
   'ldap-refused': 'The directory server {{server}} refuses connections on that port.',
   'ldap-closed': 'The directory server {{server}} closed the connection.',
   'ldap-cut-off': 'The directory server {{server}} closed the connection before its response was complete.',
-  'ldap-no-route': 'The directory server {{server}} cannot be reached: no route to the host.',
-  'ldap-no-network': 'The directory server {{server}} cannot be reached: no route to the network.',
+  'ldap-no-route': 'The directory server {{server}} cannot be reached: there is no route to the host.',
+  'ldap-no-network': 'The directory server {{server}} cannot be reached: there is no route to the network.',
   'ldap-unknown-host': 'The directory server {{server}} has a host name that DNS does not know.',
   'ldap-no-dns': 'The directory server {{server}} cannot be looked up: the DNS server does not respond.',
   'ldap-no-answer': 'The directory server {{server}} does not respond.',
@@ -171,16 +171,16 @@ export const feedReasons = {
   'ldap-empty-pages': 'The directory server {{server}} keeps sending pages without entries.',
   'ldap-too-many':
     'The directory server {{server}} sends more than {{millions}} million entries: restrict FEED_LDAP_BASE or FEED_LDAP_FILTER to people.',
-  'ldap-ranges': 'The directory server {{server}} sends {{attribute}} in more than {{limit}} ranges.',
-  'ldap-range-repeats': 'The directory server {{server}} sends the same range of {{attribute}} again.',
+  'ldap-ranges': 'The directory server {{server}} sends the values of {{attribute}} in more than {{limit}} parts.',
+  'ldap-range-repeats': 'The directory server {{server}} sends the same values of {{attribute}} again.',
   'ldap-entry-too-large': 'The directory server {{server}} sends more than {{megabytes}} MB for an entry.',
   'ldap-values-too-large': 'The directory server {{server}} sends more than {{megabytes}} MB for {{attribute}}.',
   'ldap-page-too-large':
     'The directory server {{server}} sends more than {{megabytes}} MB at once: lower FEED_LDAP_PAGE_SIZE.',
   'ldap-nobody':
-    'The directory server {{server}} returns nobody under FEED_LDAP_BASE that matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+    'The directory server {{server}} returns nobody under FEED_LDAP_BASE who matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
   'ldap-nobody-under':
-    'The directory server {{server}} returns nobody under {{base}}, which is one of FEED_LDAP_BASE, that matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+    'The directory server {{server}} returns nobody under {{base}}, one of the bases in FEED_LDAP_BASE, who matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP: the directory server has no attribute "{{attribute}}", which is mapped to {{field}}.',
   'ldap-no-attribute-but':
@@ -188,7 +188,7 @@ export const feedReasons = {
   'ldap-stopped': 'The reading of the directory server was stopped before everybody was read.',
   'ldap-too-late': 'The directory server did not send everybody within {{hours}} hours.',
   'ldap-memory':
-    'The entries of the directory server need more memory than the thread that reads them has: lower FEED_LDAP_PAGE_SIZE.',
+    'The entries of the directory server need more memory than is available for reading them: lower FEED_LDAP_PAGE_SIZE.',
 
   'path-missing': 'There is no file or folder {{path}}.',
   'path-no-match': 'There is no file that matches {{path}}.',

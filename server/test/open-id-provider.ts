@@ -139,6 +139,7 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
   };
   let provider = await openWith(['one']);
   let keysDelay = 0;
+  let substitutes: readonly string[] | undefined;
   let keyRequests = 0;
   server.on('request', async (request, response) => {
     const path = request.url ?? '';
@@ -147,6 +148,11 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
       // Waits forever if the provider is to be silent.
       if (keysDelay === Infinity) return;
       await pause(keysDelay);
+      if (substitutes !== undefined) {
+        const keys = await Promise.all(substitutes.map(makeEncryptionKey));
+        response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys }));
+        return;
+      }
     }
     if (path.startsWith(`${mount}/choose/`)) {
       await provider.interactionFinished(request, response, { login: { accountId: 'f2a7-41' } });
@@ -184,6 +190,10 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
     publish: async (kids: readonly string[]) => {
       provider = await openWith(kids);
     },
+    /** Makes the provider return only keys for encryption, with these ids, although it signs as before; undefined for its own keys again. */
+    publishInstead: (kids: readonly string[] | undefined) => {
+      substitutes = kids;
+    },
     /** Milliseconds before it returns its keys; infinite if it is not to respond. */
     delayKeys: (milliseconds: number) => {
       keysDelay = milliseconds;
@@ -195,4 +205,9 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
 async function makeKey(kid: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return { ...(await exportJWK(privateKey)), kid, use: 'sig' };
+}
+
+async function makeEncryptionKey(kid: string): Promise<JWK> {
+  const { publicKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true });
+  return { ...(await exportJWK(publicKey)), kid, use: 'enc' };
 }

@@ -29,6 +29,7 @@ export class SigningProvider {
   /** Set by `listen` and `open`. */
   origin = '';
   issuer = '';
+  /** Until a test assigns others, a key with which it signs nothing. */
   keys: JWK[] = [];
   metadata: Record<string, unknown> = {};
   userinfo: (token: string) => Answer | Promise<Answer> = () => ({ status: 401 });
@@ -46,6 +47,7 @@ export class SigningProvider {
 
   /** Listens until the returned function is called. */
   async open(issuerPath = ''): Promise<() => void> {
+    this.keys = [(await makeKey('unused', 'ES256')).publicJwk];
     const server = createServer(async (request, response) => {
       const { status = 200, type = 'application/json', body = {} } = await this.#answer(request);
       response.writeHead(status, { 'content-type': type, connection: 'close' });

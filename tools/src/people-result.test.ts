@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { because } from '../../server/src/features/people-feeds/entries/because.ts';
+import { aboutEntry, because } from '../../server/src/features/people-feeds/entries/because.ts';
 import { resultText } from './people-result.ts';
 
 test('the result of a command has the singular for one', () => {
@@ -13,6 +13,17 @@ test('numbers in the result of a command are grouped', () => {
   const removed = { people: 5000, administrators: 3, rules: 0, addressLists: 12 };
   expect(resultText({ name: 'remove-demo', removed })).toBe(
     'The demo group was removed: 5,000 people, 3 administrators, 0 self-service rules, 12 address lists.\n',
+  );
+});
+
+test('the errors of entries without lines name the entry', () => {
+  const faults = [
+    { line: 2, field: 'photo', code: 'error.e2', ...aboutEntry('AB1234', because('photo-empty')), isRowRejected: true },
+  ] as const;
+  const figures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 1 };
+  const run = { feed: 'photos', outcome: 'imported', figures, before: 0, losses: null, seconds: 1, runId: 1 } as const;
+  expect(resultText({ name: 'import-photos', summary: { ...run, faults, faultCount: 1 } })).toContain(
+    '\n1 error:\n  entry 2: photo "AB1234" is empty (entry rejected)\n',
   );
 });
 

@@ -10,9 +10,10 @@ const number = (value: number) => value.toLocaleString('en');
 export function resultText(result: CommandResult): string {
   switch (result.name) {
     case 'import':
+      return importText(result.summary, true);
     case 'import-photos':
     case 'retire':
-      return importText(result.summary);
+      return importText(result.summary, false);
     case 'remove-demo':
       return demoText(result.removed);
     case 'grant-admin':
@@ -26,15 +27,18 @@ export function resultText(result: CommandResult): string {
   }
 }
 
-function importText({ feed, outcome, figures, faults, faultCount, seconds }: ImportSummary): string {
+/** @param isTextFile whether entries are found by their line. Otherwise they have only a position, and a reason names the entry. */
+function importText(summary: ImportSummary, isTextFile: boolean): string {
+  const { feed, outcome, figures, faults, faultCount, seconds } = summary;
   const would = outcome === 'imported' ? '' : ' (nothing was changed)';
   const width = Math.max(...Object.values(figures).map((value) => number(value).length));
   const rows = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(10)} ${number(value).padStart(width)}`);
   const lines = [`Feed "${feed}"${would}, ${seconds.toFixed(1)} s`, ...rows];
-  if (faultCount > 0) lines.push('', `${counted(faultCount, 'error', 'errors')} in the file:`);
+  if (faultCount > 0) lines.push('', `${counted(faultCount, 'error', 'errors')}${isTextFile ? ' in the file' : ''}:`);
   for (const { line, field, reason, isRowRejected } of faults.slice(0, shownFaults)) {
-    const consequence = isRowRejected ? 'row rejected' : 'value left out';
-    lines.push(`  line ${line}: ${[field, reason].filter(Boolean).join(' ')} (${consequence})`);
+    const [position, rejected] = isTextFile ? ['line', 'row rejected'] : ['entry', 'entry rejected'];
+    const consequence = isRowRejected ? rejected : 'value left out';
+    lines.push(`  ${position} ${line}: ${[field, reason].filter(Boolean).join(' ')} (${consequence})`);
   }
   if (faultCount > shownFaults) lines.push(`  … and ${number(faultCount - shownFaults)} more`);
   return `${lines.join('\n')}\n`;

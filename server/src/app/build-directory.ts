@@ -82,6 +82,7 @@ import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line/reporting-line.ts';
 import { followRules } from '../people/rules/self-service-memory.ts';
 import { followSynonyms } from '../people/search-index/follow-synonyms.ts';
+import { peopleShownWith } from '../people/search-index/people-with-address.ts';
 import { searchablePeople } from '../people/search-index/searchable-people.ts';
 import { publicHolidays } from '../people/working-days/public-holidays.ts';
 import { workingDays } from '../people/working-days/working-days.ts';
@@ -324,7 +325,14 @@ export async function buildDirectory(options: {
       catchUp: memory.catchUpLatest,
       writeBack,
     }),
-    ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
+    ...correctRoutes({
+      ...presentation,
+      database,
+      shownWith: (address) => peopleShownWith(address, people),
+      naming: line.naming,
+      catchUp: memory.catchUpLatest,
+      receivePhoto,
+    }),
     ...nameRecordingRoutes({ database, people: store }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),

@@ -1,11 +1,13 @@
 import {
   findInBranch,
+  findSeveralPeople,
   getBranchFile,
   getLeaver,
   getManager,
   getOrgChart,
   getUserProfile,
   getUsersByManager,
+  searchPeople,
 } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/add-people.ts';
@@ -93,12 +95,48 @@ test('keeps the reports that name an address of a feed, whatever addresses are e
   await correct(lead, { email: 'chosen@mail.example' });
   expect(await chain()).toEqual(['lead', 'member']);
   expect((await caller().call(getUserProfile, { query: { userId: 'member' } })).output.manager).toBe('lead');
-  // The address that is not shown confirms nothing, and the one that is shown finds its person.
-  const lookUp = async (manager: string) => (await caller().call(getManager, { query: { manager } })).error?.code;
-  expect(await lookUp('lead@mail.example')).toBe('manager.unknown');
-  expect(await lookUp('chosen@mail.example')).toBeUndefined();
+  // Everybody is looked up by the address that is shown. The one that is not shown confirms nothing.
+  const lookUp = async (manager: string) => {
+    const { output, error } = await caller().call(getManager, { query: { manager } });
+    return error?.code ?? output.login;
+  };
+  expect(await lookUp('lead@mail.example')).toBe('other');
+  expect(await lookUp('other@mail.example')).toBe('manager.unknown');
+  expect(await lookUp('chosen@mail.example')).toBe('lead');
   await correct(lead, { email: '' });
   expect(await chain()).toEqual(['lead', 'member']);
+});
+
+test('two people who have each other’s address are found by the address that is shown, and named by the one that feeds deliver', async () => {
+  const [yes, no] = ['yves@swap.example', 'nora@swap.example'];
+  const twin = (login: string, email: string) => person(login, { firstName: login, email, C_groupIdentifier: login });
+  const ids = await directory.add([
+    twin('yves', yes),
+    twin('nora', no),
+    person('of-yves', { manager: yes, C_assistant: no }),
+  ]);
+  for (const [index, value] of [no, yes].entries()) {
+    const corrections = JSON.stringify({ email: { value, at: new Date().toISOString(), by: 'x' } });
+    await directory.database.kysely.updateTable('people').set({ corrections }).where('id', '=', ids[index]!).execute();
+  }
+  await directory.catchUp();
+  for (const [address, login] of [
+    [yes, 'nora'],
+    [no, 'yves'],
+  ] as const) {
+    const query = { manager: address };
+    expect((await caller().call(getManager, { query })).output).toMatchObject({ login, email: address });
+    expect((await caller().call(getUsersByManager, { query })).status).toBe(200);
+    const found = await caller().call(searchPeople, { query: { globalQuery: address } });
+    expect(found.output.map((row) => row.login)).toEqual([login]);
+    const { output } = await caller().call(findSeveralPeople, {
+      body: { entries: [{ identifiers: [address], names: [] }] },
+    });
+    expect(output.map(({ state, people }) => [state, people.map((row) => row.login)])).toEqual([['found', [login]]]);
+  }
+  const { output } = await caller().call(getUserProfile, { query: { userId: 'of-yves' } });
+  expect(output).toMatchObject({ managerUserId: 'yves', assistantUserId: 'nora' });
+  expect((await caller().call(getUserProfile, { query: { userId: yes } })).error?.code).toBe('profile.unknown');
 });
 
 test('is shown for a leaver', async () => {

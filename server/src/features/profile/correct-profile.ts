@@ -1,7 +1,15 @@
 import { checkCorrection, correctableFields, mustNamePerson } from '@directory/contract';
 import type { CorrectableField, CorrectionChoices, FieldError, ProfileFields } from '@directory/contract';
 import type { PersonWithLayers } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
 import type { ProfilePresentation } from './present-profile.ts';
+
+export interface CorrectionLookups extends Pick<ProfilePresentation, 'references' | 'named'> {
+  /** See `peopleShownWith`. */
+  readonly shownWith: (address: string) => readonly Pick<Person, 'id' | 'login'>[];
+  /** The ids of the people who refer to their manager by this reference, from memory. */
+  readonly naming: (reference: string) => readonly number[];
+}
 
 export type Corrections = ReadonlyMap<CorrectableField, string>;
 
@@ -18,6 +26,28 @@ export function correctionsOf(
   return corrections;
 }
 
+/**
+ * The corrections with references that find the person who is meant. A manager or an assistant who is typed as an e-mail address is the
+ * person whom the directory shows with it. If the address would find somebody else, for whom a feed delivers it, the group ID is stored
+ * instead, or the login of a person without one.
+ */
+export function withShownPeople(
+  corrections: Corrections,
+  values: ProfileFields,
+  { named, shownWith }: Pick<CorrectionLookups, 'named' | 'shownWith'>,
+): Corrections {
+  const result = new Map(corrections);
+  for (const field of ['manager', 'C_assistant'] as const) {
+    const typed = result.get(field) ?? '';
+    const [shown, ...others] = shownWith(typed);
+    if (shown === undefined || others.length > 0 || named(typed)?.id === shown.id) continue;
+    const reference = named(shown.login)?.C_groupIdentifier || shown.login;
+    if (reference === values[field]) result.delete(field);
+    else result.set(field, reference);
+  }
+  return result;
+}
+
 /** The fields whose correction is to be removed: those that have one and do not get a new one. */
 export function removalsOf(
   sent: readonly CorrectableField[],
@@ -32,7 +62,7 @@ export function removalsOf(
 /** Validates corrections, and returns all faults. */
 export function correctionFaults(
   corrections: Corrections,
-  { references, named }: Pick<ProfilePresentation, 'references' | 'named'>,
+  { references, named }: Pick<CorrectionLookups, 'references' | 'named'>,
 ): FieldError[] {
   const choices: CorrectionChoices = {
     preferredLanguage: new Set(references.locales.map(({ id }) => id)),

@@ -207,6 +207,33 @@ describe('a correction', () => {
     }
   });
 
+  test('finds the manager and the assistant who are shown with the typed address, although a feed delivers it for somebody else', async () => {
+    const [one, other, third] = ['one', 'other', 'third'].map((name) => `${name}@swapped.example`) as [
+      string,
+      string,
+      string,
+    ];
+    await directory.add([
+      { login: 'sw-one', email: one, C_groupIdentifier: 'SW0001' },
+      { login: 'sw-other', email: other, C_groupIdentifier: 'SW0002' },
+      { login: 'sw-third', email: third },
+    ]);
+    for (const [who, email] of [
+      ['sw-one', other],
+      ['sw-other', third],
+      ['sw-third', one],
+    ] as const) {
+      expect((await correct({ corrections: { email } }, who)).status).toBe(200);
+    }
+    const { values } = (await correct({ corrections: { manager: other.toUpperCase(), C_assistant: one } })).output;
+    expect(values).toMatchObject({ manager: 'SW0001', C_assistant: 'sw-third' });
+    expect(await profile()).toMatchObject({ managerUserId: 'sw-one', assistantUserId: 'sw-third' });
+    // It names the same person.
+    const [before] = await audited();
+    expect((await correct({ corrections: { manager: other } })).status).toBe(200);
+    expect((await audited())[0]).toEqual(before);
+  });
+
   test('rejects a manager or an assistant that refers to nobody', async () => {
     const { error } = await correct({ corrections: { manager: 'Somebody', C_assistant: 'jane@other.example' } });
     expect(error.fields).toEqual([

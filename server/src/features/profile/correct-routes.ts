@@ -21,11 +21,13 @@ import { auditStore } from '../../people/audit-store.ts';
 import type { AuditEntry } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
+import { identityKey } from '../../people/identity-key.ts';
 import { mayBeFoundBy } from '../../people/reporting-line/shown-reference.ts';
 import { orderedFields } from '../../people/rules/people-rules.ts';
 import { photoStore } from '../../people/photos/photo-store.ts';
-import { correctionFaults, correctionsOf, removalsOf } from './correct-profile.ts';
-import type { Corrections } from './correct-profile.ts';
+import { correctionFaults, correctionsOf, removalsOf, withShownPeople } from './correct-profile.ts';
+import type { CorrectionLookups, Corrections } from './correct-profile.ts';
 import { picked as pickedAboutMe } from './edit-about-me.ts';
 import { removeRecording } from './name-recording-routes.ts';
 import { presentCorrections } from './present-corrections.ts';
@@ -36,6 +38,9 @@ import { removePhoto } from './remove-photo.ts';
 
 type Fail = (code: 'profile.unknown' | 'profile.left') => never;
 
+/** Number of people that are read from the database with one query. */
+const peoplePerRead = 500;
+
 type Correction = readonly [field: CorrectableField, value: string];
 
 /** What a handler needs to check whom the viewer may correct. */
@@ -43,11 +48,12 @@ type CorrectionRequest = Pick<EndpointRequest<typeof getCorrectableProfile>, 'un
 
 /** Lets administrators correct a person's values and photo, and hide fields of one person. */
 export function correctRoutes(
-  dependencies: ProfilePresentation & {
-    readonly database: Database;
-    readonly catchUp: () => Promise<void>;
-    readonly receivePhoto: ReceivePhoto;
-  },
+  dependencies: ProfilePresentation &
+    CorrectionLookups & {
+      readonly database: Database;
+      readonly catchUp: () => Promise<void>;
+      readonly receivePhoto: ReceivePhoto;
+    },
 ): Route[] {
   const { database, people } = dependencies;
   return [
@@ -64,7 +70,9 @@ export function correctRoutes(
           const changed = changedFields.map((field) => ({ field, code: 'field.changed' }) as const);
           return fail('profile.stale', changed);
         }
-        const corrections = correctionsOf(body.corrections ?? {}, found.person.revealed());
+        const values = found.person.revealed();
+        const sent = correctionsOf(body.corrections ?? {}, values);
+        const corrections = withShownPeople(sent, values, dependencies);
         const removals = removalsOf(body.removed ?? [], corrections, found);
         const denied = [...corrections.keys(), ...removals].filter((field) => !mayCorrect(units, field));
         if (denied.length > 0) {
@@ -73,11 +81,15 @@ export function correctRoutes(
             denied.map((field) => ({ field, code: 'field.not-allowed' }) as const),
           );
         }
-        const names = [...corrections].filter(([field, value]) => mustNamePerson(field, value));
+        const isName = ([field, value]: Correction) => mustNamePerson(field, value);
+        const named = [...sent].filter(isName).map(([field]) => corrections.get(field) ?? '');
         // Whether a name belongs to somebody is revealed too.
-        if (names.length > 0) reveal(names.flatMap(([, name]) => dependencies.named(name)?.id ?? []));
+        if (named.length > 0) reveal(named.flatMap((name) => dependencies.named(name)?.id ?? []));
         const faults = correctionFaults(corrections, dependencies);
-        if (units.administered() !== 'all') faults.push(...(await hiddenNameFaults(names, queries)));
+        if (units.administered() !== 'all') {
+          faults.push(...(await hiddenNameFaults([...corrections].filter(isName), queries)));
+          faults.push(...(await addressFaults(values, corrections.get('email') ?? '', { units, queries })));
+        }
         if (faults.length > 0) return fail('request.invalid', faults);
         await store(found, { actor: viewer.login, corrections, removals }, queries);
         if (units.administered() !== 'all' && (await isRevealedByRules(found, queries))) {
@@ -176,6 +188,27 @@ export function correctRoutes(
       if (person !== undefined && !mayBeFoundBy(name, person)) faults.push({ field, code: 'error.e2' });
     }
     return faults;
+  }
+
+  /**
+   * An e-mail address by which people of other units name their manager: with it, a person would become their manager, or would as soon as
+   * whoever has it leaves. Only administrators of the whole directory decide that.
+   */
+  async function addressFaults(
+    person: Person,
+    email: string,
+    { units, queries }: { readonly units: UnitScope; readonly queries: Queries },
+  ): Promise<FieldError[]> {
+    const isOwn = identityKey(email) === identityKey(person.feedEmail) || dependencies.named(email)?.id === person.id;
+    if (email === '' || isOwn) return [];
+    const administered = units.administered();
+    const naming = dependencies.naming(email);
+    for (let start = 0; start < naming.length; start += peoplePerRead) {
+      const reports = await peopleStore(queries).findPresent(naming.slice(start, start + peoplePerRead));
+      const isOfUnit = ({ division }: Person) => administered === 'all' || administered.has(division.trim());
+      if (!reports.every(isOfUnit)) return [{ field: 'email', code: 'email.names-manager' }];
+    }
+    return [];
   }
 
   async function presentStored(login: string, fail: Fail): Promise<CorrectableProfile> {

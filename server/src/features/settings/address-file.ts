@@ -21,10 +21,10 @@ export interface AddressFile extends CheckedAddressFile, AsyncDisposable {
 
 /**
  * Parses and checks an address file; large ones on a worker thread, which ends when the result is disposed.
- * @throws HttpError `request.invalid` with the first faults
+ * @throws HttpError `request.invalid` with the first faults; the signal's reason when it is aborted
  */
-export async function readAddressFile(job: AddressFileJob): Promise<AddressFile> {
-  return job.json.length <= smallFile ? readSmallFile(job) : await readOnThread(job);
+export async function readAddressFile(job: AddressFileJob, signal: AbortSignal): Promise<AddressFile> {
+  return job.json.length <= smallFile ? readSmallFile(job) : await readOnThread(job, signal);
 }
 
 function readSmallFile(job: AddressFileJob): AddressFile {
@@ -36,7 +36,7 @@ function readSmallFile(job: AddressFileJob): AddressFile {
   };
 }
 
-async function readOnThread(job: AddressFileJob): Promise<AddressFile> {
+async function readOnThread(job: AddressFileJob, signal: AbortSignal): Promise<AddressFile> {
   const { buffer, byteLength } = job.json;
   // Transferred without a copy, unless it is part of a larger buffer.
   const transferList = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
@@ -44,28 +44,37 @@ async function readOnThread(job: AddressFileJob): Promise<AddressFile> {
   thread.unref();
   // The iteration rejects if the thread fails, and ends when the thread exits.
   const messages = on(thread, 'message', { close: ['exit'] });
+  const stop = () => void thread.terminate();
+  signal.addEventListener('abort', stop);
   try {
     const checked = await next('checked');
     return {
       ...checked,
       async differenceFrom(pages) {
-        for await (const page of pages) post(page);
+        for await (const page of pages) {
+          signal.throwIfAborted();
+          post(page);
+        }
         post(null);
         const { before, after } = await next('compared');
         return { before, after };
       },
-      async [Symbol.asyncDispose]() {
-        await thread.terminate();
-      },
+      [Symbol.asyncDispose]: end,
     };
   } catch (error) {
-    await thread.terminate();
+    await end();
     throw error;
+  }
+
+  async function end(): Promise<void> {
+    signal.removeEventListener('abort', stop);
+    await thread.terminate();
   }
 
   async function next<Kind extends 'checked' | 'compared'>(kind: Kind): Promise<AddressFileMessage & { kind: Kind }> {
     const { value } = (await messages.next()) as { value: [AddressFileMessage] | undefined };
     const [message] = value ?? [];
+    signal.throwIfAborted();
     if (message?.kind === 'rejected') throw new HttpError('request.invalid', { fields: message.fields });
     if (message?.kind !== kind) throw new Error('the thread that reads an address file ended');
     return message as AddressFileMessage & { kind: Kind };

@@ -195,6 +195,49 @@ describe('an address list', () => {
     });
   });
 
+  test('whose client disconnects while it is written is not stored', { timeout: 120_000 }, async () => {
+    const { kysely } = directory.database;
+    const port = await directory.listen();
+    const authorization = `Bearer ${await directory.token('admin@group.example')}`;
+    const send = (allowedAddresses: AllowedAddress[], method: 'POST' | 'PUT', signal: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}${addAddressList.path}`, {
+        method,
+        signal,
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ bu: 'BU05', allowedAddresses }),
+      });
+    const listCount = async () =>
+      Number(
+        (
+          await kysely
+            .selectFrom('address_lists')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const many = Array.from({ length: 60_000 }, (_, row) => address(`Site ${row}`));
+    const stop = async (method: 'POST' | 'PUT') => {
+      const controller = new AbortController();
+      const before = await listCount();
+      const sent = send(many, method, controller.signal).then(
+        ({ status }) => status,
+        () => 'stopped',
+      );
+      await expect.poll(listCount, { timeout: 60_000, interval: 5 }).toBe(before + 1);
+      controller.abort();
+      expect(await sent).toBe('stopped');
+    };
+    await stop('POST');
+    // It waits for the one that was stopped.
+    const added = await add([address('One')], 'BU05', otherAdmin);
+    expect(added.output).toMatchObject({ addressCount: 1, version: 1 });
+    await stop('PUT');
+    const changed = await otherAdmin.call(changeAddressList, {
+      body: { bu: 'BU05', allowedAddresses: [address('Two')] },
+    });
+    expect(changed.output).toMatchObject({ addressCount: 1, version: 2 });
+  });
+
   test(
     'of 100 000 rows is accepted, and the audit entry contains only some of them',
     { timeout: 120_000 },

@@ -6,12 +6,14 @@ import {
   removeAddressList,
 } from '@directory/contract';
 import type { AddressListSummary } from '@directory/contract';
+import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import type { SendLargeJson } from '../../http/bodies/large-json.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
-import type { AddressListMetadata } from '../../people/address-lists/address-lists-store.ts';
+import type { AddressListMetadata, StoredAddressList } from '../../people/address-lists/address-lists-store.ts';
 import { addressListJson } from '../../people/address-lists/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { taskQueue } from '../../database/task-queue.ts';
@@ -21,9 +23,13 @@ import type { AddressFile } from './address-file.ts';
 
 async function* noPages(): AsyncGenerator<string> {}
 
+/** A file, and the signal that ends the work on it. */
+type FileWork = AddressFile & { readonly signal: AbortSignal };
+
 /**
  * The address lists of the business units. Large lists are parsed on a worker thread, and read and written in pages outside the transaction
- * that activates the list, so that other requests do not have to wait.
+ * that activates the list, so that other requests do not have to wait. The work on a file ends when its client disconnects, unless this
+ * transaction has begun.
  */
 export function addressRoutes(dependencies: {
   readonly database: Database;
@@ -53,13 +59,13 @@ export function addressRoutes(dependencies: {
       );
     }),
 
-    route(addAddressList, async ({ body, units, viewer, fail }) => {
-      return await withFile(body, false, async (file) => {
+    route(addAddressList, async ({ body, units, viewer, reply, fail }) => {
+      return await withFile({ json: body, isChange: false, reply }, async (file) => {
         units.check(file.bu);
         const [known] = await lists.listAddressMetadata(file.bu);
         if (known !== undefined) fail('addresses.known');
         const { after } = await file.differenceFrom(noPages());
-        const written = await lists.writeAddresses(textsOf(file.pages));
+        const written = await write(file);
         return await database.transaction(async (queries) => {
           const store = addressListsStore(queries);
           if (!(await store.addAddressList(file.bu, written))) fail('addresses.known');
@@ -75,13 +81,13 @@ export function addressRoutes(dependencies: {
       });
     }),
 
-    route(changeAddressList, async ({ body, units, viewer, fail }) => {
-      return await withFile(body, true, async (file) => {
+    route(changeAddressList, async ({ body, units, viewer, reply, fail }) => {
+      return await withFile({ json: body, isChange: true, reply }, async (file) => {
         units.check(file.bu);
         const stored = (await lists.listAddressMetadata(file.bu))[0] ?? fail('addresses.unknown');
         if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
         const difference = await file.differenceFrom(lists.addressPages(stored));
-        const written = await lists.writeAddresses(textsOf(file.pages));
+        const written = await write(file);
         return await database.transaction(async (queries) => {
           const store = addressListsStore(queries);
           // The recorded difference refers to the version that was read.
@@ -119,24 +125,38 @@ export function addressRoutes(dependencies: {
   ];
 
   async function withFile<Result>(
-    json: Uint8Array,
-    isChange: boolean,
-    work: (file: AddressFile) => Promise<Result>,
+    { json, isChange, reply }: { json: Uint8Array; isChange: boolean; reply: FastifyReply },
+    work: (file: FileWork) => Promise<Result>,
   ): Promise<Result> {
     const units = [...references.businessUnit.keys()];
     const { countries } = references;
+    const signal = disconnectSignal(reply);
     return await inTurn(async () => {
+      signal.throwIfAborted();
       await lists.deleteUnusedAddresses();
-      await using file = await readAddressFile({ json, isChange, units, countries });
-      return await work(file);
+      await using file = await readAddressFile({ json, isChange, units, countries }, signal);
+      return await work({ ...file, signal });
     });
+  }
+
+  /** Writes the addresses of a file as a list that is not active yet. */
+  async function write({ pages, signal }: FileWork): Promise<StoredAddressList> {
+    const written = await lists.writeAddresses(textsOf(pages, signal));
+    signal.throwIfAborted();
+    return written;
   }
 }
 
-/** Decodes the pages one at a time, as they are written. */
-function* textsOf(pages: Iterable<Uint8Array>): Generator<string> {
+/**
+ * Decodes the pages one at a time, as they are written.
+ * @throws the signal's reason when it is aborted
+ */
+function* textsOf(pages: Iterable<Uint8Array>, signal: AbortSignal): Generator<string> {
   const decoder = new TextDecoder();
-  for (const page of pages) yield decoder.decode(page);
+  for (const page of pages) {
+    signal.throwIfAborted();
+    yield decoder.decode(page);
+  }
 }
 
 function summaryOf({ bu, addressCount, version, changedAt }: AddressListMetadata): AddressListSummary {

@@ -21,13 +21,12 @@ import type {
   PeopleUpload,
   RejectedRow,
 } from '@directory/contract';
-import type { FastifyReply } from 'fastify';
 import type { Database, Queries } from '../../database/open-database.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { whenClosed } from '../../http/limits/when-closed.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleUploadsStore } from './people-uploads-store.ts';
 import type { StoredUpload, UploadProgress } from './people-uploads-store.ts';
@@ -220,13 +219,4 @@ function resultOf(
     };
   });
   return { outcome, problem: '', notices, remarks, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
-}
-
-/** A signal that is aborted when the caller disconnects before the response. Its reason is an error that nobody receives. */
-function disconnectSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  whenClosed(reply, () => {
-    if (!reply.raw.writableFinished) controller.abort(new HttpError('request.invalid'));
-  });
-  return controller.signal;
 }

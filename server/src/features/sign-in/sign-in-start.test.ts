@@ -113,6 +113,28 @@ test('the log says at the next reload what is wrong with a provider that has cha
   expect((await ask('/health/ready')).status).toBe(200);
 });
 
+test('a provider that publishes no key counts as unavailable, at the start and at a reload', async () => {
+  const provider = await new SigningProvider().listen();
+  const { keys } = provider;
+  provider.keys = [];
+  const { ask, lines } = await start(provider);
+  expect((await ask('/health/ready')).status).toBe(503);
+  const problem = `"problem":"${provider.origin}/keys returned no key that can check a signature"`;
+  expect(lines.join('')).toContain(
+    `${problem},"msg":"OIDC_ISSUER: the metadata and keys of the identity provider could not be loaded yet`,
+  );
+  provider.keys = keys;
+  await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
+  lines.length = 0;
+  provider.keys = [];
+  await expect
+    .poll(() => lines.join(''))
+    .toContain(
+      `${problem},"msg":"OIDC_ISSUER: the metadata and keys of the identity provider could not be reloaded; the loaded ones stay in use for an hour`,
+    );
+  expect((await ask('/health/ready')).status).toBe(200);
+});
+
 test('the operator is warned when tokens for other services are accepted', async () => {
   const provider = await new SigningProvider().listen();
   expect((await start(provider)).lines).toEqual([]);

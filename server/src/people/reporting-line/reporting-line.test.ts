@@ -416,6 +416,26 @@ describe('an e-mail address that was entered as a correction', () => {
   });
 });
 
+test('the people who name a manager are known, on the chart or not, whether anybody has the reference or not', async () => {
+  const naming = (id: number, manager: string, userType = 'I') => person(id, { manager, userType });
+  const line = lineOf([
+    naming(1, 'New@mail.example'),
+    naming(2, ' new@MAIL.example', 'E'),
+    naming(3, 'GI1'),
+    person(4),
+  ]);
+  const opened = reportingLine();
+  opened.restore(await line.stored(async () => {}));
+  for (const each of [line, opened]) {
+    expect(each.naming('new@mail.example').toSorted()).toEqual([1, 2]);
+    expect(each.naming('gi1')).toEqual([3]);
+    each.put(naming(1, ''));
+    each.remove(2);
+    expect(each.naming('new@mail.example')).toEqual([]);
+    expect([...each.naming(''), ...each.naming('nobody')]).toEqual([]);
+  }
+});
+
 test('a reference keeps the spelling of each person, although it is looked up once', () => {
   const written = ['Łuczak É', ' łuczak é', 'ŁUCZAK É', 'Łuczak É', 'łuczak e\u0301 '];
   const line = lineOf(written.map((manager, place) => person(place + 1, { manager })));

@@ -55,6 +55,8 @@ export interface ReportingLine extends PeopleFollower {
   idOfReference(reference: string): number | undefined;
   /** The id of the person that a reference refers to, on the chart or not, or the reason why there is none. */
   resolve(reference: string): number | 'unknown' | 'ambiguous';
+  /** The ids of the people, on the chart or not, who refer to their manager by this reference, whether it finds anybody or not. */
+  naming(reference: string): number[];
   /** The person and at most `limit` - 1 of their nearest managers. */
   chain(id: number, limit: number): Chain;
   /** Direct reports, ordered by `compareByName`. */
@@ -129,6 +131,8 @@ export function reportingLine(largeTeam?: number): ReportingLine {
       if (slot >= 0) return idOf(slot);
       return slot === ambiguousReference ? 'ambiguous' : 'unknown';
     },
+
+    naming: (reference) => [...slots.naming(reference)].map(idOf),
 
     chain(id, limit) {
       const line = lineAbove(slots, slotOf(id), limit);

@@ -31,6 +31,7 @@ function isSame(one: string, other: string): boolean {
   return identityKey(one) === identityKey(other);
 }
 
-function isAddress(reference: string): boolean {
+/** Whether a reference is an e-mail address, or a login that looks like one. */
+export function isAddress(reference: string): boolean {
   return address.test(reference.trim());
 }

@@ -89,6 +89,12 @@ export class Slots {
     return this.#identities.find(this.#hash.keyOf(reference));
   }
 
+  /** The slots, on the chart or not, whose reference to the manager is this one. */
+  *naming(reference: string): Generator<number, void> {
+    const key = this.#hash.keyOf(reference);
+    if (key !== undefined) yield* this.#managers.slotsNaming(key);
+  }
+
   /** The slots that report to a slot, in order. */
   team(manager: number): readonly number[] {
     const known = this.#teams.get(manager);

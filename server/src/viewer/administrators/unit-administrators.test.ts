@@ -6,6 +6,7 @@ import {
   correctProfile,
   exportQualityFindings,
   getCorrectableProfile,
+  getOrgChart,
   getQualityReport,
   getViewer,
   listAddressLists,
@@ -111,6 +112,40 @@ describe('an administrator of a business unit', () => {
     for (const reference of [ben, email]) expect(await nameManager(reference, admin)).toBeUndefined();
     await correct(ann, { removed: ['manager'] }, admin);
     await correct(ben, { removed: ['email'], hiddenFields: [] }, admin);
+  });
+
+  test('cannot enter an address by which people of other units name their manager', async () => {
+    const email = 'coming.boss@mail.example';
+    const denied = [{ field: 'email', code: 'email.names-manager' }];
+    const enter = async (value: string, by = una) =>
+      (await correct(ann, { corrections: { email: value } }, by)).error?.fields;
+    const withAddress = { login: 'eve@group.example', division: 'BU05', email: 'eve@mail.example' };
+    const ids = await directory.add([
+      withAddress,
+      { login: 'own@group.example', division: 'BU05', userType: 'I', manager: email },
+      { login: 'far@group.example', division: 'BU06', userType: 'I', manager: email.toUpperCase() },
+      { login: 'of-eve@group.example', division: 'BU07', userType: 'I', manager: 'eve@mail.example' },
+    ]);
+    expect(await enter(` ${email} `)).toEqual(denied);
+    // She may leave, and her reports would then have another manager.
+    expect(await enter('eve@mail.example')).toEqual(denied);
+    const own = await correct('eve@group.example', { corrections: { email: 'other@mail.example' } });
+    expect(own.status).toBe(200);
+    expect((await correct('eve@group.example', { corrections: { email: 'Eve@mail.example' } })).status).toBe(200);
+    expect(await enter(email, admin)).toBeUndefined();
+    expect(await correct(ann, { removed: ['email'] })).toMatchObject({ status: 200 });
+    // Who manages the people of the unit is decided in the unit.
+    const leave = async (leavers: readonly number[]) => {
+      const people = directory.database.kysely.updateTable('people').where('id', 'in', leavers);
+      await people.set({ left_at: new Date() }).execute();
+      await directory.catchUp();
+    };
+    await leave(ids.slice(2));
+    expect(await enter(email)).toBeUndefined();
+    const { output } = await as(admin).call(getOrgChart, { query: { userId: 'own@group.example' } });
+    expect(output.chain.map(({ login }) => login)).toEqual([ann, 'own@group.example']);
+    await correct(ann, { removed: ['email'] });
+    await leave(ids);
   });
 
   test('cannot end what a rule for a country hides, by correcting the country', async () => {

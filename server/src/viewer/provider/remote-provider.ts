@@ -8,6 +8,7 @@ import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { discoveryUrl, parseJson, readMetadata } from './provider-metadata.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import { isSigningKey } from './signing-key.ts';
 import { verifySignature } from '../tokens/token-signature.ts';
 
 export interface RemoteProvider extends IdentityProvider {
@@ -135,7 +136,10 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     if (answer.status !== 200) throw unusable(address, answer);
     const set = parseJson(answer.body) as { keys?: unknown } | undefined;
     if (!Array.isArray(set?.keys)) throw new ProviderError(`${address} did not return a key set (RFC 7517)`, false);
-    return { keys: set.keys.filter(isSigningKey) };
+    const signing = set.keys.filter(isSigningKey);
+    // Otherwise a key set that is empty for a moment would replace the known keys, and nobody could sign in.
+    if (signing.length === 0) throw new ProviderError(`${address} returned no key that can check a signature`, false);
+    return { keys: signing };
   }
 
   async function askUserinfo(token: string): Promise<Claims | undefined> {
@@ -198,12 +202,6 @@ function unusable(address: string, answer: ProviderAnswer): ProviderError {
 
 function claimsOf(value: unknown): Claims | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
-}
-
-/** Whether a key is a public key for signatures. `use` and `alg` may both be missing (RFC 7517 section 4). */
-function isSigningKey(key: unknown): boolean {
-  const { kty, use } = claimsOf(key) ?? {};
-  return (kty === 'RSA' || kty === 'EC' || kty === 'OKP') && (use === undefined || use === 'sig');
 }
 
 /** HTTP Basic credentials. Id and secret are form-encoded before they are joined (RFC 6749 section 2.3.1). */

@@ -238,7 +238,7 @@ describe('keys', () => {
 
   test('for encryption are ignored', async () => {
     const provider = await startProvider();
-    provider.keys = [{ ...key.publicJwk, use: 'enc' }];
+    provider.keys = [{ ...key.publicJwk, use: 'enc' }, otherKey.publicJwk];
     await expect(loginOf(tokensOf(provider), await provider.token(key))).rejects.toMatchObject(
       rejectedAs('token.invalid'),
     );

@@ -1,5 +1,5 @@
 import type { Configuration } from 'oidc-provider';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loginOf } from '../../../test/login-of.ts';
 import { startOpenIdProvider } from '../../../test/open-id-provider.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -120,6 +120,41 @@ test('while the provider does not respond, known keys are used, and tokens of a 
   provider.delayKeys(0);
   pass(3 * second);
   await expect(identify(rotated)).resolves.toBe(login);
+});
+
+describe('a provider that for a moment publishes no key for signatures', () => {
+  test.each([
+    ['an empty key set', []],
+    ['only a key for encryption', ['encryption']],
+  ])('%s: known keys stay in use, and the next key is accepted when it is published', async (_case, published) => {
+    const { provider, loginOf: identify, newToken, pass } = await start();
+    await expect(identify(await newToken())).resolves.toBe(login);
+    const known = await newToken();
+    await provider.publish(['two']);
+    const rotated = await newToken();
+    provider.publishInstead(published);
+    await expect(identify(rotated)).rejects.toMatchObject(unavailable);
+    await expect(identify(known)).resolves.toBe(login);
+    pass(11 * minute);
+    await expect(identify(await newToken())).rejects.toMatchObject(unavailable);
+    await expect(identify(known)).resolves.toBe(login);
+    provider.publishInstead(undefined);
+    pass(3 * second);
+    await expect(identify(rotated)).resolves.toBe(login);
+    pass(forgotten);
+    await expect(identify(known)).rejects.toMatchObject(invalid);
+  });
+
+  test('known keys are used for as long as while the provider is unavailable, and no longer', async () => {
+    const { provider, loginOf: identify, newToken, pass } = await start();
+    await expect(identify(await newToken())).resolves.toBe(login);
+    const [first, second_] = [await newToken(), await newToken()];
+    provider.publishInstead([]);
+    pass(69 * minute);
+    await expect(identify(first)).resolves.toBe(login);
+    pass(2 * minute);
+    await expect(identify(second_)).rejects.toMatchObject(unavailable);
+  });
 });
 
 test('a slow provider delays only tokens of a new key', async () => {

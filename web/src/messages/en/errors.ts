@@ -88,6 +88,8 @@ export const errors = {
   'field.repeated': 'This field appears more than once.',
   'field.not-allowed': 'You can’t change this field.',
   'field.changed': 'This field has changed in the meantime.',
+  'email.names-manager':
+    'People in other business units name their manager by this address, so only an administrator of the whole directory can enter it.',
   'address.not-listed': 'This address isn’t on your business unit’s list.',
   'address.other-unit': 'This file is for another business unit.',
   'address.repeated': 'This address appears twice in the file.',

@@ -90,6 +90,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Este campo aparece más de una vez.',
   'field.not-allowed': 'No puedes editar este campo.',
   'field.changed': 'Este campo ha cambiado entretanto.',
+  'email.names-manager':
+    'Hay personas de otras unidades de negocio que indican a su responsable con esta dirección, así que solo puede introducirla un administrador de todo el directorio.',
   'address.not-listed': 'Esta dirección no está en la lista de tu unidad de negocio.',
   'address.other-unit': 'Este archivo es de otra unidad de negocio.',
   'address.repeated': 'Esta dirección aparece dos veces en el archivo.',

@@ -87,6 +87,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Ce champ figure plusieurs fois.',
   'field.not-allowed': 'Vous ne pouvez pas modifier ce champ.',
   'field.changed': 'Ce champ a été modifié entre-temps.',
+  'email.names-manager':
+    'Des personnes d’autres entités opérationnelles désignent leur responsable par cette adresse. Seul un administrateur de tout l’annuaire peut la saisir.',
   'address.not-listed': 'Cette adresse ne figure pas dans la liste de votre entité opérationnelle.',
   'address.other-unit': 'Ce fichier concerne une autre entité opérationnelle.',
   'address.repeated': 'Cette adresse figure deux fois dans le fichier.',

@@ -90,6 +90,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Questo campo è presente più di una volta.',
   'field.not-allowed': 'Non puoi modificare questo campo.',
   'field.changed': 'Questo campo è stato modificato nel frattempo.',
+  'email.names-manager':
+    'Alcune persone di altre business unit indicano il proprio responsabile con questo indirizzo: solo un amministratore dell’intera rubrica può inserirlo.',
   'address.not-listed': 'Questo indirizzo non è nell’elenco della tua business unit.',
   'address.other-unit': 'Questo file appartiene a un’altra business unit.',
   'address.repeated': 'Questo indirizzo compare due volte nel file.',

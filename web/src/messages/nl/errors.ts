@@ -88,6 +88,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Dit veld komt meer dan één keer voor.',
   'field.not-allowed': 'Je kunt dit veld niet wijzigen.',
   'field.changed': 'Dit veld is intussen gewijzigd.',
+  'email.names-manager':
+    'Mensen in andere businessunits geven hun leidinggevende met dit adres aan. Alleen een beheerder van het hele adresboek kan het invullen.',
   'address.not-listed': 'Dit adres staat niet in de lijst van je businessunit.',
   'address.other-unit': 'Dit bestand hoort bij een andere businessunit.',
   'address.repeated': 'Dit adres staat twee keer in het bestand.',

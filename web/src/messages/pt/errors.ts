@@ -88,6 +88,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Este campo aparece mais do que uma vez.',
   'field.not-allowed': 'Não pode editar este campo.',
   'field.changed': 'Este campo foi alterado entretanto.',
+  'email.names-manager':
+    'Há pessoas de outras unidades de negócio que indicam o respetivo responsável por este endereço, pelo que só um administrador de todo o diretório o pode introduzir.',
   'address.not-listed': 'Esta morada não consta da lista da sua unidade de negócio.',
   'address.other-unit': 'Este ficheiro pertence a outra unidade de negócio.',
   'address.repeated': 'Esta morada aparece duas vezes no ficheiro.',

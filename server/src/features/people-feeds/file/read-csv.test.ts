@@ -324,7 +324,7 @@ describe('a CSV file that cannot be read', () => {
     ['salary,shoe\n1,2\n', 'The header row has no column "login".'],
     ['login,title,Title\na,x,y\n', 'The column "Title" appears twice.'],
     ['login,fristName\na,Zoé\n', 'The column "fristName" is not a profile field. Did you mean "firstName"?'],
-    ['login,title\na,x\nb,"y\nc,z\n', 'The row that begins on line 3 opens a quote that is never closed.'],
+    ['login,title\na,x\nb,"y\nc,z\n', 'The row that begins on line 3 opens a quotation mark that is never closed.'],
     [
       'login\0,title\n',
       'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.',
@@ -334,7 +334,7 @@ describe('a CSV file that cannot be read', () => {
       'The header row has no column "login". These columns look like fields: E-Mail → login, Vorname → firstName, ' +
         'Nachname → lastName, E-Mail → email. Name them in a map.',
     ],
-    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65536 characters.'],
+    [`login,${'x'.repeat(70_000)}\n`, 'The header row has more than 65536 characters.'],
     [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
     expect(await errorOf(file)).toBe(sentence);
@@ -362,7 +362,7 @@ describe('a CSV file that cannot be read', () => {
 
   it('does not keep more than the maximum row length of an endless line in memory', async () => {
     const file = Buffer.concat([Buffer.from('login,title\na,'), Buffer.alloc(8_000_000, 'x')]);
-    expect(await errorOf(file)).toMatch(/^The row that begins on line 2 is longer than 6500000 characters/);
+    expect(await errorOf(file)).toMatch(/^The row that begins on line 2 has more than 6500000 characters/);
   });
 
   it.each([

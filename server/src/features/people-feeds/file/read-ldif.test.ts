@@ -304,10 +304,10 @@ describe('an LDIF file that cannot be read', () => {
     ['version: 2\n\ndn: uid=a\n', 'Line 1: only LDIF version 1 is supported.'],
     [
       'dn: uid=a\nuid: a\n\ndn: uid=b\nchangetype: delete\n',
-      'Line 5 is a change record: a people file must be a whole list of entries, not a list of changes.',
+      'Line 5 is a change record: a people file must be a complete list of entries, not a list of changes.',
     ],
     ['dn: uid=a\ncontrol: 1.2.3 true\nchangetype: add\n', /^Line 2 is a change record/],
-    [`dn: uid=a\ntitle: ${'x'.repeat(6_100_000)}`, /^Line 2 is longer than/],
+    [`dn: uid=a\ntitle: ${'x'.repeat(6_100_000)}`, /^Line 2 has more than/],
   ])('says why: %#', async (file, sentence) => {
     await expect(read(file)).rejects.toThrow(sentence);
     await expect(read(file)).rejects.toBeInstanceOf(UnreadableFileError);

@@ -116,11 +116,11 @@ describe('Active Directory', () => {
       'sends the same entries again',
     ],
     ['pages without entries', () => ({ cookie: 'next' }), 'keeps sending pages without entries'],
-    ['the same range', () => ({ entries: [entryWithRange('0-9')] }), 'sends the same range of displayName again'],
+    ['the same range', () => ({ entries: [entryWithRange('0-9')] }), 'sends the same values of displayName again'],
     [
       'ranges of one value',
       (_, index) => ({ entries: [entryWithRange(`${index}-${index}`)] }),
-      'sends displayName in more than 1000 ranges',
+      'sends the values of displayName in more than 1000 parts',
     ],
   ])('reads nobody, and says why, if the server sends %s without end', async (_, answer, clause) => {
     let count = 0;

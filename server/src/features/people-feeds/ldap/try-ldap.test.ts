@@ -83,6 +83,6 @@ it('reports a base without people, at which a run would fail', async () => {
   const { present, problems } = await tryLdap(ldapFeed, { references: readReferences(undefined), signal });
   expect(present).toBe(1);
   expect(problems.join('\n')).toContain(
-    `returns nobody under ${empty}, which is one of FEED_LDAP_BASE, that matches the filter.`,
+    `returns nobody under ${empty}, one of the bases in FEED_LDAP_BASE, who matches the filter.`,
   );
 });

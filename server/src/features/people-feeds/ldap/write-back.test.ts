@@ -57,6 +57,12 @@ const people = [
     ['facsimileTelephoneNumber', '+33 1 44 00 00 21'],
     ['facsimileTelephoneNumber', '+33 1 44 00 00 22'],
   ]),
+  person('AB1008', [
+    ['telephoneNumber', 'tel:+33 1 44 00 00 31'],
+    ['telephoneNumber', 'tel:+33 1 44 00 00 32'],
+    ['linkedInURI', 'http://www.linkedin.com/in/one'],
+    ['linkedInURI', 'www.linkedin.com/in/two'],
+  ]),
   person('AB1006', [
     ['secretary', dn('AB1002')],
     ['secretary', dn('AB1003')],
@@ -202,6 +208,33 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     await readAllPeople();
     const { output } = await directory.as(login).call(getUserProfile, { query: {} });
     expect(output).toMatchObject(changes);
+  });
+
+  it('recognizes values that the feed rewrites, and preserves the others', async () => {
+    const login = 'AB1008@group.example';
+    const shown = async () => {
+      await readAllPeople();
+      await directory.catchUp();
+      const { primaryPhone, linkedInURI } = (await directory.as(login).call(getUserProfile, { query: {} })).output;
+      return [primaryPhone, linkedInURI];
+    };
+    const values = async () => {
+      const { telephoneNumber, linkedInURI } = await stored('AB1008');
+      return [telephoneNumber, linkedInURI].map((each) => [each].flat().toSorted());
+    };
+    const [one, two] = ['https://www.linkedin.com/in/one', 'https://www.linkedin.com/in/two'];
+    expect(await shown()).toEqual(['+33 1 44 00 00 31', one]);
+    const other = 'https://www.linkedin.com/in/three';
+    expect((await edit({ primaryPhone: '+33144000039', linkedInURI: other }, login)).status).toBe(200);
+    expect(await values()).toEqual([
+      ['+33144000039', 'tel:+33 1 44 00 00 32'],
+      [other, 'www.linkedin.com/in/two'],
+    ]);
+    expect(await shown()).toEqual(['+33144000039', other]);
+    // The entry has these already.
+    expect((await edit({ primaryPhone: '+33144000032', linkedInURI: two }, login)).status).toBe(200);
+    expect(await values()).toEqual([['tel:+33 1 44 00 00 32'], ['www.linkedin.com/in/two']]);
+    expect(await shown()).toEqual(['+33144000032', two]);
   });
 
   it('of one of several assistants preserves the others, and is not undone by the next run', async () => {

@@ -7,6 +7,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { fairQueue } from '../../../http/limits/fair-queue.ts';
 import { canonicalDistinguishedName } from '../entries/distinguished-name.ts';
+import { feedValueParsers } from '../entries/parse-feed-values.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
@@ -38,16 +39,20 @@ const nothingElse: DeliveredNext = new Map();
 
 interface Lookups {
   readonly references: Pick<References, 'countryOf'>;
+  /** How the feed reads the values of each field. */
+  readonly parsers: ReturnType<typeof feedValueParsers>;
   /** The person that a group ID or a distinguished name refers to. */
   readonly named: (reference: string) => { readonly C_distinguishedName: string } | undefined;
 }
 
-interface WriteBackOptions extends Lookups {
+interface WriteBackOptions extends Pick<Lookups, 'named'> {
+  readonly references: References;
   readonly queries: Queries;
 }
 
 /** @throws ConfigurationError if a file that the configuration refers to cannot be used */
-export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: WriteBackOptions): WriteBack {
+export function ldapWriteBack(config: LdapFeedConfig, { queries, references, named }: WriteBackOptions): WriteBack {
+  const lookups: Lookups = { references, named, parsers: feedValueParsers(references) };
   const configured = readLdapSettings(config);
   const settings = { ...configured, timeoutSeconds: Math.min(maxTimeoutSeconds, configured.timeoutSeconds) };
   const store = writtenPersonStore(queries);
@@ -69,7 +74,7 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: W
         signal.throwIfAborted();
         await using session = await openSession(settings, { signal, notice: () => {} }, schema);
         schema = session.server.schema;
-        return await write(session, person, changes, options);
+        return await write(session, person, changes, lookups);
       });
     } catch (error) {
       throw asHttpError(error);
@@ -148,19 +153,19 @@ function valuesOf(entry: LdapAttributes, attribute: string): string[] {
   return (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted();
 }
 
-const normalized = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
-
 const phones: ReadonlySet<OwnField> = new Set(['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber']);
 
 /**
- * A text that is the same for values that mean the same: the code and the name of a country, or references to one person. As for most
- * servers, values are also the same if they differ only in case, and phone numbers if they differ only in spaces and hyphens.
+ * A text that is the same for values that mean the same: those that the feed reads as the same value, such as the code and the name of a
+ * country, and references to one person. As for most servers, values are also the same if they differ only in case, and phone numbers if they
+ * differ only in spaces and hyphens.
  */
-function compared(field: OwnField, value: string, { references, named }: Lookups): string {
-  if (phones.has(field)) return value.replaceAll(/[\s-]/g, '');
-  if (field === 'C_countryname') return references.countryOf(value)?.id ?? value;
-  if (field !== 'C_assistant') return normalized(value).toLowerCase();
-  return (named(value)?.C_distinguishedName || canonicalDistinguishedName(value)).toLowerCase();
+function compared(field: OwnField, value: string, options: Lookups): string {
+  if (field === 'C_assistant') {
+    return (options.named(value)?.C_distinguishedName || canonicalDistinguishedName(value)).toLowerCase();
+  }
+  const read = asDelivered(field, value, options) || value;
+  return phones.has(field) ? read.replaceAll(/[\s-]/g, '') : read.toLowerCase();
 }
 
 /** Replaces the value that is shown to the person. The other values of the attribute are kept. */
@@ -212,10 +217,10 @@ function deliveredNext(
   return new Map(delivered);
 }
 
-/** A value as the feed stores it. */
-function asDelivered(field: ProfileField, value: string, { references }: Lookups): string {
-  if (field === 'C_countryname') return references.countryOf(value)?.name ?? value;
-  return normalized(field === 'C_assistant' ? canonicalDistinguishedName(value) : value);
+/** A value as the feed stores it; empty if the feed leaves it out. */
+function asDelivered(field: ProfileField, value: string, { parsers }: Lookups): string {
+  const read = parsers[field](value);
+  return typeof read === 'string' ? read : '';
 }
 
 function change(operation: 'add' | 'delete' | 'replace', type: string, values: string[]): Change {

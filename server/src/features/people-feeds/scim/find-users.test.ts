@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openScimClient, user } from '../../../../test/scim-client.ts';
 import type { ScimClient } from '../../../../test/scim-client.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     const resource = { userName, title, displayName: 'Namesake', emails: [{ value: userName }] };
     const at = new Date(1_800_000_000_000 + (number % 3));
     return {
-      id: `01a202e5-0000-7000-8000-${String(number).padStart(12, '0')}`,
+      id: idOf(number),
       user_name_key: userName,
       lookup_keys: lookupKeysOf(resource),
       resource: JSON.stringify(resource),
@@ -35,6 +36,7 @@ beforeAll(async () => {
   }
 });
 
+const idOf = (number: number) => `01a202e5-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const names = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `user${String(from + index).padStart(5, '0')}@group.example`);
 
@@ -87,6 +89,43 @@ describe('many users', () => {
   });
 });
 
+describe.each(['ascending', 'descending'])('users who are renamed and changed during a scan, %s', (sortOrder) => {
+  test.each(['userName', 'meta.lastModified', 'title'])('are found once, in the order of %s', async (sortBy) => {
+    const { kysely } = scim.directory.database;
+    const ids = Array.from({ length: people / 20 }, (_, index) => idOf(20 * index + 1));
+    const before = await kysely
+      .selectFrom('scim_users')
+      .select(['id', 'user_name_key', 'modified_at'])
+      .where('id', 'in', ids)
+      .execute();
+    const moveToTheEnd = () =>
+      kysely
+        .updateTable('scim_users')
+        .where('id', 'in', ids)
+        .set({ user_name_key: sql`'z' || user_name_key`, modified_at: new Date(1_900_000_000_000) })
+        .execute();
+    const scans = userScanStore(kysely);
+    const changing: typeof scans = {
+      ...scans,
+      async *scan(...parameters) {
+        let pages = 0;
+        for await (const page of scans.scan(...parameters)) {
+          yield page;
+          if ((pages += 1) === 1) await moveToTheEnd();
+        }
+      },
+    };
+    const stores = { users: scimUsersStore(kysely), scans: changing };
+    const query = { filter: 'title eq "odd"', sortBy, sortOrder, startIndex: String(people / 2 - 199), count: '200' };
+    const { totalResults, users } = await findUsers(stores, readSearch(query, ''));
+    for (const { id, ...values } of before) {
+      await kysely.updateTable('scim_users').set(values).where('id', '=', id).execute();
+    }
+    expect(totalResults).toBe(people / 2);
+    expect(new Set(users.map(({ id }) => id)).size).toBe(200);
+  });
+});
+
 test('an index that selects too many users is not used, and all of them are still found', async () => {
   const filter = 'displayName eq "namesake" and title eq "odd"';
   const { body } = await scim.get(`/Users?${new URLSearchParams({ filter, count: '3' }).toString()}`);
@@ -126,7 +165,7 @@ describe('a scan that ends its statements early, because users have large photos
   test('reads at least one user per statement, and with an index only those that it selects', async () => {
     const { kysely } = scim.directory.database;
     const shared = lookupKeysOf({ emails: [{ value: 'shared@group.example' }] });
-    const ids = Array.from({ length: 3 }, (_, number) => `01a202e5-0000-7000-8000-${String(number).padStart(12, '0')}`);
+    const ids = [0, 1, 2].map(idOf);
     const before = await kysely.selectFrom('scim_users').select(['id', 'lookup_keys']).where('id', 'in', ids).execute();
     await kysely.updateTable('scim_users').set({ lookup_keys: shared }).where('id', 'in', ids).execute();
     const filter = 'emails.value eq "shared@group.example" or title eq "none"';

@@ -70,7 +70,7 @@ export async function findUsers(
     const ids = isEmptyPage ? [] : await scans.page(order, query.isDescending, query.startIndex - 1, query.count);
     return { totalResults, users: await readPage(users, ids, pageBytes) };
   }
-  const find = () => (order === undefined ? matchesSorted(scans, query) : matchesInOrder(scans, query, order));
+  const find = () => (order === 'id' ? matchesById(scans, query) : matchesSorted(scans, query, order !== undefined));
   const isIndexed = query.filter !== undefined && anchorOf(query.filter) !== undefined;
   const ids = await (isIndexed ? find() : limitScans(find));
   return { totalResults: ids.total, users: await readPage(users, ids.page, pageBytes) };
@@ -103,31 +103,45 @@ function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {
   return path === 'meta.lastModified' ? 'modified' : undefined;
 }
 
-/** The ids of the page, with matches in the order of an index, so that they need not be held in memory. */
-async function matchesInOrder(scans: UserScanStore, query: UserQuery, order: IndexedOrder) {
+/** The ids of the page, with matches in the order in which they are scanned. */
+async function matchesById(scans: UserScanStore, query: UserQuery) {
   const page: string[] = [];
   let total = 0;
-  for await (const user of matches(scans, query, order, query.isDescending)) {
+  for await (const user of matches(scans, query, query.isDescending)) {
     total++;
     if (total >= query.startIndex && page.length < query.count) page.push(user.id);
   }
   return { total, page };
 }
 
-/** The ids of the page, with matches sorted in memory by an attribute that has no index. */
-async function matchesSorted(scans: UserScanStore, query: UserQuery) {
+/** Number of matches beyond twice the end of a page from which those after the page are dropped. */
+const heldBeyondPage = 5000;
+
+/**
+ * The ids of the page, with matches sorted in memory.
+ * @param isShort whether the attribute is short and has one value, so that any number of matches can be sorted by it
+ */
+async function matchesSorted(scans: UserScanStore, query: UserQuery, isShort: boolean) {
   const { sortBy, isDescending, startIndex, count } = query;
-  const found: { id: string; key: ReturnType<typeof comparable> | undefined }[] = [];
-  for await (const user of matches(scans, query, 'id', false)) {
-    if (found.length >= scimLimits.sortedUsers) {
+  const sign = isDescending ? -1 : 1;
+  const end = startIndex - 1 + count;
+  let first: { id: string; key: ReturnType<typeof comparable> | undefined }[] = [];
+  const sort = () => first.sort((one, other) => sign * compareKeys(one.key, other.key));
+  let total = 0;
+  for await (const user of matches(scans, query, false)) {
+    if (!isShort && total >= scimLimits.sortedUsers) {
       throw badRequest('tooMany', 'Too many users match to sort them by this attribute. Narrow the filter.');
     }
-    found.push({ id: user.id, key: sortBy && sortKey(user.resource, sortBy) });
+    total++;
+    first.push({ id: user.id, key: sortBy && sortKey(user.resource, sortBy) });
+    if (first.length >= 2 * end + heldBeyondPage) first = sort().slice(0, end);
   }
-  const sign = isDescending ? -1 : 1;
-  found.sort((one, other) => sign * compareKeys(one.key, other.key));
-  const page = found.slice(startIndex - 1, startIndex - 1 + count);
-  return { total: found.length, page: page.map(({ id }) => id) };
+  return {
+    total,
+    page: sort()
+      .slice(startIndex - 1, end)
+      .map(({ id }) => id),
+  };
 }
 
 /** Compares sort keys. Users without a value come last in ascending order. */
@@ -152,7 +166,6 @@ function sortKey(resource: unknown, path: FilterPath) {
 async function* matches(
   scans: UserScanStore,
   { filter, sortBy, base }: UserQuery,
-  order: IndexedOrder,
   isDescending: boolean,
 ): AsyncGenerator<{ id: string; resource: unknown }> {
   const anchor = filter && anchorOf(filter);
@@ -160,7 +173,7 @@ async function* matches(
   // `schemas` of a user is derived from the extensions that have values.
   if (names.has('schemas')) for (const { id } of userSchemas) names.add(id);
   let scanned = 0;
-  for await (const page of scans.scan({ anchor, order, isDescending }, [...names])) {
+  for await (const page of scans.scan({ anchor, isDescending }, [...names])) {
     scanned += page.length;
     if (scanned > scimLimits.scannedUsers) {
       throw badRequest(

@@ -14,8 +14,11 @@ export type UserAnchor =
 
 export interface UserScan {
   readonly anchor: UserAnchor | undefined;
-  readonly order: IndexedOrder;
   readonly isDescending: boolean;
+}
+
+interface OrderedScan extends UserScan {
+  readonly order: IndexedOrder;
 }
 
 /** Rows read, and index entries skipped, per statement: about 10 ms, during which the session of the embedded database is occupied. */
@@ -49,15 +52,16 @@ export function userScanStore(queries: Queries, maxBytes: number = scanBytes) {
     },
 
     /**
-     * Users by anchor and order, in pages, with only the named top-level attributes. Each page is a separate statement, so that other
-     * requests can be served in between.
+     * Users by anchor, in pages, with only the named top-level attributes. Each page is a separate statement, so that other requests can be
+     * served in between. The order is that of the ids, which never change: in the order of the last change, a user who is changed in between
+     * would be read twice, or not at all.
      */
     async *scan(scan: UserScan, names: readonly string[]): AsyncGenerator<ScannedUser[]> {
-      let selected = scan;
+      let selected: OrderedScan = { ...scan, order: 'id' };
       let limit = scan.anchor === undefined ? scanSize : maxAnchored + 1;
       let page = await rowsAfter(selected, names, undefined, limit);
       if (scan.anchor !== undefined && foundIn(page) > maxAnchored) {
-        selected = { ...scan, anchor: undefined };
+        selected = { ...selected, anchor: undefined };
         limit = scanSize;
         page = await rowsAfter(selected, names, undefined, limit);
       }
@@ -73,7 +77,7 @@ export function userScanStore(queries: Queries, maxBytes: number = scanBytes) {
 
   /** The next rows, at most `limit`; if attributes are read, without those that begin after the first `maxBytes`. */
   async function rowsAfter(
-    { anchor, order: orderName, isDescending }: UserScan,
+    { anchor, order: orderName, isDescending }: OrderedScan,
     names: readonly string[],
     after: ScanRow | undefined,
     limit: number,

@@ -11,6 +11,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useLeaveSignal } from '../use-leave-signal.ts';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
 import { useAddressFile, validAddresses } from './use-address-file.ts';
@@ -30,9 +31,10 @@ export function AddAddresses() {
   const [file, setFile] = useState<File>();
   const state = useAddressFile(file, bu, references.data?.countries);
   const addresses = validAddresses(state);
+  const leaveSignal = useLeaveSignal();
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
-      const saved = await add(bu, checked);
+      const saved = await add(bu, checked, leaveSignal());
       navigateWithNotice(
         settingsAddress('addresses'),
         t('addressesSaved', { name: unitName(bu), count: saved.addressCount }),

@@ -38,10 +38,10 @@ export function useAddressChanges() {
   const call = useAdministratorCall();
   const refetching = useRefetching([listAddressLists.path], [getAddressList.path]);
   return {
-    add: (bu: string, allowedAddresses: AllowedAddress[]) =>
-      refetching(call(addAddressList, { body: { bu, allowedAddresses } })),
-    change: (bu: string, allowedAddresses: AllowedAddress[], version: number) =>
-      refetching(call(changeAddressList, { body: { bu, allowedAddresses, version } })),
+    add: (bu: string, allowedAddresses: AllowedAddress[], signal: AbortSignal) =>
+      refetching(call(addAddressList, { body: { bu, allowedAddresses } }, { signal })),
+    change: (bu: string, allowedAddresses: AllowedAddress[], version: number, signal: AbortSignal) =>
+      refetching(call(changeAddressList, { body: { bu, allowedAddresses, version } }, { signal })),
     remove: (bu: string, version: number) =>
       refetching(call(removeAddressList, { params: { bu }, query: { version: String(version) } })),
     download: async (bu: string) => saveAddressList(await call(getAddressList, { params: { bu } })),

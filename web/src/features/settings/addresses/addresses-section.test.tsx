@@ -155,6 +155,29 @@ test('each table of a change shows its first rows, however many of another one w
   expect(await rowsOf('Removed addresses')).toBe(20);
 });
 
+test('Cancel stops a list that is being saved', async () => {
+  let stopped = false;
+  const answer: typeof server.answer = (request) => {
+    if (request.method !== 'POST') return server.answer(request);
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => {
+        stopped = true;
+        reject(request.signal.reason as Error);
+      });
+    });
+  };
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  await openDirectory({ at: '/settings?section=addresses&action=add', viewer, answer });
+  await chooseUnit();
+  await choose(file({ bu: 'BU01', allowedAddresses: [paris] }));
+  await user.click(await button('Submit'));
+  expect(await button('Saving…')).toBeDefined();
+  expect(stopped).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(stopped).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add addresses for a business unit' })).toBeNull());
+});
+
 test('the file is kept when the connection is lost', async () => {
   server.nextFailures.push('unreachable');
   await openAddresses('&id=BU02');

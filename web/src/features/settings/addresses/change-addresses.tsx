@@ -15,6 +15,7 @@ import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
+import { useLeaveSignal } from '../use-leave-signal.ts';
 import { AddressDifference } from './address-difference.tsx';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { AddressTable } from './address-table.tsx';
@@ -45,9 +46,10 @@ function ChangeForm({ newest }: { newest: AddressList }) {
     () => addresses && compareAddresses(newest.allowedAddresses, addresses),
     [newest.allowedAddresses, addresses],
   );
+  const leaveSignal = useLeaveSignal();
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
-      const saved = await change(bu, checked, version);
+      const saved = await change(bu, checked, version, leaveSignal());
       navigateWithNotice(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
     },
     { isLast: true },
