@@ -25,6 +25,14 @@ const crowd = people(
 );
 const withCrowd = (...names: string[]) => people(...names, ...crowd.map((own) => `${own.firstName}|${own.lastName}`));
 
+describe('a search for a name with a typo', () => {
+  it('lists a person whose other name is as typed before one both of whose names only sound similar', () => {
+    const names = people('Yann|Garssin', 'Jan|Karlsen');
+    expect(search(names, 'jan karsen').hits.map(nameOf)).toEqual(['Jan Karlsen', 'Yann Garssin']);
+    expect(search(names.slice(0, 1), 'jan karsen').hits.map(({ isGuess }) => isGuess)).toEqual([true]);
+  });
+});
+
 describe('a search for a name whose record has initials', () => {
   const index = PeopleIndex.build(
     people(

@@ -138,6 +138,8 @@ export class RowScorer {
     matcher.begin(tier);
     let worst = 0;
     let typos = 0;
+    let literalWords = 0;
+    let similarWords = 0;
     let worstWithoutTypos = 0;
     let needsAttribute = false;
     let distance = 0;
@@ -165,6 +167,8 @@ export class RowScorer {
       if (termTier >= typo) typos += termTier - typo + 1;
       else if (termTier > worstWithoutTypos) worstWithoutTypos = termTier;
       if (termTier > worst) worst = termTier;
+      if (termTier <= prefix) literalWords++;
+      else if (termTier === similar) similarWords++;
       if (termTier === prefix) hasPrefix = true;
       if (termTier === nickname) hasNickname = true;
       if (isInAttribute(score)) {
@@ -231,8 +235,26 @@ export class RowScorer {
       worst = similar;
       this.#weakened |= 1 << similar;
     }
+    if (worst === similar && this.#isFarOff(literalWords, similarWords, hasReading)) {
+      worst = typo;
+      distance = maxDistance;
+      this.#weakened |= 1 << typo;
+    }
     if (worst > tier) return undefined;
     return this.#scoreOfNames(row, worst, needsAttribute, distance, isVariant);
+  }
+
+  /**
+   * Whether no word of a text in Latin letters is as typed, some are only similar, and either all of them are or the words of the person are in Latin letters, too.
+   * Jan Karlsen, with one typo, is then more likely meant by `jan karsen` than Yann Garssin.
+   */
+  #isFarOff(literalWords: number, similarWords: number, hasReading: boolean): boolean {
+    const { matches } = this.#matcher;
+    if (literalWords > 0 || similarWords === 0 || matches.length < 2 || this.#readFrom !== undefined) return false;
+    const isLatin = (word: string) => scriptOf(word) === 'latin';
+    if (!this.terms.every(({ term }) => isLatin(term.text))) return false;
+    if (similarWords === matches.length) return true;
+    return !hasReading && matches.every(({ token }) => isLatin(this.segment.tokens.word(token)));
   }
 
   /** Whether some row may be of this tier although each term matches at a stronger one. */
