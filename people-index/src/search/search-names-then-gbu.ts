@@ -3,6 +3,7 @@ import type { ResolvedQuery } from './filters/resolved-query.ts';
 import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import { rowFilters } from './filters/row-filter.ts';
 import { orderByNames } from './ranking/row-order.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost/cost-model.ts';
@@ -17,9 +18,7 @@ export function asksForGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: Resolve
   return alsoGbu.trim() !== '' && gbu.trim() === '';
 }
 
-interface Page {
-  readonly after: number;
-  readonly pageEnd: number;
+interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 

@@ -19,6 +19,7 @@ import {
 } from './query/derived-interpretations.ts';
 import type { Interpretation } from './query/interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { resemblingInterpretations } from './guesses/resembling-names.ts';
 import type { LeftOutRows } from './planning/search-pass.ts';
@@ -48,11 +49,7 @@ interface TextExtent extends Required<Pick<Extent, 'pageEnd' | 'budget' | 'scope
 }
 
 /** The range of rows to find, and the limits of the search. */
-export interface Extent {
-  /** Number of rows before the first one to return. */
-  readonly after: number;
-  /** Number of rows up to and including the last one to return. */
-  readonly pageEnd: number;
+export interface Extent extends PageOfRows {
   readonly budget?: WorkBudget;
   /**
    * `names`: no term may match an attribute exactly; `onlyNames`: no term may match an attribute at all; `literal`: every term must match

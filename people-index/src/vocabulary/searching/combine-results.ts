@@ -1,3 +1,4 @@
+import type { PageOfRows } from '../../search/page-of-rows.ts';
 import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
 import { mergeOrdered, orderOfFound } from '../../search/ranking/row-order.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -8,11 +9,6 @@ import type { Reading } from '../reading/read-parts.ts';
 import type { RankedRows, RowOfSegment } from './rank-rows.ts';
 import type { LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-
-export interface PageOfRows {
-  readonly after: number;
-  readonly pageEnd: number;
-}
 
 export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
