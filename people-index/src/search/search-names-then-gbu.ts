@@ -1,6 +1,6 @@
 import type { Segment } from '../segment/segment.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
-import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
+import { type FoundRow, type FoundRows, nobody } from './ranking/found-rows.ts';
 import { rowFilters } from './filters/row-filter.ts';
 import { orderByNames } from './ranking/row-order.ts';
 import type { PageOfRows } from './page-of-rows.ts';
@@ -11,7 +11,6 @@ import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 
 /** Minimum number of people with the name that are collected, so that few results have an inexact total. */
 const minNamed = 4096;
-const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 /** Whether a query asks for people with a name and for the GBU of that name. */
 export function asksForGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
