@@ -65,7 +65,7 @@ function isLikelyPlace(known: Place, folded: string, context: PlaceContext): boo
   if (isAnyStopWord(folded)) return false;
   if (context.segments.some((segment) => isAnybodyIn(segment, known))) return true;
   const isName = isNameWord(folded, context.segments);
-  return !isName && !context.vocabulary.linker.knowsWord(folded);
+  return !isName && !context.vocabulary.knownWords.has(folded);
 }
 
 const isAnyStopWord = (word: string) => placeLanguages.some((language) => isStopWord(word, language));
@@ -89,7 +89,7 @@ function companyState(folded: string, { vocabulary, segments }: PlaceContext): P
   for (const segment of segments) {
     const [value] = segment.valuesOf('state', folded);
     if (value === undefined) continue;
-    const isWord = !folded.includes(' ') && (isAnyStopWord(folded) || vocabulary.linker.knowsWord(folded));
+    const isWord = !folded.includes(' ') && (isAnyStopWord(folded) || vocabulary.knownWords.has(folded));
     if (isWord || folded.length < shortestState) return undefined;
     return { kind: 'region', label: segment.data.attributes.state.texts[value]!, countries: [], states: [folded] };
   }

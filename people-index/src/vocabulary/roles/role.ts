@@ -1,5 +1,6 @@
 import { withoutElisions } from '../../language/elision.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
+import type { KnownWords } from '../linking/known-words.ts';
 import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
 import { withoutAssistedLeader } from './assisted-leader.ts';
 import type { MeaningReader } from './work-meaning.ts';
@@ -82,6 +83,7 @@ const maxLinkedSynonyms = 5;
 interface RoleContext {
   readonly reader: MeaningReader;
   readonly linker: ConceptLinker;
+  readonly knownWords: KnownWords;
   readonly work: WorkWordReader;
 }
 
@@ -105,7 +107,7 @@ export function withoutDepartment(text: string, work: WorkWordReader): string {
 
 function readWording(
   typed: string,
-  { reader, linker, work }: RoleContext,
+  { reader, linker, knownWords, work }: RoleContext,
   isLinked: boolean,
   isSynonym: boolean,
 ): RoleWording {
@@ -113,7 +115,7 @@ function readWording(
   const text = withoutAssistedLeader(named, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
   const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
-  const { phrases, pivotsAt } = linker.readPhrases(texts);
+  const { phrases, pivotsAt } = knownWords.readPhrases(texts);
   const isInPhrase = (index: number) => pivotsAt[index] !== undefined;
   // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
   const isAllFunction =
@@ -132,14 +134,14 @@ function readWording(
     weight:
       terms.length === 0
         ? unknownWeight
-        : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
+        : Math.max(...terms.map(([term, share]) => knownWords.rarity(term) * Math.sqrt(share))),
   }));
   // An abbreviation such as RH names a function although the vocabulary does not know it.
   const abbreviations = texts.filter(
     (word, index) =>
       isFunction[index] === true &&
       !short.includes(word) &&
-      linker.pivotsOf(word, linker.languagesOf(linker.wordsOf(text)))[0]!.length === 0,
+      knownWords.pivotsOf(word, knownWords.languagesOf(knownWords.wordsOf(text)))[0]!.length === 0,
   );
   const areAbbreviations =
     !isAllFunction && abbreviations.length === roleWords.filter(({ terms }) => terms.size === 0).length;
@@ -151,7 +153,7 @@ function readWording(
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
-  const isOfCompany = (word: string, index: number) => isInPhrase(index) || linker.isCompanyTerm(word);
+  const isOfCompany = (word: string, index: number) => isInPhrase(index) || knownWords.isCompanyTerm(word);
   const areCompanyTerms =
     texts.some(isOfCompany) &&
     texts.every((word, index) => isOfCompany(word, index) || isLevel[index] || isLinkingWord(word));
@@ -159,7 +161,7 @@ function readWording(
   const isGrade = grade !== 0 && isLevel.every(Boolean);
   const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
   const isOfStaff = (word: string, index: number) =>
-    isLevel[index]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+    isLevel[index]! || isLinkingWord(word) || knownWords.staffTermOf(word) !== undefined;
   const areOfWork = texts.every((word, index) => isFunction[index]! || isOfStaff(word, index));
   const subject = words.slice(0, phrases.flat().length);
   // `data protection officer`: next to a phrase, a word for staff adds nothing.
@@ -173,7 +175,7 @@ function readWording(
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
     words: used,
-    wordsForPeople: wordsForPeople(used, linker),
+    wordsForPeople: wordsForPeople(used, knownWords),
     subject,
     areCompanyTerms,
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
@@ -193,10 +195,10 @@ function readWording(
   };
 }
 
-function wordsForPeople(words: readonly RoleWord[], linker: ConceptLinker): readonly RoleWord[] {
+function wordsForPeople(words: readonly RoleWord[], knownWords: KnownWords): readonly RoleWord[] {
   const all = words.map((word) => {
     const people = [...word.terms].flatMap(([term, share]) =>
-      linker.peopleTermsOf(term).flatMap((person) => (word.terms.has(person) ? [] : [[person, share] as const])),
+      knownWords.peopleTermsOf(term).flatMap((person) => (word.terms.has(person) ? [] : [[person, share] as const])),
     );
     return people.length === 0 ? word : { ...word, terms: new Map([...people, ...word.terms]) };
   });
