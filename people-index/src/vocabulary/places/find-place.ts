@@ -229,7 +229,7 @@ function areApart(one: Place, other: Place): boolean {
 
 /** The place, site or group of these that the company has a word for. A word that is already a place keeps its meaning. */
 export function companyPlace(folded: string, context: PlaceContext): Place | undefined {
-  const synonyms = context.synonyms.of('place', folded);
+  const synonyms = context.synonyms.synonymsOf('place', folded);
   if (synonyms.length === 0 || findPlace(folded, '', context) !== undefined) return undefined;
   const members = synonyms.flatMap((other) => findPlace(fold(other), '', context) ?? findSite(other, context) ?? []);
   const site = findSite(folded, context);

@@ -42,7 +42,7 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   if (kind !== undefined) return { start, end, kind, isChosen: true };
   const place = companyPlace(folded, context);
   if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
-  const synonymKind = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
+  const synonymKind = (['role', 'unit'] as const).find((one) => context.synonyms.synonymsOf(one, folded).length > 0);
   return synonymKind && { start, end, kind: synonymKind, isChosen: false };
 }
 
