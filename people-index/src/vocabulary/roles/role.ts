@@ -3,7 +3,7 @@ import type { ConceptLinker } from '../linking/concept-linker.ts';
 import type { KnownWords } from '../linking/known-words.ts';
 import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
 import { withoutAssistedLeader } from './assisted-leader.ts';
-import type { MeaningReader } from './work-meaning.ts';
+import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 import { readTitle, withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
 import type { WorkWordReader } from './work-words.ts';
@@ -89,8 +89,10 @@ interface RoleContext {
 
 /** @param synonyms the company's other words for the text */
 export function readRole(key: string, text: string, synonyms: readonly string[], context: RoleContext): Role {
-  const others = synonyms.map((other, index) => readWording(other, context, index < maxLinkedSynonyms, true));
-  const wordingOfText = readWording(text, context, true, false);
+  const others = synonyms.map((other, index) =>
+    readWording(other, context, { isLinked: index < maxLinkedSynonyms, isSynonym: true }),
+  );
+  const wordingOfText = readWording(text, context, { isLinked: true, isSynonym: false });
   return { key, text, wordings: [wordingOfText, ...others], isRelaxed: false };
 }
 
@@ -107,10 +109,10 @@ export function withoutDepartment(text: string, work: WorkWordReader): string {
 
 function readWording(
   typed: string,
-  { reader, linker, knownWords, work }: RoleContext,
-  isLinked: boolean,
-  isSynonym: boolean,
+  context: RoleContext,
+  { isLinked, isSynonym }: { readonly isLinked: boolean; readonly isSynonym: boolean },
 ): RoleWording {
+  const { linker, knownWords, work } = context;
   const named = withoutDepartment(typed, work);
   const text = withoutAssistedLeader(named, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
@@ -120,36 +122,7 @@ function readWording(
   // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
   const isAllFunction =
     phrases.length === 0 && texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
-  // `RH` belongs to no language, or to several, so it is left out where the language is detected.
-  const short = isAllFunction
-    ? []
-    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
-  const meaning = reader.readUncached(
-    short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
-  );
-  const unknown = meaning.unknown.values();
-  const roleWords = meaning.words.map((terms): RoleWord => ({
-    terms: new Map(terms),
-    ...(terms.length === 0 && { text: unknown.next().value ?? '' }),
-    weight:
-      terms.length === 0
-        ? unknownWeight
-        : Math.max(...terms.map(([term, share]) => knownWords.rarity(term) * Math.sqrt(share))),
-  }));
-  // An abbreviation such as RH names a function although the vocabulary does not know it.
-  const abbreviations = texts.filter(
-    (word, index) =>
-      isFunction[index] === true &&
-      !short.includes(word) &&
-      knownWords.pivotsOf(word, knownWords.languagesOf(knownWords.wordsOf(text)))[0]!.length === 0,
-  );
-  const areAbbreviations =
-    !isAllFunction && abbreviations.length === roleWords.filter(({ terms }) => terms.size === 0).length;
-  const wordsWithFunctions = areAbbreviations
-    ? roleWords.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
-    : roleWords;
-  const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
-  const words = short.length > 0 ? [...wordsWithFunctions, shortWord] : wordsWithFunctions;
+  const { words, meaning } = readRoleWords(text, { texts, isFunction, isAllFunction }, context);
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
@@ -193,6 +166,53 @@ function readWording(
     // Words for a level are matched literally, since the meaning of a title does not include them.
     isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
+}
+
+interface FunctionsOfText {
+  /** The folded words of a text. */
+  readonly texts: readonly string[];
+  /** For each word, whether it is part of the name of a function. */
+  readonly isFunction: readonly boolean[];
+  /** Whether the text only names functions. */
+  readonly isAllFunction: boolean;
+}
+
+/** The words of a role with their translations, and what they mean together. */
+function readRoleWords(
+  text: string,
+  { texts, isFunction, isAllFunction }: FunctionsOfText,
+  { reader, knownWords, work }: RoleContext,
+): { readonly words: readonly RoleWord[]; readonly meaning: WorkMeaning } {
+  // `RH` belongs to no language, or to several, so it is left out where the language is detected.
+  const short = isAllFunction
+    ? []
+    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
+  const meaning = reader.readUncached(
+    short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
+  );
+  const unknown = meaning.unknown.values();
+  const roleWords = meaning.words.map((terms): RoleWord => ({
+    terms: new Map(terms),
+    ...(terms.length === 0 && { text: unknown.next().value ?? '' }),
+    weight:
+      terms.length === 0
+        ? unknownWeight
+        : Math.max(...terms.map(([term, share]) => knownWords.rarity(term) * Math.sqrt(share))),
+  }));
+  // An abbreviation such as RH names a function although the vocabulary does not know it.
+  const abbreviations = texts.filter(
+    (word, index) =>
+      isFunction[index] === true &&
+      !short.includes(word) &&
+      knownWords.pivotsOf(word, knownWords.languagesOf(knownWords.wordsOf(text)))[0]!.length === 0,
+  );
+  const areAbbreviations =
+    !isAllFunction && abbreviations.length === roleWords.filter(({ terms }) => terms.size === 0).length;
+  const wordsWithFunctions = areAbbreviations
+    ? roleWords.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
+    : roleWords;
+  const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
+  return { words: short.length > 0 ? [...wordsWithFunctions, shortWord] : wordsWithFunctions, meaning };
 }
 
 function wordsForPeople(words: readonly RoleWord[], knownWords: KnownWords): readonly RoleWord[] {
