@@ -47,13 +47,15 @@ report.finish([...figures.keys()]);
 
 type Figure = Parameters<typeof report.measure>[0];
 
+type Environment = { readonly DATA_DIR: string } & Record<string, string>;
+
 interface Start {
   readonly seconds: number;
   readonly peak: number;
   readonly later: number;
 }
 
-async function measure(engine: string, environment: { readonly DATA_DIR: string } & Record<string, string>) {
+async function measure(engine: string, environment: Environment) {
   await timedRun([command, 'import', file, '--accept-removals'], cleanEnvironment(environment));
   const first = await start(environment, true);
   const later: Start[] = [];
@@ -83,10 +85,7 @@ function judge(figure: Figure, value: number): void {
   report.measure(figure, value);
 }
 
-async function start(
-  environment: { readonly DATA_DIR: string } & Record<string, string>,
-  isFirst: boolean,
-): Promise<Start> {
+async function start(environment: Environment, isFirst: boolean): Promise<Start> {
   const begun = performance.now();
   const directory = await startDirectory({ ...environment, DATABASE_POOL_SIZE: '5' });
   const seconds = (performance.now() - begun) / 1000;

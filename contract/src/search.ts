@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 import { isWellFormedText, wellFormedText, wholeNumber } from './values.ts';
 
-/** Page sizes of the specification, for a page of results, the quick results below the search box, and an export. */
+/** Number of people on a page of results, in the quick results below the search box, and in an export. */
 export const resultsPageSize = 30;
 export const quickResultsSize = 3;
 export const exportSize = 1000;
@@ -79,9 +79,7 @@ const filterText = (parameter: keyof typeof maxLengths) =>
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
   globalQuery: filterText('globalQuery'),
-  /**
-   * Parts of `globalQuery`, separated by commas, that must be interpreted as names; and those that are roles, places or units, not names.
-   */
+  /** Here and below: parts of `globalQuery`, separated by commas, that must be interpreted as names, roles, places or units. */
   asNamesQuery: filterText('asNamesQuery'),
   asRolesQuery: filterText('asRolesQuery'),
   asPlacesQuery: filterText('asPlacesQuery'),

@@ -1,5 +1,6 @@
 export { PeopleIndex } from './people-index.ts';
-export type { BackgroundOptions, CountedQuery, IndexBuilder, PutOptions, ThreadIndexBuilder } from './people-index.ts';
+export type { CountedQuery } from './full-search.ts';
+export type { BackgroundOptions, IndexBuilder, PutOptions, ThreadIndexBuilder } from './people-index.ts';
 export type { BackgroundBuilder } from './background/background-builder.ts';
 export type { CountOptions } from './search/counting/count-by-field.ts';
 export type { IdentifiedPeople } from './search/find-by-identifier.ts';

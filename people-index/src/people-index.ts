@@ -1,57 +1,27 @@
 import type { BackgroundBuilder } from './background/background-builder.ts';
 import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
-import { Explainer } from './answer/explain-row.ts';
+import { answerOf } from './answer/answer-of.ts';
 import { isWholeName } from './answer/whole-name.ts';
-import { distinguishingFields } from './answer/distinguish-namesakes.ts';
 import { restoreText } from './language/restore-text.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identifier.ts';
-import { collectEverybody, workOfCount } from './search/counting/collect-everybody.ts';
-import { countByField, type CountOptions } from './search/counting/count-by-field.ts';
-import type { FoundRow, FoundRows } from './search/ranking/found-rows.ts';
-import type { ResolvedQuery } from './search/filters/resolved-query.ts';
-import type { MatchedTerms } from './search/scoring/row-scorer.ts';
-import { askedText } from './search/query/asked-text.ts';
-import { searchAndCount } from './search/search-and-count.ts';
-import { asksForGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
+import type { CountOptions } from './search/counting/count-by-field.ts';
+import { pageOf } from './search/page-of-rows.ts';
 import { searchPeople } from './search/search-people.ts';
 import { workOfSearch, WorkBudget } from './search/cost/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
-import type { Segment } from './segment/segment.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
 import { type Background, SegmentStack } from './storage/segment-stack.ts';
 import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { FieldCounts } from './field-counts.ts';
+import { type CountedQuery, FullSearch } from './full-search.ts';
 import type { IndexedPerson, PersonSummary } from './person.ts';
-import type { Explanation, Hit, MemoryFigures, ReadPart, SearchAnswer } from './search-answer.ts';
+import type { MemoryFigures, SearchAnswer } from './search-answer.ts';
 import type { SearchQuery, Workplace } from './search-query.ts';
-import { isGuess, TIERS } from './tiers.ts';
-import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
-import { gbuPart, readingWithGbu } from './vocabulary/reading/gbu-reading.ts';
-import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
-import type { Lexicon } from './vocabulary/lexicon.ts';
-import type { Reading } from './vocabulary/reading/read-parts.ts';
-import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
-import { isNameWord } from './vocabulary/lookup/indexed-words.ts';
-import { withMeanings } from './vocabulary/reading/read-filters.ts';
-import { readingOf, searchByReading } from './vocabulary/searching/search-by-reading.ts';
-import { hasUnknownWord } from './vocabulary/spelling/respell.ts';
-import { describeParts } from './vocabulary/searching/describe-role.ts';
-import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/spelling/search-by-respelling.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/company/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
-
-/** A query whose matches on all pages are counted. */
-export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
-
-/** Number of rows of a page, unless the query specifies it. */
-const defaultLimit = 10;
-/** Maximum number of guessed names before the people of a role or place that the text may have been meant for. */
-const maxNamesGuessed = 5;
-
-const unexplained: Explanation = { reason: undefined, highlights: [] };
 
 /** Collects people for a new index. `add` throws a RangeError for an invalid id. */
 export interface IndexBuilder {
@@ -85,8 +55,7 @@ export interface PutOptions {
 
 /**
  * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason. No I/O. Results
- * depend only on the query and the indexed people, so that all nodes with the same people return the same. The file is long because each
- * method reads or replaces the same list of segments.
+ * depend only on the query and the indexed people, so that all nodes with the same people return the same.
  */
 export class PeopleIndex {
   #people: SegmentStack;
@@ -211,123 +180,7 @@ export class PeopleIndex {
    * pages are consistent as long as no person changes. Never throws, for any text.
    */
   search(query: SearchQuery): SearchAnswer {
-    const asked = this.#withoutRequest(withRestoredText(query));
-    const answer = this.#searchAsTyped(asked);
-    return this.#searchRespelled(asked, answer) ?? answer;
-  }
-
-  /** See `askedText`. */
-  #withoutRequest<Query extends CountedQuery>(query: Query): Query {
-    const isName = (word: string) => isNameWord(word, this.#people.segments());
-    const text = askedText(query, { isName, search: (asked) => this.#searchAsTyped(asked) });
-    return text === (query.text ?? '') ? query : { ...query, text };
-  }
-
-  #searchAsTyped(query: SearchQuery): SearchAnswer {
-    const answer = this.#search(query);
-    const names = answer.total > 0 ? undefined : this.#placesAsNames(query, answer.reading);
-    return names === undefined ? answer : this.#search({ ...query, ...names });
-  }
-
-  /** See `placesAsNames`. Not if the names only start with the place, such as Parisi. */
-  #placesAsNames(query: SearchQuery, parts: readonly ReadPart[] | undefined) {
-    const names = placesAsNames(this.#people.segments(), query, parts);
-    const [first] = names === undefined ? [] : this.#search({ ...query, ...names, limit: 1, after: 0 }).hits;
-    return first?.tier === 'exact' ? names : undefined;
-  }
-
-  /**
-   * The people of a role or place that a text may have been meant for, if there is no hit that is not a guess. Guessed names that are as
-   * close to the text come first.
-   */
-  #searchRespelled(query: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
-    if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(query, answer.hits.length === 0)) return undefined;
-    const { after, pageEnd } = pageOf(query);
-    const isFirstPage = after === 0 && (pageEnd >= maxNamesGuessed || answer.hits.length < pageEnd);
-    const { hits: first } = isFirstPage ? answer : this.#searchAsTyped({ ...query, after: 0, limit: maxNamesGuessed });
-    const page = { after: Math.max(0, after - maxNamesGuessed), pageEnd };
-    const respelled = this.#respell(query, page, first[0]);
-    if (respelled === undefined) return undefined;
-    const { found, parts, words } = respelled;
-    const names = this.#guessedNames(respelled, first);
-    const start = Math.max(0, after - names.length);
-    const end = Math.max(0, pageEnd - names.length);
-    const rows = found.rows.slice(start - page.after, end - page.after);
-    const { hits } = answerOf({ ...found, rows }, query, after);
-    return {
-      hits: [...names.slice(after, pageEnd), ...hits.map((hit) => asGuess(hit, words))],
-      reading: parts,
-      total: names.length + found.count,
-      isTotalExact: found.isComplete,
-      isTruncated: found.isTruncated,
-    };
-  }
-
-  #mayBeRespelled(query: SearchQuery, foundNobody: boolean): boolean {
-    const lexicon = this.#lexicon;
-    return (
-      lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#people.segments() }, foundNobody)
-    );
-  }
-
-  /** @param first the first hit for the text as typed */
-  #respell(query: SearchQuery, page: { after: number; pageEnd: number }, first: Hit | undefined) {
-    const lexicon = this.#lexicon;
-    if (lexicon === undefined || first?.isGuess === false) return undefined;
-    const segments = this.#people.segments();
-    return searchByRespelling(segments, withMeanings(segments, query, lexicon), page, lexicon, first?.tier);
-  }
-
-  /** The guessed names of people whom a corrected spelling does not find. */
-  #guessedNames({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
-    return guesses.slice(0, maxNamesGuessed).filter(({ id, tier }) => {
-      const found = this.#people.find(id);
-      return isNameAsNear(tier) && found !== undefined && !holds(found.segment, found.row);
-    });
-  }
-
-  #search(query: SearchQuery): SearchAnswer {
-    const page = pageOf(query);
-    const segments = this.#people.segments();
-    const resolved = withMeanings(segments, query, this.#lexicon);
-    const { reading, nameQuery, found } = this.#findByReading(segments, resolved, page);
-    if (found === undefined && asksForGbu(nameQuery)) {
-      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, nameQuery, page), resolved, page.after);
-      return this.#vocabulary ? { ...answer, reading: [gbuPart(resolved)] } : answer;
-    }
-    if (found === undefined) {
-      const answer = answerOf(searchAndCount(searchPeople, segments, nameQuery, page), resolved, page.after);
-      // If nobody is found, the reading explains why; and a reading chosen by the user is shown, so that it can be undone.
-      const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
-      return isReadingShown ? { ...answer, reading: this.#described(segments, reading) } : answer;
-    }
-    return { ...answerOf(found, resolved, page.after), reading: this.#described(segments, reading!) };
-  }
-
-  #described(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
-    return this.#vocabulary === undefined ? reading.parts : describeParts(segments, reading, this.#vocabulary);
-  }
-
-  #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; pageEnd: number }) {
-    const { lexicon, reading, readQuery, nameQuery } = this.#read(segments, query);
-    return { reading, nameQuery, found: reading && searchByReading(segments, readQuery, page, reading, lexicon!) };
-  }
-
-  get #lexicon(): Lexicon | undefined {
-    return this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
-  }
-
-  #read(segments: readonly Segment[], query: ResolvedQuery) {
-    const lexicon = this.#lexicon;
-    // Starts reading the titles of new segments before the first search for a role.
-    for (const segment of segments) this.#vocabulary?.titlesOf(segment);
-    const read = lexicon && readingOf(segments, query, lexicon);
-    const reading = asksForGbu(query) ? readingWithGbu(segments, query, read) : read;
-    if (reading === undefined) return { lexicon, reading, readQuery: query, nameQuery: query };
-    const { readQuery, nameQuery } = keepHonorifics(segments, query, reading);
-    // The user chose how to interpret the text.
-    if (reading.isChosen) return { lexicon, reading, readQuery, nameQuery: { ...nameQuery, alsoGbu: '' } };
-    return { lexicon, reading, readQuery, nameQuery };
+    return this.#fullSearch().search(withRestoredText(query));
   }
 
   /**
@@ -335,34 +188,8 @@ export class PeopleIndex {
    * double quotes, and for a city followed by its country code) is the filter that finds the same number of people. Never throws, for any
    * text.
    */
-  countByField(typed: CountedQuery, options: CountOptions): FieldCounts {
-    const query = this.#withoutRequest(withRestoredText(typed));
-    const segments = this.#people.segments();
-    const respelled = this.#countRespelled(query, options);
-    if (respelled !== undefined) return respelled;
-    const { counts, parts } = this.#countByField(segments, query, options);
-    const names = counts.total > 0 ? undefined : this.#placesAsNames({ ...query, limit: 1, after: 0 }, parts);
-    return names === undefined ? counts : this.#countByField(segments, { ...query, ...names }, options).counts;
-  }
-
-  #countRespelled(query: CountedQuery, options: CountOptions): FieldCounts | undefined {
-    if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
-    const firstPage = { ...query, after: 0, limit: maxNamesGuessed };
-    const { hits } = this.#searchAsTyped(firstPage);
-    const respelled = this.#respell(firstPage, { after: 0, pageEnd: 1 }, hits[0]);
-    if (respelled === undefined) return undefined;
-    const { parts, isComplete } = respelled.collect();
-    const names = this.#guessedNames(respelled, hits).map(({ id }) => this.#people.find(id)!);
-    const named = names.map(({ segment, row }) => ({ segment, rows: Uint32Array.of(row) }));
-    return countByField({ parts: [...parts, ...named], isComplete }, options);
-  }
-
-  #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {
-    const resolved = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
-    const { lexicon, reading, readQuery, nameQuery } = this.#read(segments, resolved);
-    const budget = new WorkBudget(workOfCount);
-    const byReading = reading && collectByReading(segments, readQuery, reading, lexicon!, budget);
-    return { counts: countByField(byReading ?? collectEverybody(segments, nameQuery), options), parts: reading?.parts };
+  countByField(query: CountedQuery, options: CountOptions): FieldCounts {
+    return this.#fullSearch().countByField(withRestoredText(query), options);
   }
 
   /**
@@ -396,6 +223,11 @@ export class PeopleIndex {
     const { firstName, lastName } = found.segment.summary(found.row);
     const { otherNames } = recordFields(found.segment.data, found.row);
     return isWholeName(restoreText(text), { firstName, lastName, otherNames });
+  }
+
+  #fullSearch(): FullSearch {
+    const lexicon = this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
+    return new FullSearch(this.#people, lexicon);
   }
 
   /** The index as plain data, in its current state: later changes of the index do not affect it. See `storedBlocks` and `open`. */
@@ -437,36 +269,4 @@ function withRestoredText<Query extends { readonly text?: string }>(query: Query
   const { text = '' } = query;
   const restored = restoreText(text);
   return restored === text ? query : { ...query, text: restored };
-}
-
-function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): { after: number; pageEnd: number } {
-  const after = Math.max(0, Math.floor(asked));
-  return { after, pageEnd: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
-}
-
-/** How the terms of the query match a row of the page. */
-function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
-  return scorer?.matchesOf(row, tier);
-}
-
-function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
-  const { rows, count, isComplete, isTruncated } = found;
-  const summaries = rows.map(({ segment, row }) => segment.summary(row));
-  const fields = distinguishingFields(summaries);
-  const typed = text.trim();
-  const explainer = typed === '' ? undefined : new Explainer(typed);
-  const hits = rows.map((row, index): Hit => {
-    const person = summaries[index]!;
-    const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
-    const { id } = person;
-    const tier = TIERS[row.tier]!;
-    const distinguishedBy = fields.get(id);
-    const hit = { id, tier, isGuess: isGuess(tier), highlights, person };
-    if (reason === undefined && distinguishedBy === undefined) return hit;
-    if (reason === undefined) return { ...hit, distinguishedBy: distinguishedBy! };
-    if (distinguishedBy === undefined) return { ...hit, reason };
-    return { ...hit, reason, distinguishedBy };
-  });
-  const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
-  return { hits, total, isTotalExact: isComplete, isTruncated };
 }

@@ -28,7 +28,7 @@ const root = createRoot(document.querySelector('#root') as HTMLElement);
 
 async function start(): Promise<void> {
   // Creating the router starts loading the code and the texts of the first page.
-  const router = createBrowserRouter(routes, { basename: `${basePath}/` });
+  const router = createBrowserRouter(routes, basePath);
   configureCalls({ base: `${basePath}/api` });
   const configuring = Promise.resolve(configurationInPage() ?? fetchConfiguration());
   const queryClient = createQueryClient();

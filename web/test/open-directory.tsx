@@ -109,7 +109,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     await sessionStore.finishSignIn(remote.approve(leftFor.pop() ?? ''));
   }
   prepare?.({ configuration: settings, sessionStore, remote });
-  const router = createMemoryRouter(routesFor(shownPages), { initialEntries: [at] });
+  const router = createMemoryRouter(routesFor(shownPages), at);
   const view = render(
     <Providers configuration={settings} queryClient={queryClient} sessionStore={sessionStore}>
       <RouterProvider router={router} />

@@ -43,8 +43,8 @@ export async function floodTokens(
   provider.userinfoDelay = providerDelay;
   const begin = performance.now();
   const ending = begin + seconds * 1000;
-  const flood = sendFlood();
-  await Promise.all([
+  const [{ sent, statuses }] = await Promise.all([
+    sendFlood(),
     signInMeanwhile('users of the web application', (number) =>
       signInAsPage(number, elsewhere(firstOfOthers + number)),
     ),
@@ -57,13 +57,11 @@ export async function floodTokens(
     signInMeanwhile('clients without an ID token at an address of the flood', (number) =>
       signInAsClient(number, floodAddress(number), maxRetries),
     ),
-  ]);
-  const { sent, statuses } = await flood;
+  ]).finally(() => (provider.userinfoDelay = 0));
   // Allowances are refilled until the last response, which may be late on a busy machine.
   const minutes = (performance.now() - begin) / 60_000;
   const passedOn = provider.rejected - rejectedBefore;
   const maxAllowed = floodNetworks * (maxPassedOn.atOnce + Math.ceil(minutes * maxPassedOn.perMinute));
-  provider.userinfoDelay = 0;
   const shown = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   report.did(
     `${sent} random opaque tokens in ${seconds} s from ${floodNetworks} addresses: ${shown}; ${passedOn} were passed on to the provider`,

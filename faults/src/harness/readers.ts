@@ -16,8 +16,8 @@ const paths: Record<Kind, string> = {
   live: '/health/live',
 };
 
-/** Users who search and open their profiles. */
-export interface Readers {
+/** Users who search and open their profiles, until they are stopped or disposed of. */
+export interface Readers extends AsyncDisposable {
   /** Reports what must not happen while the database is unavailable, and resets the counters. */
   judge(report: FaultReport, when: string): void;
   end(): Promise<void>;
@@ -28,6 +28,10 @@ export function openReaders(requests: readonly Requests[]): Readers {
   let answers = new Map<Kind, Reply[]>();
   let isReading = true;
   const reading = requests.flatMap((node) => kinds.map((kind) => read(node, kind)));
+  const end = async () => {
+    isReading = false;
+    await Promise.all(reading);
+  };
   return {
     judge(report, when) {
       const judged = answers;
@@ -37,10 +41,8 @@ export function openReaders(requests: readonly Requests[]): Readers {
         for (const reply of judged.get(kind) ?? []) judgeReply(kind, reply, { report, when });
       }
     },
-    async end() {
-      isReading = false;
-      await Promise.all(reading);
-    },
+    end,
+    [Symbol.asyncDispose]: end,
   };
 
   async function read(node: Requests, kind: Kind): Promise<void> {

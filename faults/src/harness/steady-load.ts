@@ -17,8 +17,8 @@ const paths = [
   '/api/users?globalQuery=Staff&limit=1000&purpose=export',
 ];
 
-/** Users who search, read and export until the load ends. */
-export interface SteadyLoad {
+/** Users who search, read and export until the load ends or is disposed of. */
+export interface SteadyLoad extends AsyncDisposable {
   /** Reports the requests that failed. */
   end(report: FaultReport): Promise<void>;
 }
@@ -31,10 +31,14 @@ export function openSteadyLoad(requests: Requests, retries: number): SteadyLoad 
   let slowest = 0;
   const failures: Reply[] = [];
   const running = Array.from({ length: lanes }, (_, lane) => run(lane));
+  const stop = async () => {
+    isRunning = false;
+    await Promise.all(running);
+  };
   return {
+    [Symbol.asyncDispose]: stop,
     async end(report) {
-      isRunning = false;
-      await Promise.all(running);
+      await stop();
       report.did(
         `${answered} requests were answered, the slowest after ${seconds(slowest)}; clients repeated ${repeated}`,
       );

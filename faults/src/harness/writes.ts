@@ -12,8 +12,8 @@ const pauseAfterFailure = 100;
 /** Milliseconds after which every node has to know new people, with some time for a busy machine. */
 const longestDelay = 20_000;
 
-/** People who edit their profiles and photos, and an administrator who imports a file, repeatedly until they are stopped. */
-export interface Writes {
+/** People who edit their profiles and photos, and an administrator who imports a file, repeatedly until they are stopped or disposed of. */
+export interface Writes extends AsyncDisposable {
   begin(): void;
   end(): Promise<void>;
   /** Reports acknowledged writes that are not stored, and writes that are partially stored. */
@@ -47,6 +47,10 @@ export async function openWrites(options: WriteOptions): Promise<Writes> {
   const unexpected = new Map<string, string>();
   let isWriting = false;
   let writing: Promise<unknown> = Promise.resolve();
+  const end = async () => {
+    isWriting = false;
+    await writing;
+  };
 
   return {
     counts,
@@ -55,10 +59,8 @@ export async function openWrites(options: WriteOptions): Promise<Writes> {
       const people = edits.flatMap((_, number) => [repeat(() => edit(number)), repeat(() => upload(number))]);
       writing = Promise.all([...people, ...(runSize > 0 ? [repeat(run)] : [])]);
     },
-    async end() {
-      isWriting = false;
-      await writing;
-    },
+    end,
+    [Symbol.asyncDispose]: end,
     async check(report) {
       for (const [sentence, detail] of unexpected) report.found(sentence, detail);
       unexpected.clear();

@@ -29,9 +29,9 @@ export const connectionPooler: Scenario = {
     await using one = await startNode(provider, environment);
     await using two = await startNode(provider, environment);
     const nodes = [one, two];
-    const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
+    await using writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
     // The other node is restarted.
-    const readers = openReaders([one.requests]);
+    await using readers = openReaders([one.requests]);
     for (const [name, broken] of [
       ['the pooler', pooler],
       ['the database', cluster],

@@ -80,7 +80,7 @@ async function fillServer(disk: string, report: FaultReport, rounds: number): Pr
   const environment = { DATABASE_URL: cluster.url };
   await using node = await startNode(provider, environment);
   await using other = await startNode(provider, environment);
-  const writes = await openWrites({ requests: node.requests, writers: 4, runSize: 100 });
+  await using writes = await openWrites({ requests: node.requests, writers: 4, runSize: 100 });
   let restarts = 0;
   for (let round = 0; round < rounds; round++) {
     writes.begin();
@@ -117,7 +117,7 @@ async function fillAndFree(disk: string, report: FaultReport, rounds: number): P
   mkdirSync(folder);
   using provider = await startProvider('web');
   await using node = await startNode(provider, { DATA_DIR: folder });
-  const writes = await openWrites({ requests: node.requests, writers: 4, runSize: 100 });
+  await using writes = await openWrites({ requests: node.requests, writers: 4, runSize: 100 });
   let restarts = 0;
   for (let round = 0; round < rounds; round++) {
     writes.begin();

@@ -55,8 +55,8 @@ async function whileUsed(
 ): Promise<{ edits: number; keyRequests: number }> {
   using provider = await startProvider('web');
   await using node = await startNode(provider, {});
-  const writes = await openWrites({ requests: node.requests, writers: 4, runSize: 0, retries: 0 });
-  const load = openSteadyLoad(node.requests, 0);
+  await using writes = await openWrites({ requests: node.requests, writers: 4, runSize: 0, retries: 0 });
+  await using load = openSteadyLoad(node.requests, 0);
   const keyRequests = () => provider.requestCounts.get('/keys') ?? 0;
   writes.begin();
   const keyRequestsBefore = keyRequests();

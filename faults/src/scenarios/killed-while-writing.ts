@@ -30,7 +30,7 @@ async function endAgainAndAgain(
   const rounds = isQuick ? 2 : 15;
   using provider = await startProvider('web');
   await using node = await startNode(provider, environment);
-  const writes = await openWrites({ requests: node.requests, writers, runSize });
+  await using writes = await openWrites({ requests: node.requests, writers, runSize });
   let slowestStart = 0;
   for (let round = 0; round < rounds; round++) {
     writes.begin();

@@ -45,8 +45,8 @@ export const laterVersion: Scenario = {
   async run(report, { isQuick }) {
     await using started = await startTwoNodes();
     const { provider, cluster, environment, one, two } = started;
-    const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 100, retries: 3 });
-    const load = openSteadyLoad(two.requests, 0);
+    await using writes = await openWrites({ requests: one.requests, writers: 4, runSize: 100, retries: 3 });
+    await using load = openSteadyLoad(two.requests, 0);
     writes.begin();
     const start = performance.now();
     await migrateToLater(cluster.url);

@@ -68,8 +68,8 @@ async function underLoad(
   work: () => Promise<void>,
 ): Promise<void> {
   const everyNode = nodes.map((node) => node.requests);
-  const writes = await openWrites({ requests, nodes: everyNode, writers: 4, runSize: 0, retries });
-  const load = openSteadyLoad(requests, retries);
+  await using writes = await openWrites({ requests, nodes: everyNode, writers: 4, runSize: 0, retries });
+  await using load = openSteadyLoad(requests, retries);
   writes.begin();
   await work();
   await writes.end();

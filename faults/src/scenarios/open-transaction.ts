@@ -22,11 +22,11 @@ export const openTransaction: Scenario = {
   async run(report, { isQuick }) {
     await using started = await startTwoNodes();
     const { provider, cluster, environment, one, two } = started;
-    const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
+    await using writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
     await using session = await openSession(cluster.url);
     await session.query('begin');
     await session.query('update people set changed_at = changed_at where login = $1', [locked]);
-    const readers = openReaders([one.requests, two.requests]);
+    await using readers = openReaders([one.requests, two.requests]);
     writes.begin();
     const delays: number[] = [];
     for (let round = 0; round < (isQuick ? 2 : 20); round++) {

@@ -68,8 +68,8 @@ function outage(name: string, broken: Outage, lengths: readonly number[]): Scena
       await using one = await startNode(provider, environment);
       await using two = await startNode(provider, environment);
       const nodes = [one, two];
-      const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
-      const readers = openReaders(nodes.map(({ requests }) => requests));
+      await using writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
+      await using readers = openReaders(nodes.map(({ requests }) => requests));
       for (const length of isQuick ? [1] : lengths) {
         writes.begin();
         const when = `${length} s`;

@@ -1,7 +1,7 @@
 /**
- * The only kind of cache: holds the values of the most recently used keys, in two generations: at least half of `limit`, and at most `limit`
- * (rounded up to an even number). An entry is dropped when the young generation has filled up twice without a use of it. A value depends
- * only on its key, so that results never depend on earlier queries.
+ * Holds the values of the most recently used keys, in two generations: at least half of `limit`, and at most `limit` (rounded up to an even
+ * number). An entry is dropped when the young generation has filled up twice without a use of it. A value depends only on its key, so that
+ * results never depend on earlier queries.
  */
 export class RecentCache<Value, Key extends string | number = string> {
   #young = new Map<Key, Value>();

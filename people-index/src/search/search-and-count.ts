@@ -1,20 +1,16 @@
 import type { Segment } from '../segment/segment.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
 import type { FoundRows } from './ranking/found-rows.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import { WorkBudget } from './cost/work-budget.ts';
 
 /** Maximum number of matches that are counted exactly. */
 const maxCounted = 1000;
 
-interface Page {
-  readonly after: number;
-  readonly pageEnd: number;
-}
-
 type Find = (
   segments: readonly Segment[],
   query: ResolvedQuery,
-  page: Page & { readonly budget: WorkBudget },
+  page: PageOfRows & { readonly budget: WorkBudget },
 ) => FoundRows;
 
 /**
@@ -22,7 +18,12 @@ type Find = (
  * searches again for that many rows and keeps only their number. Both searches together stay within the budget of one, so that the rows are
  * the same with and without it.
  */
-export function searchAndCount(find: Find, segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
+export function searchAndCount(
+  find: Find,
+  segments: readonly Segment[],
+  query: ResolvedQuery,
+  page: PageOfRows,
+): FoundRows {
   const budget = new WorkBudget();
   const found = find(segments, query, { ...page, budget });
   const countTo = Math.min(maxCounted, query.countTo ?? 0);

@@ -3,6 +3,7 @@ import type { ResolvedQuery } from './filters/resolved-query.ts';
 import { collectByName } from './filters/collect-by-name.ts';
 import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import { rowFilters } from './filters/row-filter.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import type { WorkBudget } from './cost/work-budget.ts';
 import { mergeOrdered, orderByNames } from './ranking/row-order.ts';
 
@@ -10,7 +11,7 @@ import { mergeOrdered, orderByNames } from './ranking/row-order.ts';
 export function searchByFilters(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { after, pageEnd, budget }: { readonly after: number; readonly pageEnd: number; readonly budget: WorkBudget },
+  { after, pageEnd, budget }: PageOfRows & { readonly budget: WorkBudget },
 ): FoundRows {
   const { filters = {} } = query;
   // Cache key of the count. None for a list of people, which would be a long key, nor for phone numbers, which change while the rows stay.

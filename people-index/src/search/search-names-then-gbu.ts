@@ -1,8 +1,9 @@
 import type { Segment } from '../segment/segment.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
-import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
+import { type FoundRow, type FoundRows, nobody } from './ranking/found-rows.ts';
 import { rowFilters } from './filters/row-filter.ts';
 import { orderByNames } from './ranking/row-order.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost/cost-model.ts';
@@ -10,16 +11,13 @@ import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 
 /** Minimum number of people with the name that are collected, so that few results have an inexact total. */
 const minNamed = 4096;
-const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 /** Whether a query asks for people with a name and for the GBU of that name. */
 export function asksForGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
   return alsoGbu.trim() !== '' && gbu.trim() === '';
 }
 
-interface Page {
-  readonly after: number;
-  readonly pageEnd: number;
+interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 

@@ -3,11 +3,11 @@ import { omitsVowels, scriptOf } from '../language/script.ts';
 import { isAbbreviation } from '../language/phonetics/pronounceable.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
 import { tierNumber } from '../tiers.ts';
-import { collectRows } from './collection/collect-rows.ts';
+import { maxWithGuesses, PassRunner } from './collection/pass-runner.ts';
 import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './guesses/find-without-one.ts';
-import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './ranking/result-chunks.ts';
-import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
+import type { RowsOfSegment } from './ranking/result-chunks.ts';
+import type { FoundRows } from './ranking/found-rows.ts';
 import {
   asRecordedInitials,
   asWholeReadings,
@@ -17,8 +17,9 @@ import {
   unfinished,
   withSimilarSyllable,
 } from './query/derived-interpretations.ts';
-import { byPenalty, type Interpretation } from './query/interpretation.ts';
+import type { Interpretation } from './query/interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { resemblingInterpretations } from './guesses/resembling-names.ts';
 import type { LeftOutRows } from './planning/search-pass.ts';
@@ -26,8 +27,6 @@ import { SegmentContext } from './collection/segment-context.ts';
 import { UsedTiers } from './query/used-tiers.ts';
 import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 
-/** Maximum number of guesses (typos, words left out, other keyboard layouts) in a response. */
-const maxWithGuesses = 5;
 /**
  * Minimum length of a word with two typos if a person matches all words but one: in a shorter word two typos are less likely than one extra
  * word.
@@ -44,12 +43,13 @@ const noRows: FoundRows = { rows: [], count: 0, isComplete: false, isTruncated: 
 
 type Scope = 'all' | 'names' | 'onlyNames' | 'literal';
 
+interface TextExtent extends Required<Pick<Extent, 'pageEnd' | 'budget' | 'scope'>>, Pick<Extent, 'leftOut'> {
+  /** See `PassRunner`. */
+  readonly isOrdered: boolean;
+}
+
 /** The range of rows to find, and the limits of the search. */
-export interface Extent {
-  /** Number of rows before the first one to return. */
-  readonly after: number;
-  /** Number of rows up to and including the last one to return. */
-  readonly pageEnd: number;
+export interface Extent extends PageOfRows {
   readonly budget?: WorkBudget;
   /**
    * `names`: no term may match an attribute exactly; `onlyNames`: no term may match an attribute at all; `literal`: every term must match
@@ -72,7 +72,7 @@ export function searchPeople(
   const text = (query.text ?? '').trim();
   try {
     if (text === '') return searchByFilters(segments, query, { after, pageEnd, budget });
-    return new TextSearch(segments, query, text, { pageEnd, budget, scope, leftOut }).run(after);
+    return new TextSearch(segments, query, text, { pageEnd, budget, scope, leftOut, isOrdered: true }).run(after);
   } catch (error) {
     if (error instanceof BudgetSpent) return noRows;
     throw error;
@@ -89,8 +89,9 @@ export function collectText(
   { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'pageEnd'> & { readonly budget: WorkBudget },
 ): readonly RowsOfSegment[] {
   const pageEnd = segments.reduce((sum, { people }) => sum + people, 1);
+  const extent = { pageEnd, budget, scope, leftOut, isOrdered: false };
   try {
-    return new TextSearch(segments, query, (query.text ?? '').trim(), { pageEnd, budget, scope, leftOut }).collect();
+    return new TextSearch(segments, query, (query.text ?? '').trim(), extent).collect();
   } catch (error) {
     if (error instanceof BudgetSpent) return [];
     throw error;
@@ -106,16 +107,9 @@ function matchesUnfiltered(segments: readonly Segment[], query: ResolvedQuery, b
   return searchPeople(segments, { ...query, filters }, { after: 0, pageEnd: 1, budget, scope: 'literal' }).count > 0;
 }
 
-function inOneOrder(chunks: readonly Chunk[], maxRows: number): readonly Chunk[] {
-  return chunks.length > 1 ? mergeChunks(chunks, maxRows) : chunks;
-}
-
-/**
- * The stages of a text search, in order. They are in one class, although that makes the file long, so that the order can be read in one
- * place.
- */
+/** The stages of a text search, in one class, so that their order can be read in one place. */
 class TextSearch {
-  readonly #contexts: readonly SegmentContext[];
+  readonly #passes: PassRunner;
   readonly #text: string;
   /**
    * Whether the words match a person literally whom the filters exclude. They are then treated as a name all the same, so that a filter
@@ -123,78 +117,59 @@ class TextSearch {
    */
   readonly #matchesUnfiltered: boolean;
   readonly #keepsHonorifics: boolean;
-  readonly #pageEnd: number;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteral: boolean;
-  readonly #leftOut: Extent['leftOut'];
-  readonly #hasAttributes: boolean;
   readonly #tiers: UsedTiers;
-  readonly #floors = new Map<Interpretation, number>();
-  readonly #chunks: Chunk[] = [];
-  #taken = 0;
-  #count = 0;
-  #isComplete = true;
-  /** Whether rows of different segments have to be merged into one order; false when only counting. */
-  #isOrdered = true;
   readonly #budget: WorkBudget;
 
   constructor(
     segments: readonly Segment[],
     query: ResolvedQuery,
     text: string,
-    { pageEnd, budget, scope, leftOut }: Omit<Extent, 'after'> & Required<Pick<Extent, 'budget' | 'scope'>>,
+    { pageEnd, budget, scope, leftOut, isOrdered }: TextExtent,
   ) {
+    const tiers = new UsedTiers(query);
     this.#budget = budget;
-    this.#tiers = new UsedTiers(query);
+    this.#tiers = tiers;
     // The largest segment comes last: if the budget runs out there, the rows of all others are known.
-    this.#contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, this.#tiers, budget));
+    const contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, tiers, budget));
+    const hasAttributes = scope !== 'onlyNames';
+    this.#passes = new PassRunner(contexts, { tiers, budget, pageEnd, isOrdered, hasAttributes, leftOut });
     this.#text = text;
     // Must run before anything else of this search: two searches at a time would overwrite each other's workspace.
     this.#matchesUnfiltered = scope === 'all' && matchesUnfiltered(segments, query, budget);
     this.#keepsHonorifics = query.keepsHonorifics === true;
-    this.#pageEnd = pageEnd;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
-    this.#hasAttributes = scope !== 'onlyNames';
     this.#isLiteral = scope === 'literal';
-    this.#leftOut = leftOut;
   }
 
   run(after: number): FoundRows {
     this.#find();
-    const isTruncated = this.#budget.isSpent;
-    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete, isTruncated };
+    const { count, isComplete } = this.#passes;
+    return { rows: this.#passes.page(after), count, isComplete, isTruncated: this.#budget.isSpent };
   }
 
   collect(): readonly RowsOfSegment[] {
-    this.#isOrdered = false;
     this.#find();
-    return this.#chunks;
+    return this.#passes.chunks;
+  }
+
+  get #isNobodyFound(): boolean {
+    return this.#passes.count === 0;
   }
 
   #find(): void {
     const text = parseQuery(this.#text, this.#keepsHonorifics);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
-      if (this.#count === 0 && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
-      if (this.#count === 0) this.#takeWords(text);
+      if (this.#isNobodyFound && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
+      if (this.#isNobodyFound) this.#takeWords(text);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
-      this.#isComplete = false;
+      this.#passes.noteIncomplete();
     } finally {
-      for (const { bitsets } of this.#contexts) bitsets.release();
+      for (const { bitsets } of this.#passes.contexts) bitsets.release();
     }
-  }
-
-  #page(after: number): FoundRow[] {
-    const page: FoundRow[] = [];
-    let start = 0;
-    for (const { segment, scorer, tier, rows, order } of this.#chunks) {
-      for (let index = Math.max(0, after - start); index < rows.length; index++) {
-        page.push({ segment, row: rows[index]!, order: order[index]!, tier, scorer });
-      }
-      start += rows.length;
-    }
-    return page;
   }
 
   /**
@@ -206,125 +181,132 @@ class TextSearch {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteral) return;
-    if (this.#count === 0) {
+    if (this.#isNobodyFound) {
       const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
     }
-    const isLiteral = this.#count > 0;
+    const isLiteral = this.#passes.count > 0;
     // A text that matches literally needs no other interpretations.
     const expandable = isLiteral
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isExpandable);
-    if (isLiteral || this.#matchesUnfiltered) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
-    this.#takeTier(expandable, tierNumber.nickname, namesFirst);
+    if (isLiteral || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+    this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
-    const read = this.#count > 0 && this.#isFull ? [] : romanized();
+    const read = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
     this.#takePhonetic(expandable, read);
-    const allWithoutTitles = this.#count === 0 ? untitled() : [];
+    const allWithoutTitles = this.#isNobodyFound ? untitled() : [];
     const withoutTitles = allWithoutTitles.filter(({ isDoubtful }) => isDoubtful !== true);
     if (withoutTitles.length > 0) this.#takeTitlesAsNames(expandable);
-    const areTitlesNames = withoutTitles.length > 0 && this.#count > 0;
-    if (this.#count === 0) this.#takeUntitled(withoutTitles);
+    const areTitlesNames = withoutTitles.length > 0 && this.#passes.count > 0;
+    if (this.#isNobodyFound) this.#takeUntitled(withoutTitles);
     const undivided = interpretations.filter(isUnsplit);
     // A single typed word that is a prefix of a title is unlikely to be a name that only sounds alike.
-    if (this.#count === 0 && literal[0]?.terms.length === 1)
-      this.#takeTier(
+    if (this.#isNobodyFound && literal[0]?.terms.length === 1)
+      this.#passes.takeTier(
         undivided.filter(({ terms }) => terms.length === 1),
         tierNumber.prefix,
         onlyAttributes,
       );
-    const isSure = this.#count > 0 && !areTitlesNames;
+    const isSure = this.#passes.count > 0 && !areTitlesNames;
     this.#takeSimilar(expandable, read);
-    if (this.#count === 0) this.#takeRemainders(withoutTitles);
-    if (this.#count === 0) this.#takeTier(undivided, tierNumber.prefix, onlyAttributes);
-    if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
+    if (this.#isNobodyFound) this.#takeRemainders(withoutTitles);
+    if (this.#isNobodyFound) this.#passes.takeTier(undivided, tierNumber.prefix, onlyAttributes);
+    if (isLiteral || this.#passes.chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
     if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
     const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierNumber.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
-    if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
-    if (this.#count === 0) this.#takeDoubtful(allWithoutTitles);
+    if (this.#isNobodyFound) this.#takeOtherLayouts(otherLayouts());
+    if (this.#isNobodyFound) this.#takeDoubtful(allWithoutTitles);
+    this.#takeUnlike(misspelt, read[0], isSure ? undefined : nameWords());
+  }
+
+  /**
+   * Adds people whose names differ from the typed ones by more than a typo, or have all typed words but one.
+   *
+   * @param romanized the most likely romanization
+   * @param words the words of which one may be left out; undefined if people were found who are not guesses
+   */
+  #takeUnlike(
+    misspelt: readonly Interpretation[],
+    romanized: Interpretation | undefined,
+    words: NameWords | undefined,
+  ): void {
     // If all words but one are a person's name, two typos in a short word are unlikely.
-    const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
-    if (this.#count === 0 && !withoutOne.isWhole)
+    const withoutOne = words === undefined ? nobody : this.#findWithoutOne(words);
+    if (this.#isNobodyFound && !withoutOne.isWhole)
       this.#takeResembling(misspelt.slice(0, 1).flatMap(asRecordedInitials));
     const clear = withoutOne.isWhole
       ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
     if (!withoutOne.isWhole) this.#takeResembling(misspelt.flatMap(withSimilarSyllable));
     this.#takeGuesses(clear, tierNumber.twoTypos);
-    if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
+    if (this.#isNobodyFound && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, maxMisspelt);
-    if (this.#count === 0)
-      this.#takeResembling(
-        resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
-      );
-    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(inOtherScript));
-    this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
+    if (this.#isNobodyFound) {
+      const typed = romanized === undefined ? mayResemble : [...mayResemble, romanized];
+      this.#takeResembling(resemblingInterpretations(this.#passes.contexts, typed, this.#budget));
+    }
+    if (this.#isNobodyFound) this.#takeResembling(mayResemble.flatMap(inOtherScript));
+    this.#takeLeftOut(withoutOne, words ?? []);
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
-    this.#takeTier(interpretations, tierNumber.exact, this.#exactStages);
-    const read = interpretations.filter((one) => this.#contexts.some((context) => context.holdsReadings(one)));
-    this.#takeTier(read.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
-    this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
+    this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    const read = interpretations.filter((one) => this.#passes.contexts.some((context) => context.holdsReadings(one)));
+    this.#passes.takeTier(read.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
+    this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
   #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
-    for (const interpretation of romanized) this.#floors.set(interpretation, tierNumber.phonetic);
-    this.#takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
+    this.#passes.setFloor(romanized, tierNumber.phonetic);
+    this.#passes.takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
   }
 
   /** As guesses, romanizations also match names that are romanized alike but written differently. */
   #takeSimilar(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
     const guesses = romanized.map((interpretation) => ({ ...interpretation }));
-    for (const interpretation of guesses) this.#floors.set(interpretation, tierNumber.similar);
-    this.#takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
+    this.#passes.setFloor(guesses, tierNumber.similar);
+    this.#passes.takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
-    if (this.#count < maxWithGuesses) this.#takeTier(interpretations, tier, namesFirst, maxWithGuesses - this.#count);
+    if (this.#passes.count < maxWithGuesses)
+      this.#passes.takeTier(interpretations, tier, namesFirst, maxWithGuesses - this.#passes.count);
   }
 
   #findWithoutOne(words: NameWords): FoundWithoutOne {
-    const limit = maxWithGuesses - this.#count;
-    if (!this.#tiers.has(tierNumber.leftOut) || limit <= 0 || this.#isFull) return nobody;
-    return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, limit });
+    const limit = maxWithGuesses - this.#passes.count;
+    if (!this.#tiers.has(tierNumber.leftOut) || limit <= 0 || this.#passes.isFull) return nobody;
+    return findWithoutOne(this.#passes.contexts, { words, tiers: this.#tiers, limit });
   }
 
   /** Adds people who match all words but one. If nobody at all was found, also people who match a few rare words. */
   #takeLeftOut({ rows }: FoundWithoutOne, words: NameWords): void {
-    if (!this.#tiers.has(tierNumber.leftOut) || this.#count >= maxWithGuesses) return;
-    if (this.#isFull) {
-      this.#isComplete = false;
-      return;
-    }
-    const isLast = rows.length === 0 && this.#count === 0;
+    const passes = this.#passes;
+    if (!this.#tiers.has(tierNumber.leftOut) || passes.count >= maxWithGuesses) return;
+    if (passes.isFull) return passes.noteIncomplete();
+    const isLast = rows.length === 0 && this.#isNobodyFound;
     const search = { words, tiers: this.#tiers, limit: maxWithGuesses };
-    const left = isLast ? findByRareWords(this.#contexts, search) : rows.filter((found) => !this.#isTaken(found));
-    const found = left.slice(0, maxWithGuesses - this.#count);
-    this.#count += found.length;
-    this.#take(found.slice(0, this.#pageEnd - this.#taken).map(asChunk));
-  }
-
-  #isTaken({ segment, row }: FoundRow): boolean {
-    return this.#contexts.some((context) => context.segment === segment && context.seen.has(row));
+    const left = isLast ? findByRareWords(passes.contexts, search) : rows.filter((found) => !passes.isTaken(found));
+    passes.takeFound(left.slice(0, maxWithGuesses - passes.count));
   }
 
   /** In a script that omits vowels, most names are similar ones only: `الشيخ` is a surname before it is left out as a title. */
   #takeTitlesAsNames(interpretations: readonly Interpretation[]): void {
     if (!omitsVowels.has(scriptOf(this.#text))) return;
     const named = interpretations.map((interpretation) => ({ ...interpretation, needsOwnWords: true }));
-    this.#takeTier(named, tierNumber.similar, onlyNames);
+    this.#passes.takeTier(named, tierNumber.similar, onlyNames);
   }
 
   #takeUntitled(interpretations: readonly Interpretation[]): void {
     this.#takeLiterally(interpretations);
-    if (this.#count > 0) return;
+    if (this.#passes.count > 0) return;
     const whole = interpretations.filter(({ isRemainder }) => isRemainder !== true);
-    this.#takeTier(whole, tierNumber.nickname, namesFirst);
-    this.#takeTier(whole, tierNumber.phonetic, namesFirst);
+    this.#passes.takeTier(whole, tierNumber.nickname, namesFirst);
+    this.#passes.takeTier(whole, tierNumber.phonetic, namesFirst);
   }
 
   /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
@@ -333,21 +315,21 @@ class TextSearch {
     const remainders = withoutTitles
       .filter(({ isRemainder }) => isRemainder === true)
       .map((interpretation) => ({ ...interpretation }));
-    for (const interpretation of remainders) this.#floors.set(interpretation, tierNumber.similar);
-    this.#takeTier(remainders, tierNumber.similar, onlyNames);
+    this.#passes.setFloor(remainders, tierNumber.similar);
+    this.#passes.takeTier(remainders, tierNumber.similar, onlyNames);
   }
 
   /** Adds people with the one word that remains without a title that is mostly a name: Anh Nguyen is not every Nguyen. */
   #takeDoubtful(withoutTitles: readonly Interpretation[]): void {
     const doubtful = withoutTitles.filter(({ isDoubtful }) => isDoubtful === true);
-    for (const interpretation of doubtful) this.#floors.set(interpretation, tierNumber.leftOut);
-    this.#takeTier(doubtful, tierNumber.leftOut, onlyNames, maxWithGuesses);
+    this.#passes.setFloor(doubtful, tierNumber.leftOut);
+    this.#passes.takeTier(doubtful, tierNumber.leftOut, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose names only resemble the typed ones, after two typos. */
   #takeResembling(interpretations: readonly Interpretation[]): void {
-    for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.twoTypos);
-    this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#count);
+    this.#passes.setFloor(interpretations, tierNumber.twoTypos);
+    this.#passes.takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#passes.count);
   }
 
   /** Adds people whose names follow from the typed ones by the rules of pet names or of phonetic spelling. */
@@ -362,105 +344,13 @@ class TextSearch {
 
   /** Adds people whose name the text is on another keyboard layout, as guesses. */
   #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
-    for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.typo);
-    this.#takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
-  }
-
-  get #isFull(): boolean {
-    return this.#taken >= this.#pageEnd;
-  }
-
-  /** Runs each interpretation in a tier until the page is full or `limit` rows were found. */
-  #takeTier(
-    interpretations: readonly Interpretation[],
-    tier: number,
-    stages: readonly boolean[],
-    limit = Number.POSITIVE_INFINITY,
-  ): void {
-    if (!this.#tiers.has(tier)) return;
-    let left = limit;
-    for (const interpretation of byPenalty(interpretations)) {
-      for (const usesAttributes of stages) {
-        if (usesAttributes && !this.#hasAttributes) continue;
-        if (this.#isFull) this.#isComplete = false;
-        if (this.#isFull || left <= 0) return;
-        left -= this.#takePass(interpretation, tier, usesAttributes, this.#floors.get(interpretation) ?? 0, left);
-      }
-    }
-  }
-
-  #takePass(
-    interpretation: Interpretation,
-    tier: number,
-    usesAttributes: boolean,
-    floor: number,
-    limit: number,
-  ): number {
-    const maxRows = Math.min(limit, this.#pageEnd - this.#taken);
-    let count = 0;
-    const found: Chunk[] = [];
-    const sawStronger = this.#tiers.haveAllBefore(tier);
-    for (const context of this.#contexts) {
-      const scorer = context.scorerOf(interpretation, tier, floor);
-      if (scorer === undefined) continue;
-      const { segment, filters, near, bitsets, seen, isSeen } = context;
-      const isUnordered = !this.#isOrdered && maxRows > maxWithGuesses;
-      const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
-      const pass = {
-        tier,
-        usesAttributes,
-        filters,
-        near,
-        bitsets,
-        isSeen,
-        leftOut,
-        sawStronger,
-        maxRows,
-        isUnordered,
-      };
-      const inSegment = collectRows(segment, scorer, pass);
-      count += inSegment.count;
-      this.#isComplete &&= inSegment.isComplete;
-      seen.add(inSegment.rows);
-      const chunk = { segment, scorer, tier, rows: inSegment.rows, order: inSegment.order };
-      if (inSegment.isTruncated) this.#truncateAt(found, chunk, context, maxRows);
-      if (inSegment.rows.length > 0) found.push(chunk);
-    }
-    this.#take(this.#isOrdered || maxRows <= maxWithGuesses ? inOneOrder(found, maxRows) : found);
-    const counted = Math.min(count, limit);
-    this.#count += counted;
-    return counted;
-  }
-
-  /**
-   * Keeps the certain part of a pass in which the budget ran out: if it ran out in the last segment, the rows up to the last one known of
-   * that segment; otherwise nothing.
-   */
-  #truncateAt(found: readonly Chunk[], last: Chunk, context: SegmentContext, maxRows: number): never {
-    if (!this.#isOrdered) {
-      this.#take([...found, last]);
-      throw new BudgetSpent();
-    }
-    if (context === this.#contexts.at(-1) && last.rows.length > 0) {
-      const merged = inOneOrder([...found, last], maxRows);
-      const end = merged.findLastIndex(({ segment }) => segment === last.segment) + 1;
-      this.#take(merged.slice(0, end));
-      this.#count = this.#taken;
-    }
-    throw new BudgetSpent();
-  }
-
-  #take(chunks: readonly Chunk[]): void {
-    for (const chunk of chunks) {
-      this.#chunks.push(chunk);
-      this.#taken += chunk.rows.length;
-    }
+    this.#passes.setFloor(interpretations, tierNumber.typo);
+    this.#passes.takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose e-mail address or login is the typed address or starts with it. */
   #takeAddress(address: string, interpretations: readonly Interpretation[]): void {
-    const found = findAddress(this.#contexts, { address, interpretations, tiers: this.#tiers, budget: this.#budget });
-    this.#count = found.length;
-    this.#take(found.slice(0, this.#pageEnd).map(asChunk));
+    const search = { address, interpretations, tiers: this.#tiers, budget: this.#budget };
+    this.#passes.takeFound(findAddress(this.#passes.contexts, search));
   }
 }

@@ -1,6 +1,7 @@
 import { RecentCache } from '../columns/recent-cache.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ConceptLinker } from './linking/concept-linker.ts';
+import type { KnownWords } from './linking/known-words.ts';
 import { JobFamilyBook, type JobFamilyLabels } from './company/job-family-book.ts';
 import { type CountryLabels, PlaceBook } from './places/place-book.ts';
 import type { Role } from './roles/role.ts';
@@ -28,6 +29,7 @@ export interface CompanyLists {
  */
 export class Vocabulary {
   readonly linker: ConceptLinker;
+  readonly knownWords: KnownWords;
   readonly work: WorkWordReader;
   readonly places: PlaceBook;
   readonly units: UnitBook;
@@ -48,9 +50,10 @@ export class Vocabulary {
     this.places = new PlaceBook(countries);
     this.units = new UnitBook(units);
     this.linker = linker;
+    this.knownWords = linker.knownWords;
     this.work = new WorkWordReader(words);
     this.reader = new MeaningReader(linker, this.work);
-    this.families = new JobFamilyBook(families, linker, this.work);
+    this.families = new JobFamilyBook(families, this.knownWords, this.work);
   }
 
   /** Returns the cached role with a key, or reads and caches it. */

@@ -9,6 +9,7 @@ import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
 import { openDatabase, openUnmigrated } from './open-database.ts';
 import type { Database, Queries } from './open-database.ts';
+import { sqlStateOf } from './sql-state.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const open = async (url: string): Promise<Database> => {
@@ -65,6 +66,20 @@ test('nodes that start during a migration wait for it', async () => {
     expect(isMigrated).toBe(false);
   });
   await migrating;
+});
+
+test('a migration in a transaction is not retried after it did not get a lock, since the transaction has failed', async () => {
+  const { kysely, transaction } = await open(url);
+  const before = await open(url);
+  await transaction(async (queries) => {
+    await readPeople(queries);
+    const migrating = before.transaction(async (own) => {
+      await sql`set local lock_timeout = '100ms'`.execute(own);
+      await migrate(own, { migrations: later });
+    });
+    expect(await migrating.catch(sqlStateOf)).toBe('55P03');
+  });
+  await expect(sql`select later from people`.execute(kysely)).rejects.toThrow('does not exist');
 });
 
 test('while a migration waits for a table, others can read it, and the migration proceeds once the table is free', async () => {

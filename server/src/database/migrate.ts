@@ -83,7 +83,7 @@ export class NewerDatabaseError extends Error {
 
 /**
  * Migrates the database to the latest version, or an empty one up to the migration `upTo`. Several nodes may call it at once: a lock lets
- * one proceed while the others wait. If called with a transaction, it runs in that transaction.
+ * one proceed while the others wait. If called with a transaction, it runs in that transaction and is not retried.
  *
  * The lock is a transaction-level lock. A pooler in transaction mode reassigns connections between transactions, so a session-level lock
  * could be left behind on a connection, and no node could start any more.
@@ -120,7 +120,8 @@ export async function migrate(
     try {
       return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
     } catch (error) {
-      if (!retryableStates.has(sqlStateOf(error))) throw error;
+      // After an error, PostgreSQL rejects every further statement of a transaction.
+      if (kysely.isTransaction || !retryableStates.has(sqlStateOf(error))) throw error;
       await pause(retryPause * (0.5 + Math.random()));
     }
   }

@@ -45,9 +45,15 @@ test.each([
 });
 
 test('unknown members and those that earlier versions wrote are ignored', async () => {
+  const before = Object.keys((await store.find({ id })) ?? {});
+  const unknown = '"fromNewerVersion": {"value": "x", "feed": "hr", "by": "self", "at": "2026-01-01T00:00:00.000Z"}';
   await write('feed_values', '{"title": "Painter", "fromNewerVersion": 5}');
-  await write('edits', '{"title": {"value": "Sculptor"}}');
-  expect((await store.find({ id }))?.title).toBe('Sculptor');
+  for (const column of ['supplements', 'corrections']) await write(column, `{${unknown}}`);
+  await write('edits', `{"title": {"value": "Sculptor"}, ${unknown}}`);
+  const person = await store.find({ id });
+  expect(person?.title).toBe('Sculptor');
+  // All people have the same properties (see `effectivePerson`).
+  expect(Object.keys(person ?? {})).toEqual(before);
 });
 
 test('a directory with such a row does not start, and says why', async () => {

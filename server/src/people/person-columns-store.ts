@@ -65,8 +65,11 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   return shown;
 }
 
-/** Fields that feeds other than the owner may deliver too. */
-type SharedField = keyof PersonRow['supplements'];
+/** Whether this version has the field: a row may have fields that a newer version has written. */
+function isProfileField(field: string): field is ProfileField {
+  return field in noValues;
+}
+
 type WritablePerson = { -readonly [member in keyof Person]: Person[member] };
 
 const nothing: readonly HideableField[] = [];
@@ -103,13 +106,12 @@ function effectivePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     // Computed on demand, since only profile details need them.
     sources: () => sourcesOf(row),
   };
-  for (const field in row.feed_values) {
-    if (field in noValues) person[field as ProfileField] = row.feed_values[field as ProfileField]!;
-  }
+  for (const field in row.feed_values) if (isProfileField(field)) person[field] = row.feed_values[field]!;
   person.login = row.login;
-  for (const field in row.supplements) person[field as SharedField] = row.supplements[field as SharedField]!.value;
+  for (const field in row.supplements) if (isProfileField(field)) person[field] = row.supplements[field]!.value;
+  person.employeeNumber = row.supplements.employeeNumber?.value ?? person.employeeNumber;
   person.feedEmail = person.email;
-  for (const field in row.edits) person[field as ProfileField] = row.edits[field as ProfileField]!.value;
+  for (const field in row.edits) if (isProfileField(field)) person[field] = row.edits[field]!.value;
   for (const [field, { value }] of correctionsInForce(row)) person[field] = value;
   person.isManagerShown = !rules.isOrganizationLeftOut(person);
   person.isOnChart = person.isManagerShown && rules.isTypeOnChart(person);
@@ -137,9 +139,9 @@ function itself(this: Person): Person {
 
 /** The corrections that apply: those that are not older than the person's own edit of the field. */
 function correctionsInForce({ edits, corrections }: PersonRow): readonly [ProfileField, FieldCorrection][] {
-  const { photo: _, ...ofFields } = corrections;
-  return (Object.entries(ofFields) as [ProfileField, FieldCorrection][]).filter(
-    ([field, { at }]) => (edits[field]?.at ?? '') <= at,
+  return Object.entries(corrections).filter(
+    (entry): entry is [ProfileField, FieldCorrection] =>
+      isProfileField(entry[0]) && (edits[entry[0]]?.at ?? '') <= entry[1].at,
   );
 }
 

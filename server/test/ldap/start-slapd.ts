@@ -45,7 +45,9 @@ export function findSlapd(): string | undefined {
 export async function startSlapd({ records, settings = [], hasSyncprov = false }: SlapdOptions): Promise<Slapd> {
   const program = findSlapd();
   if (program === undefined) throw new Error('slapd is not installed');
+  await using stack = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'slapd-'));
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const administrator = { dn: `cn=admin,${ldapSuffix}`, password: 'correct horse' };
   mkdirSync(join(folder, 'data'));
   const configuration = join(folder, 'slapd.conf');
@@ -59,7 +61,7 @@ export async function startSlapd({ records, settings = [], hasSyncprov = false }
   const [url, secureUrl] = [`ldap://127.0.0.1:${port}`, `ldaps://127.0.0.1:${securePort}`];
   let server: ChildProcess | undefined;
   const stop = async () => {
-    if (server === undefined || server.exitCode !== null) return;
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGTERM');
     await once(server, 'exit');
   };
@@ -67,11 +69,10 @@ export async function startSlapd({ records, settings = [], hasSyncprov = false }
     server = spawn(program, ['-d', '0', '-h', `${url} ${secureUrl}`, '-f', configuration], { stdio: 'ignore' });
     await accepting(port, server);
   };
+  stack.defer(stop);
   await start();
-  const dispose = async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const started = stack.move();
+  const dispose = () => started.disposeAsync();
   return { url, secureUrl, port, administrator, stop, start, [Symbol.asyncDispose]: dispose };
 }
 
@@ -107,15 +108,18 @@ function slapdConf(
 
 function writeRecords(path: string, records: Iterable<string>): void {
   const file = openSync(path, 'w');
-  writeSync(
-    file,
-    record(ldapSuffix, [
-      ['objectClass', 'domain'],
-      ['dc', 'group'],
-    ]),
-  );
-  for (const each of records) writeSync(file, each);
-  closeSync(file);
+  try {
+    writeSync(
+      file,
+      record(ldapSuffix, [
+        ['objectClass', 'domain'],
+        ['dc', 'group'],
+      ]),
+    );
+    for (const each of records) writeSync(file, each);
+  } finally {
+    closeSync(file);
+  }
 }
 
 async function run(program: string, parameters: readonly string[]): Promise<void> {

@@ -28,14 +28,14 @@ const CurrentRouter = createContext<Router | undefined>(undefined);
 const CurrentState = createContext<RouterState | undefined>(undefined);
 const Failure = createContext<unknown>(undefined);
 
-/** Shows the pages of the address bar. @param options.basename the path of the application */
-export function createBrowserRouter(routes: Routes, { basename }: { basename: string }): Router {
+/** Shows the pages of the address bar. @param base the path of the application, without a slash at its end */
+export function createBrowserRouter(routes: Routes, base: string): Router {
   window.history.scrollRestoration = 'manual';
-  return createRouter(routes, browserHistory(basename.replace(/\/$/, '')));
+  return createRouter(routes, browserHistory(base));
 }
 
-/** Shows pages without an address bar, for tests. */
-export function createMemoryRouter(routes: Routes, { initialEntries: [at] }: { initialEntries: [string] }): Router {
+/** Shows pages without an address bar, for tests. @param at the first address */
+export function createMemoryRouter(routes: Routes, at: string): Router {
   return createRouter(routes, memoryHistory(at));
 }
 

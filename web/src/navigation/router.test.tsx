@@ -89,7 +89,7 @@ const routes: Routes = {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 async function open(at: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, at);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading');
   return router;
@@ -196,7 +196,7 @@ test('a question that appears while the next page loads is asked before that pag
 describe('Back pressed repeatedly before the page has reacted', () => {
   const addresses = ['/', '/people', '/people?x=2', '/form'];
   const openForm = async () => {
-    const router = createBrowserRouter(routes, { basename: '/' });
+    const router = createBrowserRouter(routes, '');
     const shown = render(<RouterProvider router={router} />);
     await screen.findByRole('heading');
     for (const address of addresses) await act(() => router.navigate(address));
@@ -238,7 +238,7 @@ test('a new page starts at the top, Back restores the scroll position, and some 
 
 test('each opened page has its own history key, which a reload keeps', () => {
   const keyOfLoaded = () => {
-    const router = createBrowserRouter(routes, { basename: '/' });
+    const router = createBrowserRouter(routes, '');
     router.dispose();
     return router.state.location.key;
   };
@@ -251,7 +251,7 @@ test('each opened page has its own history key, which a reload keeps', () => {
 
 test('with a base path, addresses in the browser contain it and those of the application do not', async () => {
   window.history.replaceState(null, '', '/apps/directory/people?x');
-  const router = createBrowserRouter(routes, { basename: '/apps/directory/' });
+  const router = createBrowserRouter(routes, '/apps/directory');
   expect(router.state.location).toMatchObject({ pathname: '/people', search: '?x' });
   expect(router.hrefOf('/people')).toBe('/apps/directory/people');
   await router.navigate('/?y');

@@ -23,7 +23,7 @@ const routes: Routes = {
 };
 
 test('Back and Forward restore the state of each entry, also if the page stays; a new entry of the page begins with the current one', async () => {
-  const router = createMemoryRouter(routes, { initialEntries: ['/list'] });
+  const router = createMemoryRouter(routes, '/list');
   render(<RouterProvider router={router} />);
   const go = (to: string | number) => act(() => router.navigate(to));
   const filter = async () => (await screen.findByRole<HTMLInputElement>('textbox')).value;

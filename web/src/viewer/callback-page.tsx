@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { useNavigate } from '../navigation/navigation.tsx';
 import { basePath } from '../base-path.ts';
@@ -61,7 +61,7 @@ export function CallbackPage() {
   const shownFault = fault ?? (session.name === 'signed-out' ? session.fault : undefined);
   if (isDone) {
     return (
-      <Notice title={t('signedInAgainHeading')}>
+      <TitledPage title={t('signedInAgainHeading')}>
         <StateMessage
           level={1}
           icon={<IconCircleCheck stroke={1.5} />}
@@ -70,12 +70,12 @@ export function CallbackPage() {
         >
           <ButtonLink to="/">{t('goHome')}</ButtonLink>
         </StateMessage>
-      </Notice>
+      </TitledPage>
     );
   }
   if (shownFault !== undefined) {
     return (
-      <Notice title={t('signInFailedHeading')}>
+      <TitledPage title={t('signInFailedHeading')}>
         <StateMessage
           level={1}
           hasFailed
@@ -88,17 +88,17 @@ export function CallbackPage() {
           </Button>
           <ButtonLink to="/">{t('goHome')}</ButtonLink>
         </StateMessage>
-      </Notice>
+      </TitledPage>
     );
   }
   return (
-    <Notice title={t('signingIn')}>
+    <TitledPage title={t('signingIn')}>
       <Pending text={isProviderReady ? t('signingIn') : t('providerAway')} />
-    </Notice>
+    </TitledPage>
   );
 }
 
-function Notice({ title, children }: { title: string; children: React.ReactNode }) {
+function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageTitle title={title} />

@@ -173,16 +173,18 @@ export function createSessionStore({
       const settle = () => {
         if (state.name === 'ended' || state.name === 'starting') return;
         listeners.delete(settle);
+        signal?.removeEventListener('abort', abort);
         const isSamePerson =
           rejectedToken === undefined
             ? subject === undefined || subject === sessionOf(state)?.subject
             : ownTokens.has(rejectedToken);
         resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
       };
-      signal?.addEventListener('abort', () => {
+      const abort = () => {
         listeners.delete(settle);
-        reject(signal.reason as Error);
-      });
+        reject(signal?.reason as Error);
+      };
+      signal?.addEventListener('abort', abort);
       listeners.add(settle);
       settle();
     });

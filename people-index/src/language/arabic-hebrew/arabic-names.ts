@@ -68,7 +68,7 @@ export const arabicNames = `
 زيد zaid,zayd,zeid
 زايد zayed
 زينب zainab,zeinab,zineb,zaynab
-زكريا zakaria,zakariya,zakariya
+زكريا zakaria,zakariya
 زهراء zahra
 سامي sami,samy
 سامية samia,samiya
@@ -228,7 +228,7 @@ export const arabicNames = `
 غادة ghada
 كوثر kawthar,kaoutar
 لمياء lamia,lamya
-ملك malak
+ملك malak,malik
 منال manal
 ميساء maysa
 نسرين nesrine,nasrin,nisreen
@@ -238,7 +238,7 @@ export const arabicNames = `
 وفاء wafa,wafaa
 السيد elsayed,alsayed,sayed,elsayyed,sayyid,alsayyid
 سيد sayed,seyed,sayyid,syed
-شيخ sheikh,shaikh,shaykh,cheikh
+شيخ sheikh,shaikh,shaykh,cheikh,sheykh
 حاج haj,hajj,hadj
 مهندس mohandes,muhandis,mohandis
 المصري almasri,elmasry,masri
@@ -283,7 +283,6 @@ export const arabicNames = `
 بنزيمة benzema
 محرز mahrez
 زيدان zidane
-صلاح salah
 رضایی rezaei,rezai
 حسینی hosseini,hoseini
 احمدی ahmadi
@@ -305,11 +304,6 @@ export const arabicNames = `
 خان khan
 شاه shah
 حسن‌زاده hassanzadeh
-امیر amir
-رضا reza
-مهدی mehdi
-زهرا zahra
-مریم maryam
 پریسا parisa
 شیرین shirin
 نازنین nazanin
@@ -342,15 +336,12 @@ export const arabicNames = `
 مهناز mahnaz
 شهره shohreh
 گلشیفته golshifteh
-اصغر asghar
-حبیب habib
 روحانی rouhani,ruhani
 خامنه khamenei
 خمینی khomeini
 خاتمی khatami
 ظریف zarif
 نواز nawaz
-شریف sharif
 عمران imran
 بھٹو bhutto
 بوتو bhutto
@@ -359,9 +350,6 @@ export const arabicNames = `
 بیگم begum,begam
 خانم khanum,khanom,khanam
 صاحب sahib,saheb
-شیخ sheikh,shaikh,sheykh
-سید syed,sayed,seyed,sayyid
 بٹ butt
-ملک malik
 اقبال iqbal
 `;

@@ -110,81 +110,123 @@ const koreanOnly = /eo|eu[nm]/;
 
 /** The tokens that sound like a term or are other spellings of it, in the tiers `phonetic` (the same name) and `similar`. */
 function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
-  const found: Expansion[] = [];
   const script = scriptOf(text);
-  const comparison = segment.workspace.sounds;
   // A single Latin letter is an initial; a single hangul syllable or Chinese character is a name.
-  if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
-  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
-    const token = segment.tokens.find(other);
-    if (token >= 0) found.push({ token, tier, distance, kind });
-  };
-  for (const reading of romanize(text)) {
-    addWord(reading, 0, 'script');
-    for (const { name, isSpelling } of nicknamesOf(reading))
-      if (isSpelling === true) addWord(name, 1, 'script', similarTier);
-  }
-  for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
-  for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
-  if (script === 'latin')
-    for (const spelling of similarAbjadSpellings(text)) addWord(spelling, 3, 'phonetic', similarTier);
-  const koreanDistance = koreanOnly.test(text) ? 0 : 1;
-  for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
-  for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
+  if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return [];
+  const words = new WordExpansions(segment);
+  const { found } = words;
+  addSpellings(words, text, script);
   if (script === 'latin') {
     const korean = koreanReadings(text);
-    const readings = [...korean, ...chineseReadings(text)];
-    budget.spend(readings.length * work.lookup);
-    for (const reading of readings) {
-      const token = segment.tokens.find(reading);
-      if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
-    }
-    // Joined syllables match by spelling only, not phonetically. Two Korean romanizations may each have their own spelling of a third.
+    addReadings(words, [...korean, ...chineseReadings(text)], budget);
+    // Joined syllables match by spelling only, not phonetically.
     if (isJoined) {
-      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(spellingsOfKoreanReading));
-      budget.spend(fellows.size * work.lookup);
-      for (const spelling of fellows) addWord(spelling, 2, 'phonetic');
+      addJoinedSpellings(words, text, korean, budget);
       return found;
     }
   }
-  // Forms of a name in other languages and irregular spellings. Unlike nicknames, surnames have them too.
+  addForms(words, text);
+  for (const rest of remaindersAfterParticle(text)) words.add(rest, 3, 'phonetic', similarTier);
+  const spelled = new Set(
+    found.filter(({ tier, only }) => tier === phoneticTier && only === undefined).map(({ token }) => token),
+  );
+  found.push(...findByPhonetics(segment, text, spelled, budget));
+  const belarusian = script === 'latin' ? belarusianSpellings(text) : [];
+  if (belarusian.length > 0) found.push(...findBelarusian(segment, text, belarusian, budget));
+  return found;
+}
+
+/** Collects the tokens of words. */
+class WordExpansions {
+  readonly found: Expansion[] = [];
+  readonly segment: Segment;
+
+  constructor(segment: Segment) {
+    this.segment = segment;
+  }
+
+  /** Adds a word if a name has it. */
+  add(word: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier): void {
+    const token = this.segment.tokens.find(word);
+    if (token >= 0) this.found.push({ token, tier, distance, kind });
+  }
+}
+
+/** Adds romanizations, and spellings of the same name in other romanization systems. */
+function addSpellings(words: WordExpansions, text: string, script: Script): void {
+  for (const reading of romanize(text)) {
+    words.add(reading, 0, 'script');
+    for (const { name, isSpelling } of nicknamesOf(reading))
+      if (isSpelling === true) words.add(name, 1, 'script', similarTier);
+  }
+  for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) words.add(spelling, 1, 'phonetic');
+  for (const spelling of abjadSpellings(text)) words.add(spelling, 1, 'phonetic');
+  if (script === 'latin')
+    for (const spelling of similarAbjadSpellings(text)) words.add(spelling, 3, 'phonetic', similarTier);
+  const koreanDistance = koreanOnly.test(text) ? 0 : 1;
+  for (const spelling of koreanSpellings(text)) words.add(spelling, koreanDistance, 'phonetic');
+  for (const spelling of japaneseSpellings(text)) words.add(spelling, 1, 'phonetic');
+}
+
+/** Adds readings of a Latin word, which match only readings of names in another script. */
+function addReadings({ segment, found }: WordExpansions, readings: readonly string[], budget: WorkBudget): void {
+  budget.spend(readings.length * work.lookup);
+  for (const reading of readings) {
+    const token = segment.tokens.find(reading);
+    if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
+  }
+}
+
+/** Adds other spellings of joined Korean syllables. Two romanizations may each have their own spelling of a third. */
+function addJoinedSpellings(words: WordExpansions, text: string, korean: readonly string[], budget: WorkBudget): void {
+  const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(spellingsOfKoreanReading));
+  budget.spend(fellows.size * work.lookup);
+  for (const spelling of fellows) words.add(spelling, 2, 'phonetic');
+}
+
+/** Adds forms of a name in other languages and irregular spellings. Unlike nicknames, surnames have them too. */
+function addForms(words: WordExpansions, text: string): void {
+  const comparison = words.segment.workspace.sounds;
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
     // A form in another language that sounds nearly the same is little more than a spelling: Pieter, Peter.
     const isSame = isSpelling === true || closeness(text, name, comparison) >= minCloseness;
-    addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
+    words.add(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
-  for (const rest of remaindersAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
+}
+
+/** The tokens that sound like a word. @param spelled the tokens that are other spellings of it */
+function findByPhonetics(
+  segment: Segment,
+  text: string,
+  spelled: ReadonlySet<number>,
+  budget: WorkBudget,
+): readonly Expansion[] {
+  const found: Expansion[] = [];
+  const script = scriptOf(text);
   const isSyllabic = script === 'han' || script === 'hangul';
-  const spelled = new Set(
-    found.filter(({ tier, only }) => tier === phoneticTier && only === undefined).map(({ token }) => token),
-  );
   const sounds = phoneticsOf(text);
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, queryKeys(sounds));
   budget.spend(work.term + lengthOfRanges(parts) * sounds.forms.length * work.phoneticComparison);
-  visitCloseTokens(phonetics, parts, { forms: sounds.forms, minCloseness: minCloseness, comparison }, (token, near) => {
+  const compared = { forms: sounds.forms, minCloseness, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token, near) => {
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - minCloseness)) * 4));
-    const other = scriptOf(segment.tokens.word(token));
-    const isOwnScript = other === script;
+    const word = segment.tokens.word(token);
+    const other = scriptOf(word);
     // In scripts that omit vowels or write phonetically, a word sounds like many names.
     const areSpelled = alphabets.has(script) && alphabets.has(other);
     const isRead =
-      script === 'latin' &&
-      other === 'han' &&
-      near >= minReadingCloseness &&
-      languagesOfReading(segment.tokens.word(token), text) !== 0;
-    const isSame = areSpelled && distance <= maxSureDistance && !areVietnameseNames(text, segment.tokens.word(token));
+      script === 'latin' && other === 'han' && near >= minReadingCloseness && languagesOfReading(word, text) !== 0;
+    const isSame = areSpelled && distance <= maxSureDistance && !areVietnameseNames(text, word);
     const isSure = areSpelled ? isSame : isRead;
     const tier = isSure ? phoneticTier : similarTier;
-    const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
+    const expansion = { token, tier, distance, kind: other === script ? 'phonetic' : 'script' } as const;
     // A Latin word may be the reading of a name in a script that omits vowels, unless a table has it as another spelling.
     const mayBeReading = tier === phoneticTier && other === 'latin' && !spelled.has(token);
     found.push(isSyllabic || mayBeReading ? { ...expansion, only: 'written' } : expansion);
     if (mayBeReading) found.push({ ...expansion, tier: similarTier });
   });
-  const belarusian = script === 'latin' ? belarusianSpellings(text) : [];
-  if (belarusian.length > 0) found.push(...findBelarusian(segment, text, belarusian, budget));
   return found;
 }
 

@@ -81,21 +81,37 @@ export class PostingsIntersection {
   }
 
   /** Adds the rows that match a term at one of these tiers and may match all others, at least one of them outside first and last name. */
-  #gatherExtras(term: number, [from, to]: Tiers, into: RowSet): void {
-    const postings = this.#conjunction.termPostings[term]!;
-    let named = 0;
-    for (let tier = from; tier <= to; tier++) named += postings.namedAt(tier);
-    const { terms, termPostings, tier: weakest, bits, all, first, last } = this.#conjunction;
-    const bit = bits[term]!;
+  #gatherExtras(term: number, tiers: Tiers, into: RowSet): void {
+    const { termPostings, tier: weakest, bits } = this.#conjunction;
     let elsewhere = 0;
     // Terms that match nothing outside the names, so that rows need not be checked for them.
     let onlyNamed = 0;
-    for (let other = 0; other < terms.length; other++) {
+    for (let other = 0; other < termPostings.length; other++) {
       if (other === term) continue;
       const count = termPostings[other]!.extrasBetween(0, weakest);
       elsewhere += count;
       if (count === 0) onlyNamed |= bits[other]!;
     }
+    this.#gatherOwnExtras(term, tiers, { elsewhere, onlyNamed }, into);
+    let named = 0;
+    for (let tier = tiers[0]; tier <= tiers[1]; tier++) named += termPostings[term]!.namedAt(tier);
+    if (named === 0 || elsewhere === 0) return;
+    if (named * ratio.elsewhere <= elsewhere) {
+      this.#budget.spend(work.lookup * named);
+      this.#gatherNamedWithExtras(term, tiers, onlyNamed, into);
+    } else this.#gatherExtrasOfOthers(term, onlyNamed, into);
+  }
+
+  /** Adds the rows that match the term itself outside the names. @param elsewhere number of rows that match another term there */
+  #gatherOwnExtras(
+    term: number,
+    [from, to]: Tiers,
+    { elsewhere, onlyNamed }: { readonly elsewhere: number; readonly onlyNamed: number },
+    into: RowSet,
+  ): void {
+    const { termPostings, bits, all, first, last } = this.#conjunction;
+    const postings = termPostings[term]!;
+    const bit = bits[term]!;
     const extras = postings.extrasBetween(from, to);
     this.#budget.spend(work.lookup * extras);
     const others = this.#rowsElsewhere(term, elsewhere, extras);
@@ -110,20 +126,24 @@ export class PostingsIntersection {
         into.add(row);
     });
     others?.clear();
-    // The remaining rows match this term in a name and another one elsewhere.
-    if (named === 0 || elsewhere === 0) return;
-    if (named * ratio.elsewhere <= elsewhere) {
-      this.#budget.spend(work.lookup * named);
-      postings.visitNamed(from, to, (row) => {
-        const missing = this.#conjunction.missing(row);
-        if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false))
-          into.add(row);
-      });
-      return;
-    }
-    for (let other = 0; other < terms.length; other++) {
+  }
+
+  /** Adds the rows that match the term in a name and another one outside, found by the former. */
+  #gatherNamedWithExtras(term: number, [from, to]: Tiers, onlyNamed: number, into: RowSet): void {
+    this.#conjunction.termPostings[term]!.visitNamed(from, to, (row) => {
+      const missing = this.#conjunction.missing(row);
+      if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false))
+        into.add(row);
+    });
+  }
+
+  /** The same, found by the other terms. */
+  #gatherExtrasOfOthers(term: number, onlyNamed: number, into: RowSet): void {
+    const { termPostings, tier: weakest, bits, all, first, last } = this.#conjunction;
+    const bit = bits[term]!;
+    for (let other = 0; other < termPostings.length; other++) {
       if (other === term) continue;
-      const otherBit = this.#conjunction.bits[other]!;
+      const otherBit = bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, weakest));
       termPostings[other]!.visitExtras(0, weakest, (row, firstName, lastName) => {
         const matched = first[firstName]! | last[lastName]!;

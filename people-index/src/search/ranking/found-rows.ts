@@ -21,3 +21,5 @@ export interface FoundRows {
   /** Whether the work budget ran out: the rows are the first of the list nevertheless, but others may follow. */
   readonly isTruncated: boolean;
 }
+
+export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };

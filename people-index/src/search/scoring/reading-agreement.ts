@@ -150,8 +150,8 @@ function isOtherThanLatinName({ data, tokens }: Segment, row: number, typed: str
     if (parts.languages === 0) continue;
     // Of the many readings of kanji, the Latin name shows the one that the person uses: Kotaro is not Mitsutaro, although both are 光太郎.
     if (parts.languages === hanLanguage.japanese && isReadingOf(name, read)) {
-      if (!isJapaneseSpelling(read, first) && !isJapaneseSpelling(read, last)) isOther = true;
-      else return false;
+      if (isJapaneseSpelling(read, first) || isJapaneseSpelling(read, last)) return false;
+      isOther = true;
       continue;
     }
     let isReading = name.endsWith(read) && read !== name && read !== parts.first;

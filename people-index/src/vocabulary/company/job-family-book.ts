@@ -1,6 +1,6 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../../language/fold.ts';
-import type { ConceptLinker } from '../linking/concept-linker.ts';
+import type { KnownWords } from '../linking/known-words.ts';
 import { isLinkingWord, isStopWord } from '../words/stop-words.ts';
 import { wordsOfTitle } from '../words/title-words.ts';
 import type { WorkWordReader } from '../roles/work-words.ts';
@@ -37,16 +37,16 @@ type Meaning = readonly ReadonlySet<number>[];
 /** The job families of a company, by their names in any language. */
 export class JobFamilyBook {
   readonly #labels: readonly JobFamilyLabels[];
-  readonly #linker: ConceptLinker;
+  readonly #knownWords: KnownWords;
   readonly #work: WorkWordReader;
   /** Codes by folded label, for labels of several words. */
   readonly #byLabel: ReadonlyMap<string, string>;
   readonly #codes = new RecentCache<readonly string[]>(maxCached);
   #known: readonly Family[] | undefined;
 
-  constructor(families: readonly JobFamilyLabels[], linker: ConceptLinker, work: WorkWordReader) {
+  constructor(families: readonly JobFamilyLabels[], knownWords: KnownWords, work: WorkWordReader) {
     this.#labels = families;
-    this.#linker = linker;
+    this.#knownWords = knownWords;
     this.#work = work;
     this.#byLabel = new Map(
       families.flatMap(({ code, labels }) => labels.flatMap(formsOf).map((form) => [form, code] as const)),
@@ -84,7 +84,7 @@ export class JobFamilyBook {
     const isAbbreviation = words.join('').length <= longestAbbreviation;
     const isName = this.#families.some(({ words: familyWords }) => words.every((word) => familyWords.has(word)));
     const isByName = isAbbreviation || isName;
-    if (!isByName && words.some((word) => this.#linker.denotesPerson(word))) return [];
+    if (!isByName && words.some((word) => this.#knownWords.denotesPerson(word))) return [];
     const holds = ({ functions: familyFunctions }: Family) =>
       isByName
         ? functions.some((one) => familyFunctions.has(one))
@@ -97,7 +97,7 @@ export class JobFamilyBook {
   }
 
   #translated(words: readonly string[]): readonly string[] {
-    if (words.some((word) => this.#linker.denotesPerson(word))) return [];
+    if (words.some((word) => this.#knownWords.denotesPerson(word))) return [];
     const meaning = this.#meaningOf(words);
     if (meaning.length < minTranslatedWords || meaning.some((terms) => terms.size === 0)) return [];
     const isTranslation = ({ meanings }: Family) =>
@@ -119,12 +119,12 @@ export class JobFamilyBook {
   }
 
   #meaningOf(words: readonly string[]): Meaning {
-    const languages = this.#linker.languagesOf(words.map((text) => ({ text, isInBrackets: false })));
+    const languages = this.#knownWords.languagesOf(words.map((text) => ({ text, isInBrackets: false })));
     const content = words.filter(
       (word) => !isLinkingWord(word) && !languages.some((language) => isStopWord(word, language)),
     );
     return content.flatMap((word) =>
-      this.#linker.pivotsOf(word, languages).map((terms) => {
+      this.#knownWords.pivotsOf(word, languages).map((terms) => {
         const maxShare = Math.max(0, ...terms.map(([, share]) => share));
         return new Set(terms.flatMap(([term, share]) => (share >= maxShare * minShare ? [term] : [])));
       }),

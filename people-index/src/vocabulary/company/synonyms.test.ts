@@ -203,5 +203,5 @@ test('A long list is opened in steps of 50 rows', async () => {
   let pauses = 0;
   const opened = await Synonyms.opening(entries, async () => void pauses++);
   expect(pauses).toBe(9);
-  for (const row of [0, 49, 50, 499]) expect(opened.of('role', `role ${row}`)).toEqual([`R${row}`]);
+  for (const row of [0, 49, 50, 499]) expect(opened.synonymsOf('role', `role ${row}`)).toEqual([`R${row}`]);
 });

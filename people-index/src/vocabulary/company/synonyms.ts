@@ -8,14 +8,12 @@ export interface SynonymEntry {
   readonly words: readonly string[];
 }
 
-/** Maximum number of rows. */
-const maxEntries = 5000;
-/** Maximum number of words per row. */
-const maxWords = 50;
+const maxRows = 5000;
+const maxWordsPerRow = 50;
 /** Maximum number of characters of a word. */
-const longestWord = 100;
+const maxWordLength = 100;
 /** Maximum number of rows in which a word is found. */
-const maxRows = 50;
+const maxRowsOfWord = 50;
 /** Maximum number of synonyms of a word, because a query searches for all of them. */
 const maxSynonyms = 50;
 
@@ -50,14 +48,14 @@ export class Synonyms {
   /** Takes about 2 ms for 1000 words. */
   static of(entries: readonly SynonymEntry[]): Synonyms {
     const synonyms = new Synonyms();
-    for (const entry of entries.slice(0, maxEntries)) synonyms.#add(entry);
+    for (const entry of entries.slice(0, maxRows)) synonyms.#add(entry);
     return synonyms;
   }
 
   /** As `of`, but awaits `pause` after every `rowsPerStep` rows. */
   static async opening(entries: readonly SynonymEntry[], pause: () => Promise<unknown>): Promise<Synonyms> {
     const synonyms = new Synonyms();
-    for (const [index, entry] of entries.slice(0, maxEntries).entries()) {
+    for (const [index, entry] of entries.slice(0, maxRows).entries()) {
       if (index > 0 && index % rowsPerStep === 0) await pause();
       synonyms.#add(entry);
     }
@@ -72,14 +70,14 @@ export class Synonyms {
   #add({ kind, words }: SynonymEntry): void {
     this.#isEmpty = false;
     const rows = this.#rows[kind];
-    const texts = words.slice(0, maxWords).map((word) => word.slice(0, longestWord).trim());
+    const texts = words.slice(0, maxWordsPerRow).map((word) => word.slice(0, maxWordLength).trim());
     const row = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
     for (const { key } of row) {
       const known = rows.get(key);
       if (known === undefined) {
         rows.set(key, [row]);
         for (const word of key.split(' ')) this.#words.add(word);
-      } else if (known.length < maxRows && known.at(-1) !== row) known.push(row);
+      } else if (known.length < maxRowsOfWord && known.at(-1) !== row) known.push(row);
     }
   }
 
@@ -89,12 +87,12 @@ export class Synonyms {
   }
 
   /** The synonyms of a text, as entered. */
-  of(kind: SynonymKind, text: string): readonly string[] {
-    return this.isEmpty ? [] : this.#synonymsOf(kind, fold(text));
+  synonymsOf(kind: SynonymKind, text: string): readonly string[] {
+    return this.isEmpty ? [] : this.#collect(kind, fold(text));
   }
 
-  /** Collected when a text is first looked up: collecting all at once takes 0.3 s for the largest list. */
-  #synonymsOf(kind: SynonymKind, key: string): readonly string[] {
+  /** The synonyms are collected when a text is first looked up: collecting all at once takes 0.3 s for the largest list. */
+  #collect(kind: SynonymKind, key: string): readonly string[] {
     const rows = this.#rows[kind].get(key);
     if (rows === undefined) return [];
     const known = this.#found[kind].get(key);
@@ -126,7 +124,7 @@ export class Synonyms {
   /** The longest run of words from `start` that has synonyms. */
   #runAt(kind: SynonymKind, words: readonly string[], start: number) {
     for (let end = words.length; end > start; end--) {
-      const others = this.#synonymsOf(kind, words.slice(start, end).join(' '));
+      const others = this.#collect(kind, words.slice(start, end).join(' '));
       if (others.length > 0) return { end, others };
     }
     return undefined;

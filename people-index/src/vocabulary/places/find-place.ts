@@ -75,7 +75,7 @@ function isLikelyPlace(known: Place, folded: string, context: PlaceContext): boo
   if (isAnyStopWord(folded)) return false;
   if (context.segments.some((segment) => isAnybodyIn(segment, known))) return true;
   const isName = isNameWord(folded, context.segments);
-  return !isName && !context.vocabulary.linker.knowsWord(folded);
+  return !isName && !context.vocabulary.knownWords.has(folded);
 }
 
 const isAnyStopWord = (word: string) => placeLanguages.some((language) => isStopWord(word, language));
@@ -99,7 +99,7 @@ function companyState(folded: string, { vocabulary, segments }: PlaceContext): P
   for (const segment of segments) {
     const [value] = segment.valuesOf('state', folded);
     if (value === undefined) continue;
-    const isWord = !folded.includes(' ') && (isAnyStopWord(folded) || vocabulary.linker.knowsWord(folded));
+    const isWord = !folded.includes(' ') && (isAnyStopWord(folded) || vocabulary.knownWords.has(folded));
     if (isWord || folded.length < shortestState) return undefined;
     return { kind: 'region', label: segment.data.attributes.state.texts[value]!, countries: [], states: [folded] };
   }
@@ -239,7 +239,7 @@ function areApart(one: Place, other: Place): boolean {
 
 /** The place, site or group of these that the company has a word for. A word that is already a place keeps its meaning. */
 export function companyPlace(folded: string, context: PlaceContext): Place | undefined {
-  const synonyms = context.synonyms.of('place', folded);
+  const synonyms = context.synonyms.synonymsOf('place', folded);
   if (synonyms.length === 0 || findPlace(folded, '', context) !== undefined) return undefined;
   const members = synonyms.flatMap((other) => findPlace(fold(other), '', context) ?? findSite(other, context) ?? []);
   const site = findSite(folded, context);

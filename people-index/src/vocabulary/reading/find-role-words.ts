@@ -16,14 +16,14 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
   const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
   // Phrases and functions of several words have no elisions: `comité d’entreprise`, `négoce d’énergie`.
   const withoutElisions = unassigned.map((index) => foldWordsWithoutElisions(words[index]!.text));
-  const { pivotsAt } = vocabulary.linker.readPhrases(withoutElisions.flat());
+  const { pivotsAt } = vocabulary.knownWords.readPhrases(withoutElisions.flat());
   const { isFunction: isOfFunction } = vocabulary.work.read(withoutElisions.flat());
   const wordNumbers = withoutElisions.flatMap((one, wordNumber) => one.map(() => wordNumber));
   const outsidePhrases = new Set(
     wordNumbers.filter((_, index) => pivotsAt[index] === undefined && isOfFunction[index] !== true),
   );
   const isLabelWord = (word: string) => {
-    const isKnown = vocabulary.linker.knowsWord(word);
+    const isKnown = vocabulary.knownWords.has(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
     // A short word such as `gas` must be the whole text; among other words it may be anything.
     return word.length >= shortestRoleWord
@@ -39,7 +39,7 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
     if (!outsidePhrases.has(wordNumber) || isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context))
       return true;
     // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
-    if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
+    if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.knownWords.isLabel(folded))) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
     const isOfRole = (word: string, part: number) =>
       isKnown(word, part) ||

@@ -42,7 +42,7 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   if (kind !== undefined) return { start, end, kind, isChosen: true };
   const place = companyPlace(folded, context);
   if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
-  const synonymKind = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
+  const synonymKind = (['role', 'unit'] as const).find((one) => context.synonyms.synonymsOf(one, folded).length > 0);
   return synonymKind && { start, end, kind: synonymKind, isChosen: false };
 }
 
@@ -55,9 +55,9 @@ export function unknownRoleWords(
   words: readonly Word[],
   { vocabulary, synonyms, segments }: ReadingContext,
 ): readonly string[] {
-  const { linker, places, work } = vocabulary;
+  const { knownWords, places, work } = vocabulary;
   const isOther = (word: string) => places.hasWord(word) || isNameWord(word, segments);
-  const isOfOccupation = (word: string) => linker.knowsWord(word) && (linker.isLabel(word) || !isOther(word));
+  const isOfOccupation = (word: string) => knownWords.has(word) && (knownWords.isLabel(word) || !isOther(word));
   const isUnknown = (word: string) => {
     const { isFunction, isLevel } = work.read([word]);
     return !isOfOccupation(word) && !synonyms.hasWord(word) && isFunction[0] !== true && isLevel[0] !== true;

@@ -67,7 +67,7 @@ function isCountryAdjective(words: readonly Word[], start: number, { vocabulary,
   if (!isNameWord(folded, segments)) return true;
   if (isFirstName(folded, segments)) return false;
   const { functions, isLevel } = vocabulary.work.read(words.map((word) => word.folded));
-  const isWork = (word: Word) => word.folded !== folded && vocabulary.linker.isLabel(word.folded);
+  const isWork = (word: Word) => word.folded !== folded && vocabulary.knownWords.isLabel(word.folded);
   return functions.length > 0 || isLevel.includes(true) || words.some(isWork);
 }
 

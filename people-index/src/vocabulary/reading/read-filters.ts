@@ -70,7 +70,7 @@ function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefin
   const words = foldWords(text);
   if (words.length === 0 || words.length > maxWords) return undefined;
   const { isFunction, isLevel } = vocabulary.work.read(words);
-  const isKnown = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
+  const isKnown = (word: string) => word.length >= shortestRoleWord && vocabulary.knownWords.has(word);
   const isRole = words.every(
     (word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word) || isKnown(word),
   );

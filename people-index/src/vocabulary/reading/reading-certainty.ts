@@ -14,7 +14,7 @@ export type Certainty = 'certain' | 'likely' | 'uncertain';
 
 /** @param parts without those of kind `name` */
 export function certaintyOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Certainty {
-  const { linker, work } = vocabulary;
+  const { knownWords, work } = vocabulary;
   const isName = (word: string) => isNameWord(word, segments);
   let isSure = true;
   for (const { kind, text } of parts) {
@@ -24,8 +24,8 @@ export function certaintyOf(parts: readonly ReadPart[], { segments, vocabulary }
     if (kind !== 'role') continue;
     const { isFunction, isLevel } = work.read(content);
     const others = content.filter((_, index) => !isFunction[index] && !isLevel[index]);
-    if (!others.every((word) => linker.knowsWord(word))) return 'uncertain';
-    isSure &&= others.every((word) => linker.isLabel(word));
+    if (!others.every((word) => knownWords.has(word))) return 'uncertain';
+    isSure &&= others.every((word) => knownWords.isLabel(word));
   }
   return isSure ? 'certain' : 'likely';
 }

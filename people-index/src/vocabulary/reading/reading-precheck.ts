@@ -35,7 +35,7 @@ function isIndexed(word: string, { segments }: ReadingContext): boolean {
 
 function isEvidence({ text, folded }: Word, isAmongOthers: boolean, context: ReadingContext): boolean {
   const { vocabulary, synonyms, segments } = context;
-  const { linker, places, units, work } = vocabulary;
+  const { knownWords, places, units, work } = vocabulary;
   const isCode = shortCode.test(text) || isClearCode(text);
   if (apostrophe.test(text) || isCode || units.labelsOf(folded).length > 0) return true;
   // `Jean-Pierre` consists of two words.
@@ -46,8 +46,8 @@ function isEvidence({ text, folded }: Word, isAmongOthers: boolean, context: Rea
   const isLink = (word: string) => isLinkingWord(word) && (isIndexed(word, context) || places.hasWord(word));
   if (parts.length > 1 && parts.some(isLink)) return true;
   if (parts.some(isKnown) || isAbbreviatedTitle({ text, folded }, context)) return true;
-  if (isNameWord(folded, segments) && (isAmongOthers || !linker.isLabel(folded))) return false;
+  if (isNameWord(folded, segments) && (isAmongOthers || !knownWords.isLabel(folded))) return false;
   const isOfRole = (word: string) =>
-    word.length >= shortestRoleWord && (linker.knowsWord(word) || (!isAmongOthers && isTitleWord(word, context)));
+    word.length >= shortestRoleWord && (knownWords.has(word) || (!isAmongOthers && isTitleWord(word, context)));
   return parts.some(isOfRole) && parts.every((word) => isOfRole(word) || isShortRoleWord(word, context));
 }

@@ -25,7 +25,7 @@ export function resolveRole(
 ): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
   const words = wordsOfTitle(withoutGenderMarkers(withoutDepartment(text, vocabulary.work)));
   if (words.length === 0) return noRole;
-  const { linker, work } = vocabulary;
+  const { knownWords, work } = vocabulary;
   const { isFunction, isLevel } = work.read(words);
   const isAllFunction = words.every((word, index) => isFunction[index]! || isLevel[index]! || isLinkingWord(word));
   const others = synonyms.expansions('role', words);
@@ -41,7 +41,7 @@ export function resolveRole(
     isAbbreviated,
     isCompound: () => {
       const isOfParts = (word: string, index: number) =>
-        !isFunction[index] && !isLevel[index] && linker.isCompound(word);
+        !isFunction[index] && !isLevel[index] && knownWords.isCompound(word);
       return others.length === 0 && words.some(isOfParts);
     },
   };

@@ -22,12 +22,12 @@ export function belongsToRole({ text, folded }: Word, context: RoleContext): boo
   if (parts.some((part) => isUnitWord(part, context) || isName(part, context))) return false;
   if (context.segments.some((segment) => valuesWithAllWords(segment, 'title', parts).length > 0)) return true;
   const isLong = abbreviation.test(text) || parts.every((part) => part.length === longestPart);
-  return isLong && parts.every((part) => context.vocabulary.linker.knowsWord(part));
+  return isLong && parts.every((part) => context.vocabulary.knownWords.has(part));
 }
 
 /** Whether a word has three letters, occurs in an occupation and is nobody's name: LKW in `LKW-Fahrer`. */
 export function isShortRoleWord(word: string, context: RoleContext): boolean {
-  return word.length === longestPart && context.vocabulary.linker.knowsWord(word) && !isName(word, context);
+  return word.length === longestPart && context.vocabulary.knownWords.has(word) && !isName(word, context);
 }
 
 /** Whether a word occurs in a title and is nobody's name: SAP in `SAP-Berater`. */

@@ -66,7 +66,7 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, context: Pl
   // `comptable Corporate`, `IT Corporate`, but not `Corporate lawyer`.
   const before = words[start - 1]?.folded;
   const isBehindRole =
-    before !== undefined && end === words.length && (isWork(before) || vocabulary.linker.isLabel(before));
+    before !== undefined && end === words.length && (isWork(before) || vocabulary.knownWords.isLabel(before));
   if (isWork(folded) && !(isBehindRole && isGbu())) return false;
   // `Nuclear Engineer` is a title, not an engineer in the unit Nuclear.
   const beside = [words[start - 1], words[end]].flatMap((word) => word?.folded ?? []);

@@ -1,8 +1,9 @@
 import { withoutElisions } from '../../language/elision.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
+import type { KnownWords } from '../linking/known-words.ts';
 import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
 import { withoutAssistedLeader } from './assisted-leader.ts';
-import type { MeaningReader } from './work-meaning.ts';
+import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 import { readTitle, withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
 import type { WorkWordReader } from './work-words.ts';
@@ -82,13 +83,16 @@ const maxLinkedSynonyms = 5;
 interface RoleContext {
   readonly reader: MeaningReader;
   readonly linker: ConceptLinker;
+  readonly knownWords: KnownWords;
   readonly work: WorkWordReader;
 }
 
 /** @param synonyms the company's other words for the text */
 export function readRole(key: string, text: string, synonyms: readonly string[], context: RoleContext): Role {
-  const others = synonyms.map((other, index) => readWording(other, context, index < maxLinkedSynonyms, true));
-  const wordingOfText = readWording(text, context, true, false);
+  const others = synonyms.map((other, index) =>
+    readWording(other, context, { isLinked: index < maxLinkedSynonyms, isSynonym: true }),
+  );
+  const wordingOfText = readWording(text, context, { isLinked: true, isSynonym: false });
   return { key, text, wordings: [wordingOfText, ...others], isRelaxed: false };
 }
 
@@ -105,53 +109,24 @@ export function withoutDepartment(text: string, work: WorkWordReader): string {
 
 function readWording(
   typed: string,
-  { reader, linker, work }: RoleContext,
-  isLinked: boolean,
-  isSynonym: boolean,
+  context: RoleContext,
+  { isLinked, isSynonym }: { readonly isLinked: boolean; readonly isSynonym: boolean },
 ): RoleWording {
+  const { linker, knownWords, work } = context;
   const named = withoutDepartment(typed, work);
   const text = withoutAssistedLeader(named, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
   const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
-  const { phrases, pivotsAt } = linker.readPhrases(texts);
+  const { phrases, pivotsAt } = knownWords.readPhrases(texts);
   const isInPhrase = (index: number) => pivotsAt[index] !== undefined;
   // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
   const isAllFunction =
     phrases.length === 0 && texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
-  // `RH` belongs to no language, or to several, so it is left out where the language is detected.
-  const short = isAllFunction
-    ? []
-    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
-  const meaning = reader.readUncached(
-    short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
-  );
-  const unknown = meaning.unknown.values();
-  const roleWords = meaning.words.map((terms): RoleWord => ({
-    terms: new Map(terms),
-    ...(terms.length === 0 && { text: unknown.next().value ?? '' }),
-    weight:
-      terms.length === 0
-        ? unknownWeight
-        : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
-  }));
-  // An abbreviation such as RH names a function although the vocabulary does not know it.
-  const abbreviations = texts.filter(
-    (word, index) =>
-      isFunction[index] === true &&
-      !short.includes(word) &&
-      linker.pivotsOf(word, linker.languagesOf(linker.wordsOf(text)))[0]!.length === 0,
-  );
-  const areAbbreviations =
-    !isAllFunction && abbreviations.length === roleWords.filter(({ terms }) => terms.size === 0).length;
-  const wordsWithFunctions = areAbbreviations
-    ? roleWords.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
-    : roleWords;
-  const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
-  const words = short.length > 0 ? [...wordsWithFunctions, shortWord] : wordsWithFunctions;
+  const { words, meaning } = readRoleWords(text, { texts, isFunction, isAllFunction }, context);
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
-  const isOfCompany = (word: string, index: number) => isInPhrase(index) || linker.isCompanyTerm(word);
+  const isOfCompany = (word: string, index: number) => isInPhrase(index) || knownWords.isCompanyTerm(word);
   const areCompanyTerms =
     texts.some(isOfCompany) &&
     texts.every((word, index) => isOfCompany(word, index) || isLevel[index] || isLinkingWord(word));
@@ -159,7 +134,7 @@ function readWording(
   const isGrade = grade !== 0 && isLevel.every(Boolean);
   const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
   const isOfStaff = (word: string, index: number) =>
-    isLevel[index]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+    isLevel[index]! || isLinkingWord(word) || knownWords.staffTermOf(word) !== undefined;
   const areOfWork = texts.every((word, index) => isFunction[index]! || isOfStaff(word, index));
   const subject = words.slice(0, phrases.flat().length);
   // `data protection officer`: next to a phrase, a word for staff adds nothing.
@@ -173,7 +148,7 @@ function readWording(
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
     words: used,
-    wordsForPeople: wordsForPeople(used, linker),
+    wordsForPeople: wordsForPeople(used, knownWords),
     subject,
     areCompanyTerms,
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
@@ -193,10 +168,57 @@ function readWording(
   };
 }
 
-function wordsForPeople(words: readonly RoleWord[], linker: ConceptLinker): readonly RoleWord[] {
+interface FunctionsOfText {
+  /** The folded words of a text. */
+  readonly texts: readonly string[];
+  /** For each word, whether it is part of the name of a function. */
+  readonly isFunction: readonly boolean[];
+  /** Whether the text only names functions. */
+  readonly isAllFunction: boolean;
+}
+
+/** The words of a role with their translations, and what they mean together. */
+function readRoleWords(
+  text: string,
+  { texts, isFunction, isAllFunction }: FunctionsOfText,
+  { reader, knownWords, work }: RoleContext,
+): { readonly words: readonly RoleWord[]; readonly meaning: WorkMeaning } {
+  // `RH` belongs to no language, or to several, so it is left out where the language is detected.
+  const short = isAllFunction
+    ? []
+    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
+  const meaning = reader.readUncached(
+    short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
+  );
+  const unknown = meaning.unknown.values();
+  const roleWords = meaning.words.map((terms): RoleWord => ({
+    terms: new Map(terms),
+    ...(terms.length === 0 && { text: unknown.next().value ?? '' }),
+    weight:
+      terms.length === 0
+        ? unknownWeight
+        : Math.max(...terms.map(([term, share]) => knownWords.rarity(term) * Math.sqrt(share))),
+  }));
+  // An abbreviation such as RH names a function although the vocabulary does not know it.
+  const abbreviations = texts.filter(
+    (word, index) =>
+      isFunction[index] === true &&
+      !short.includes(word) &&
+      knownWords.pivotsOf(word, knownWords.languagesOf(knownWords.wordsOf(text)))[0]!.length === 0,
+  );
+  const areAbbreviations =
+    !isAllFunction && abbreviations.length === roleWords.filter(({ terms }) => terms.size === 0).length;
+  const wordsWithFunctions = areAbbreviations
+    ? roleWords.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
+    : roleWords;
+  const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
+  return { words: short.length > 0 ? [...wordsWithFunctions, shortWord] : wordsWithFunctions, meaning };
+}
+
+function wordsForPeople(words: readonly RoleWord[], knownWords: KnownWords): readonly RoleWord[] {
   const all = words.map((word) => {
     const people = [...word.terms].flatMap(([term, share]) =>
-      linker.peopleTermsOf(term).flatMap((person) => (word.terms.has(person) ? [] : [[person, share] as const])),
+      knownWords.peopleTermsOf(term).flatMap((person) => (word.terms.has(person) ? [] : [[person, share] as const])),
     );
     return people.length === 0 ? word : { ...word, terms: new Map([...people, ...word.terms]) };
   });

@@ -26,12 +26,12 @@ export interface TitleAnalysis extends Pick<WorkReading, 'functions' | 'level'> 
   readonly pieces: readonly { readonly range: Range; readonly words: readonly PieceWord[] }[];
 }
 
-function analyse(title: string, { linker, work }: Vocabulary): TitleAnalysis {
+function analyse(title: string, { knownWords, work }: Vocabulary): TitleAnalysis {
   const found = Array.from(title.matchAll(piece), ({ 0: text, index }) => ({ text, index, words: foldWords(text) }));
-  const languages = linker.languagesOf(linker.wordsOf(title));
+  const languages = knownWords.languagesOf(knownWords.wordsOf(title));
   const all = found.flatMap(({ words }) => words);
   const { functions, level, isFunction, isLevel } = work.read(all);
-  const { pivotsAt } = linker.readPhrases(all);
+  const { pivotsAt } = knownWords.readPhrases(all);
   let position = 0;
   const pieces = found.map(({ text, index, words }) => {
     const start = position;
@@ -39,7 +39,7 @@ function analyse(title: string, { linker, work }: Vocabulary): TitleAnalysis {
     const pieceWords = words.flatMap((word, offset): PieceWord[] => {
       if (isLinkingWord(word)) return [];
       const [ofFunction, ofLevel] = [isFunction[start + offset] === true, isLevel[start + offset] === true];
-      const pivots = pivotsAt[start + offset] ?? linker.pivotsOf(word, languages);
+      const pivots = pivotsAt[start + offset] ?? knownWords.pivotsOf(word, languages);
       return [{ text: genderKey(word), isFunction: ofFunction, isLevel: ofLevel, pivots }];
     });
     return { range: [index, index + text.length] as const, words: pieceWords };

@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
+import type { KnownWords } from '../linking/known-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { Pivots } from '../linking/company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
@@ -45,6 +46,7 @@ const maxCached = 100_000;
 /** Reads titles using a vocabulary. Results are cached by the folded title. */
 export class MeaningReader {
   readonly #linker: ConceptLinker;
+  readonly #knownWords: KnownWords;
   readonly #work: WorkWordReader;
   readonly #known = new Map<string, WorkMeaning>();
   readonly #links = new Map<string, TitleLink>();
@@ -52,6 +54,7 @@ export class MeaningReader {
 
   constructor(linker: ConceptLinker, work: WorkWordReader) {
     this.#linker = linker;
+    this.#knownWords = linker.knownWords;
     this.#work = work;
   }
 
@@ -73,7 +76,7 @@ export class MeaningReader {
   linkOf(title: string): TitleLink {
     return cached(this.#links, fold(title), () => {
       // The feminine and masculine forms of a title have the same words and are linked once.
-      const words = this.#linker.wordsOf(withoutAssistedLeader(title, this.#work));
+      const words = this.#knownWords.wordsOf(withoutAssistedLeader(title, this.#work));
       const key = words.map(({ text, isInBrackets }) => (isInBrackets ? `(${text})` : text)).join(' ');
       return cached(this.#linksOfWords, key, () => this.#link(words));
     });
@@ -86,13 +89,13 @@ export class MeaningReader {
   /** As `read`, without the cache. */
   readUncached(title: string): WorkMeaning {
     const text = withoutAssistedLeader(title, this.#work);
-    const read = this.#linker.wordsOf(text);
+    const read = this.#knownWords.wordsOf(text);
     const texts = read.map((word) => word.text);
     // Lists have phrases as written, not in the masculine form: `assistente di direzione`.
     const written = readTitle(text).map((word) => word.text);
     const { functions, level, grade, isLevel } = this.#work.read(written);
-    const { phrases, pivotsAt } = this.#linker.readPhrases(written);
-    const languages = this.#linker.languagesOf(read);
+    const { phrases, pivotsAt } = this.#knownWords.readPhrases(written);
+    const languages = this.#knownWords.languagesOf(read);
     const isContent = (word: string) => word.length > 1 && !languages.every((language) => isStopWord(word, language));
     const single = texts.flatMap((word, index) =>
       isContent(word) && pivotsAt[index] === undefined ? [{ word, index }] : [],
@@ -116,14 +119,16 @@ export class MeaningReader {
   /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */
   #withStaff(word: string, pivots: Pivots): Pivots {
     if (pivots[0]?.length === 0) return pivots;
-    const term = this.#linker.staffTermOf(word);
+    const term = this.#knownWords.staffTermOf(word);
     return term === undefined ? pivots : [[...(pivots[0] ?? []), [term, shareOfStaff]], ...pivots.slice(1)];
   }
 
   /** Translates a word from the languages of the text, or, if these do not know it, from any language: `UX` in a Spanish title. */
   #pivotsOf(word: string, languages: readonly string[]): Pivots {
-    const pivots = this.#linker.pivotsOf(word, languages);
-    return pivots.some((terms) => terms.length > 0) ? pivots : this.#linker.pivotsOf(word, this.#linker.languages);
+    const pivots = this.#knownWords.pivotsOf(word, languages);
+    return pivots.some((terms) => terms.length > 0)
+      ? pivots
+      : this.#knownWords.pivotsOf(word, this.#knownWords.languages);
   }
 
   #link(words: readonly TitleWord[]): TitleLink {

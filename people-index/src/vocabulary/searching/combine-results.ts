@@ -1,4 +1,5 @@
-import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
+import type { PageOfRows } from '../../search/page-of-rows.ts';
+import { type FoundRow, type FoundRows, nobody } from '../../search/ranking/found-rows.ts';
 import { mergeOrdered, orderOfFound } from '../../search/ranking/row-order.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../tiers.ts';
@@ -8,13 +9,6 @@ import type { Reading } from '../reading/read-parts.ts';
 import type { RankedRows, RowOfSegment } from './rank-rows.ts';
 import type { LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-
-export interface PageOfRows {
-  readonly after: number;
-  readonly pageEnd: number;
-}
-
-export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 export interface FoundByReading<Rows> {
   /** The search that found `literal`; undefined if the user chose what the words are. */

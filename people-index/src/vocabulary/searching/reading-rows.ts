@@ -95,7 +95,7 @@ function titleCondition(segment: Segment, words: readonly string[]): Condition {
 
 /** Values that contain all words of one of the unit's names, or are names of the unit with that code. */
 function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Lexicon): Condition {
-  const texts = [unit, ...synonyms.of('unit', unit)];
+  const texts = [unit, ...synonyms.synonymsOf('unit', unit)];
   const names = texts.map(foldWords);
   const labels = texts.flatMap((text) => vocabulary.units.labelsOf(fold(text))).map(fold);
   const fields = unitFields.map((field) => {

@@ -1,11 +1,12 @@
 import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
-import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
+import { type FoundRow, type FoundRows, nobody } from '../../search/ranking/found-rows.ts';
+import type { PageOfRows } from '../../search/page-of-rows.ts';
 import { searchPeople } from '../../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../../search/cost/work-budget.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../tiers.ts';
-import { bySegment, type FoundByReading, combineResults, nobody, type PageOfRows } from './combine-results.ts';
+import { bySegment, type FoundByReading, combineResults } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { prefixTiers, findLiteral, literalSearch, withoutPartialUnits } from './literal-search.ts';
 import {

@@ -1,5 +1,5 @@
 import type { RowsOfSegment } from '../../search/ranking/result-chunks.ts';
-import type { FoundRows } from '../../search/ranking/found-rows.ts';
+import { type FoundRows, nobody } from '../../search/ranking/found-rows.ts';
 import { collectText, searchPeople } from '../../search/search-people.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -17,7 +17,6 @@ export interface SimilarNames {
   readonly first: (limit: number) => FoundRows;
 }
 
-const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 const none: SimilarNames = { lists: [], isTruncated: false, first: () => nobody };
 
 /** Whether the text is a single word that is a role and not an abbreviation. */

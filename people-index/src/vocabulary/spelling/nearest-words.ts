@@ -67,13 +67,13 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
     const all = people + (before?.people ?? 0);
     found.set(word, { word, distance, people: all, isStandalone: isStandalone || before?.isStandalone === true });
   };
-  const { linker } = known.vocabulary;
+  const { knownWords } = known.vocabulary;
   for (const segment of known.segments) {
     const { attributeTokens: tokens } = segment;
     eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
       budget.spend(workOfWord);
       const word = tokens.word(token);
-      add(word, distance, peopleWith(segment, token), linker.isLabel(word));
+      add(word, distance, peopleWith(segment, token), knownWords.isLabel(word));
     });
   }
   addPlaces(typed, isLast, known, budget, add);
@@ -155,9 +155,9 @@ function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBud
 
 /** Adds words of labels, with the number of people whose titles fit. */
 function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): void {
-  const { linker } = known.vocabulary;
+  const { knownWords } = known.vocabulary;
   const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
-  for (const dictionary of linker.dictionaries) {
+  for (const dictionary of knownWords.dictionaries) {
     eachTypo(dictionary.tokens, dictionary.termOf(typed), budget, (token, distance) => {
       const word = dictionary.withEndingOf(token, typed);
       const before = near.get(word);
@@ -169,7 +169,7 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
     .toSorted(([, one], [, other]) => one.distance - other.distance || other.commonness - one.commonness)
     .slice(0, maxLabelWords)
     // A word that is a label by itself is likelier than a word among others.
-    .map(([word, { distance }]) => ({ word, distance, isLabel: linker.isLabel(word) }))
+    .map(([word, { distance }]) => ({ word, distance, isLabel: knownWords.isLabel(word) }))
     .toSorted((one, other) => one.distance - other.distance || Number(other.isLabel) - Number(one.isLabel))
     .slice(0, maxLinked);
   for (const { word, distance, isLabel } of likeliest) {

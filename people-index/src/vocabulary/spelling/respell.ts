@@ -100,13 +100,13 @@ function withoutArticle({ text, folded }: Word): string {
 function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
   const folded = withoutArticle(word);
   if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded)) return false;
-  const { linker, places, units, work } = vocabulary;
+  const { knownWords, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
   if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))
     return false;
   const { isFunction, isLevel } = work.read([folded]);
-  if (isFunction[0] === true || isLevel[0] === true || linker.isCompanyTerm(folded)) return false;
-  return !linker.knowsWord(folded) || linker.isCompound(folded) || (isNobody && !linker.isLabel(folded));
+  if (isFunction[0] === true || isLevel[0] === true || knownWords.isCompanyTerm(folded)) return false;
+  return !knownWords.has(folded) || knownWords.isCompound(folded) || (isNobody && !knownWords.isLabel(folded));
 }
 
 /** Whether the last of several words is only the beginning of a word of a title or a place, and not a place by itself: `recruiter rou`. */

@@ -8,7 +8,7 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../tiers.ts';
 import { collectByReading } from '../searching/collect-by-reading.ts';
 import type { Lexicon } from '../lexicon.ts';
-import type { PageOfRows } from '../searching/combine-results.ts';
+import type { PageOfRows } from '../../search/page-of-rows.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import { readingRowsIn } from '../searching/reading-rows.ts';
 import { type Respelling, respellings } from './respell.ts';

@@ -3,7 +3,8 @@ import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
-import { databaseFiles, FolderError, FolderLockedError, isDiskFull, lockFolder } from '../data-folder/folder-lock.ts';
+import { databaseFiles, FolderError, FolderLockedError, lockFolder } from '../data-folder/folder-lock.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 /**
@@ -76,7 +77,7 @@ export async function copyEmbedded(options: {
 /** The error for a full disk; undefined for any other error. Another `DATA_DIR`, as at a start, would be that of another database. */
 function fullDiskError(folder: string, error: unknown): FolderError | undefined {
   const reason = error instanceof FolderError ? error.cause : error;
-  if (!isDiskFull(reason ?? {})) return undefined;
+  if (!isDiskFull(reason)) return undefined;
   return new FolderError(
     `The disk of the data folder ${folder} is full. A backup of a running directory first copies its database: ` +
       `free as much space as ${databaseFiles(folder)} takes.`,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../disk-full.ts';
 import { makeFolderSync } from './make-folder.ts';
 
 /** The data folder cannot be used. The message tells the operator what to do. */
@@ -44,18 +45,8 @@ export function lockFolder(folder: string): Disposable {
   return { [Symbol.dispose]: () => lock.close() };
 }
 
-/** SQLite result codes `SQLITE_BUSY` and `SQLITE_FULL`. */
+/** SQLite result code `SQLITE_BUSY`. */
 const sqliteBusy = 5;
-const sqliteFull = 13;
-/** `ENOSPC` in WASI, the file system of the embedded database. */
-const wasiNoSpace = 51;
-const noSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
-
-/** Whether a disk is full, as Node.js, SQLite or PostgreSQL reports it. */
-export function isDiskFull(error: unknown): boolean {
-  const { code, errcode, errno } = error as { code?: unknown; errcode?: unknown; errno?: unknown };
-  return noSpaceCodes.has(code) || errcode === sqliteFull || errno === wasiNoSpace;
-}
 
 /** The error for a full disk; undefined for any other error. */
 export function fullDiskError(folder: string, error: unknown): FolderError | undefined {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { databaseBack, databaseLost, databaseWaited } from '../../telemetry/events.ts';
+import { closeDeadConnections } from './close-dead-connections.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from '../open-database.ts';
 import { TimedClient, TimedConnection } from './timed-client.ts';
@@ -16,8 +17,6 @@ const probeTimeout = 1500;
  * time.
  */
 const maxProbePause = 5000;
-/** Milliseconds within which a response that the server has sent arrives. */
-const responseDelay = 1000;
 /** Milliseconds that closing a connection or the pool waits for the server. */
 const endTimeout = 1000;
 
@@ -240,31 +239,7 @@ export class TimedPool implements PostgresPool {
     }
     this.#recover();
     // If the server has become unavailable again, the next probe finds these connections.
-    await this.#closeDead().catch(() => {});
-  }
-
-  /** Closes connections that wait for the response to a statement that the server is not executing. */
-  async #closeDead(): Promise<void> {
-    const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
-    await pause(responseDelay, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
-    if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
-    const executing = await this.#executing();
-    // A response that arrived in the meantime has been read before the response to this query, so the filter sees it.
-    const stuck = waiting.filter(isStuck);
-    for (const { client } of stuck) if (executing?.has(client.processID) === false) client.socket.destroy();
-  }
-
-  /**
-   * Process ids of the connections on which the server is executing a statement; undefined behind a connection pooler, which reports
-   * different ids to its clients.
-   */
-  async #executing(): Promise<ReadonlySet<number | null> | undefined> {
-    return await this.#queryDirectly(async (client) => {
-      const { rows } = await client.query<{ pid: number; own: number }>(
-        "select pid, pg_backend_pid() as own from pg_stat_activity where state = 'active'",
-      );
-      return rows[0]?.own === client.processID ? new Set(rows.map(({ pid }) => pid)) : undefined;
-    });
+    await closeDeadConnections(this.#clients, (work) => this.#queryDirectly(work), signal).catch(() => {});
   }
 
   #fail(fault: Fault): void {
@@ -345,20 +320,4 @@ function isRejection(error: unknown): boolean {
   if (isCertificateFault(error)) return true;
   const { severity, code = '' } = error as { severity?: string; code?: string };
   return severity !== undefined && !code.startsWith('57');
-}
-
-/** A snapshot of the communication on a connection. */
-interface Progress {
-  readonly client: TimedClient;
-  readonly statements: number;
-  readonly bytesRead: number;
-}
-
-function progressOf(client: TimedClient): Progress {
-  return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
-}
-
-/** Whether a client is still waiting for the response to the same statement, and nothing has arrived since the snapshot. */
-function isStuck({ client, statements, bytesRead }: Progress): boolean {
-  return client.isWaiting && statements === client.statements && bytesRead === client.socket.bytesRead;
 }

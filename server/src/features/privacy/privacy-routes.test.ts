@@ -37,7 +37,6 @@ const markers = {
   C_distinguishedName: 'CN=Zephyrine,OU=Marked,DC=corp,DC=example',
   employeeNumber: 'EMP-774411',
 };
-const edited = '+33698877665';
 const corrected = '+33611223344';
 
 let directory: TestDirectory;
@@ -150,13 +149,15 @@ describe('personal data', () => {
     expect(own).not.toContain('Stander');
     const other = (await directory.as(bystander).call(exportMyData, {})).body;
     expect(other).toContain('Corrected by the leaver');
-    for (const value of [markers.email, markers.lastName, edited, corrected]) expect(other).not.toContain(value);
+    for (const value of [markers.email, markers.lastName, corrected]) expect(other).not.toContain(value);
   });
 
   test('of a user without an entry in the directory contains what mentions them', async () => {
-    const { tables, personId } = read((await directory.as('guest@elsewhere.example').call(exportMyData, {})).body);
+    const guest = 'guest@elsewhere.example';
+    const { tables, personId } = read((await directory.as(guest).call(exportMyData, {})).body);
     expect(personId).toBeNull();
     expect(tables['people']).toEqual([]);
+    expect(tables['audit_trail']).toMatchObject([{ actor: guest, kind: 'personal-data.exported' }]);
   });
 
   test('is exported with an audit entry', async () => {
@@ -179,8 +180,6 @@ describe('erasePerson', () => {
     await importFile(people());
     const id = await idOf(login);
     const dump = await dumpDatabase(directory.database.kysely);
-    const { length: hashLength } = dump;
-    expect(hashLength).toBeGreaterThan(0);
     const photo = (
       await directory.database.kysely.selectFrom('photos').select('jpeg').where('size', '=', 96).execute()
     )[0];

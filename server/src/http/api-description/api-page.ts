@@ -31,12 +31,12 @@ function section(call: string, operation: Operation): string {
     ({ name, required, schema }) =>
       `<dt><code>${name}</code>${required ? ' (required)' : ''}</dt><dd><code>${escapeHtml(JSON.stringify(schema))}</code></dd>`,
   );
-  const answers = Object.entries(operation.responses).map(
+  const responses = Object.entries(operation.responses).map(
     ([status, { description }]) => `<dt>${status}</dt><dd>${withCode(escapeHtml(description))}</dd>`,
   );
   return `<section id="${idOf(call)}"><h2><code>${escapeHtml(call)}</code></h2>
 <p>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</p>
-${parameters.length === 0 ? '' : `<h3>Parameters</h3><dl>${parameters.join('')}</dl>`}<h3>Answers</h3><dl>${answers.join('')}</dl></section>`;
+${parameters.length === 0 ? '' : `<h3>Parameters</h3><dl>${parameters.join('')}</dl>`}<h3>Responses</h3><dl>${responses.join('')}</dl></section>`;
 }
 
 /** `GET /api/users` has the id `get-api-users`. */

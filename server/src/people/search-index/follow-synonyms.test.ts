@@ -11,7 +11,10 @@ test('the index gets the synonyms at the start and after each change, and not wi
   const given: string[] = [];
   const people = {
     setSynonyms(synonyms: Synonyms) {
-      const [role, place] = [synonyms.of('role', 'DRH').join('='), synonyms.of('place', 'IDF').join('=')];
+      const [role, place] = [
+        synonyms.synonymsOf('role', 'DRH').join('='),
+        synonyms.synonymsOf('place', 'IDF').join('='),
+      ];
       given.push(`${role} ${place}`);
     },
   };

@@ -33,11 +33,11 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const groupId = useId();
   const [text, setText] = useState('');
   const [popup, ref] = useComboboxPopup();
-  const { groups, isNobody } = useGroups(selected, text, popup.isWanted);
+  const { groups, hasFoundNothing } = useGroups(selected, text, popup.isWanted);
   const people = groups.flatMap((group) => group.people);
   const combobox = useCombobox({
     popup,
-    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), isNobody },
+    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), hasFoundNothing },
     keyOf: ({ login }) => login,
     value: text,
     onType: setText,
@@ -75,23 +75,29 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
             </div>
           ))}
         </div>
-        {isNobody && <p className={list.nobody}>{shell('nobodyFound')}</p>}
+        {hasFoundNothing && <p className={list.nobody}>{shell('nobodyFound')}</p>}
       </div>
       <Announced
-        text={isNobody ? shell('nobodyFound') : combobox.isOpen ? t('foundAnnounced', { count: people.length }) : ''}
+        text={
+          hasFoundNothing ? shell('nobodyFound') : combobox.isOpen ? t('foundAnnounced', { count: people.length }) : ''
+        }
       />
     </div>
   );
 }
 
 /** The people found: first those below the selected person, then all others. People found for an earlier text are included only until new ones arrive. */
-function useGroups(selected: ChartPerson, text: string, isWanted: boolean): { groups: Group[]; isNobody: boolean } {
+function useGroups(
+  selected: ChartPerson,
+  text: string,
+  isWanted: boolean,
+): { groups: Group[]; hasFoundNothing: boolean } {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const hasBranch = selected.headcount > 0;
   const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isWanted && hasBranch });
   const anywhere = useSuggestedPeople({ text, isWanted });
-  if (!isWanted || text.trim() === '') return { groups: [], isNobody: false };
+  if (!isWanted || text.trim() === '') return { groups: [], hasFoundNothing: false };
   const inBranch = hasBranch ? (below.data ?? []).slice(0, maxOffered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
   const elsewhere = anywhere.items.filter(({ login }) => !known.has(login));
@@ -114,6 +120,6 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): { gr
     },
   ].filter(({ people }) => people.length > 0);
   const current = groups.filter(({ isCurrent }) => isCurrent);
-  const isNobody = groups.length === 0 && anywhere.isNobody && (!hasBranch || below.isCurrent);
-  return { groups: current.length > 0 ? current : groups, isNobody };
+  const hasFoundNothing = groups.length === 0 && anywhere.hasFoundNothing && (!hasBranch || below.isCurrent);
+  return { groups: current.length > 0 ? current : groups, hasFoundNothing };
 }

@@ -85,7 +85,7 @@ export function SearchBox({
   const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
   const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
   const isSlow = useIsSlow(popup.isWanted && suggestions.isSearching);
-  const announcement = isSlow ? t('loadingResults') : suggestions.isNobody ? shell('nobodyFound') : offered;
+  const announcement = isSlow ? t('loadingResults') : suggestions.hasFoundNothing ? shell('nobodyFound') : offered;
   useEffect(() => {
     // An empty text withdraws the previous announcement.
     if (popup.isWanted) announce(announcement);
@@ -152,7 +152,7 @@ export function SearchBox({
               )}
             </OptionGroups>
           </div>
-          {suggestions.isNobody && <p className={combobox.nobody}>{shell('nobodyFound')}</p>}
+          {suggestions.hasFoundNothing && <p className={combobox.nobody}>{shell('nobodyFound')}</p>}
           {isSlow && <p className={combobox.nobody}>{t('loadingResults')}</p>}
           {offersPasted && (
             <Button look="quiet" onClick={pasted.find}>

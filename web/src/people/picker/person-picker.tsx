@@ -27,7 +27,7 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedPeople({ text: value, isWanted: popup.isWanted });
   const combobox = useCombobox({ popup, suggestions, keyOf: ({ login }) => login, value, onType, onChoose });
-  const { isNobody } = suggestions;
+  const { hasFoundNothing } = suggestions;
   return (
     <div ref={ref}>
       <Field label={label} fault={fault} {...(hint === undefined ? {} : { hint })}>
@@ -42,13 +42,13 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
                   )}
                 </OptionGroups>
               </div>
-              {isNobody && <p className={styles.nobody}>{t('nobodyFound')}</p>}
+              {hasFoundNothing && <p className={styles.nobody}>{t('nobodyFound')}</p>}
             </div>
           </div>
         )}
       </Field>
       <Announced
-        text={isNobody ? t('nobodyFound') : combobox.isOpen ? words.announced(suggestions.items.length) : ''}
+        text={hasFoundNothing ? t('nobodyFound') : combobox.isOpen ? words.announced(suggestions.items.length) : ''}
       />
     </div>
   );

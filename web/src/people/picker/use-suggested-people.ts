@@ -83,7 +83,7 @@ export function useSuggestedPeople({
     isCurrent: true,
     isSearching: false,
     total: data.total,
-    isNobody: data.people.length === 0,
+    hasFoundNothing: data.people.length === 0,
   };
 }
 

@@ -10,10 +10,10 @@ export interface Suggestions<Item> {
   /** False while the items belong to an earlier text: they may be shown, but not chosen. */
   isCurrent: boolean;
   /** Whether nothing was found for the text, which the popup then shows. */
-  isNobody: boolean;
+  hasFoundNothing: boolean;
 }
 
-export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false, isNobody: false };
+export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false, hasFoundNothing: false };
 
 export interface ComboboxPopup {
   /** Whether suggestions are wanted: from the first key until one is chosen or the list is closed. */
@@ -65,7 +65,7 @@ interface ComboboxOptions<Item> {
  */
 export function useCombobox<Item>({
   popup,
-  suggestions: { items, isCurrent, isNobody },
+  suggestions: { items, isCurrent, hasFoundNothing },
   keyOf,
   value,
   onType,
@@ -106,7 +106,7 @@ export function useCombobox<Item>({
       if (chosen === undefined) return close();
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === 'Escape' && (isOpen || isNobody)) {
+    } else if (event.key === 'Escape' && (isOpen || hasFoundNothing)) {
       // Prevents that Escape also closes what contains the box, such as a dialog.
       event.preventDefault();
       close();
@@ -139,7 +139,7 @@ export function useCombobox<Item>({
       onKeyDown: handleKey,
     },
     /** Attributes of the popup around the list. */
-    popupProps: { hidden: items.length === 0 && !isNobody },
+    popupProps: { hidden: items.length === 0 && !hasFoundNothing },
     listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
     optionProps: (item: Item): OptionProps => {
       const index = items.indexOf(item);

@@ -25,15 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'control-'));
-  socket = await openControlSocket({
-    folder,
-    database,
-    references,
-    priority: feedPriority(['hr']),
-    eraseLeaver: eraseByLogin,
-    configuredFeeds: new Set(['ad']),
-    onError: (error) => errors.push(error),
-  });
+  socket = await openSocket(folder);
 });
 afterEach(async () => {
   await socket.close();
@@ -41,6 +33,16 @@ afterEach(async () => {
 });
 afterAll(() => expect(errors).toEqual([]));
 
+const openSocket = (dataFolder: string) =>
+  openControlSocket({
+    folder: dataFolder,
+    database,
+    references,
+    priority: feedPriority(['hr']),
+    eraseLeaver: eraseByLogin,
+    configuredFeeds: new Set(['ad']),
+    onError: (error) => errors.push(error),
+  });
 const importCommand: FeedCommand = {
   name: 'import',
   kind: 'csv',
@@ -196,15 +198,7 @@ describe('a running server', () => {
   it.skipIf(process.platform === 'win32')('replaces what a killed one left behind', async () => {
     await socket.close();
     writeFileSync(join(folder, 'control.sock'), '');
-    socket = await openControlSocket({
-      folder,
-      database,
-      references,
-      priority: feedPriority([]),
-      eraseLeaver: eraseByLogin,
-      configuredFeeds: new Set(),
-      onError: (error) => errors.push(error),
-    });
+    socket = await openSocket(folder);
     expect((await send({ name: 'grant-admin', login: 'b' })).value).toMatchObject({ isNew: true });
   });
 
@@ -212,15 +206,7 @@ describe('a running server', () => {
     const deep = mkdtempSync(join(tmpdir(), `${'deep-'.repeat(25)}`));
     await using stack = new AsyncDisposableStack();
     stack.defer(() => rmSync(deep, { recursive: true }));
-    const other = await openControlSocket({
-      folder: deep,
-      database,
-      priority: feedPriority([]),
-      eraseLeaver: eraseByLogin,
-      configuredFeeds: new Set(),
-      references,
-      onError: (error) => errors.push(error),
-    });
+    const other = await openSocket(deep);
     stack.defer(() => other.close());
     const signal = new AbortController().signal;
     const command: FeedCommand = { name: 'grant-admin', login: 'deep' };

@@ -1,6 +1,6 @@
 import type { FeedReason, ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
+import { isDiskFull } from '../../../database/disk-full.ts';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { spoolUpload } from '../../../http/bodies/spool-upload.ts';
 import type { References } from '../../../people/reference-lists.ts';

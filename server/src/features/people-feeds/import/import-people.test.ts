@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { identityKey } from '../../../people/identity-key.ts';
@@ -96,6 +96,22 @@ describe('an import', () => {
       .execute();
     expect(audit).toMatchObject([{ actor: 'command line', kind: 'feed.run', after: { added: 1 } }]);
   });
+
+  it.each([-3_600_000, 3_600_000])(
+    'does not end before it began if the clock of the node differs by %i ms',
+    async (difference) => {
+      const feed = `off by ${difference}`;
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + difference });
+      const startedAt = difference < 0 ? { startedAt: new Date(Date.now() - difference) } : {};
+      await take(csv('a,Ada,,'), { feed, ...startedAt }).finally(() => vi.useRealTimers());
+      const run = database.kysely
+        .selectFrom('feed_runs')
+        .select(['started_at', 'finished_at'])
+        .where('feed', '=', feed);
+      const { started_at: begun, finished_at: ended } = await run.executeTakeFirstOrThrow();
+      expect(ended.getTime()).toBeGreaterThanOrEqual(begun.getTime());
+    },
+  );
 
   it('imports people without their faulty values, and keeps people with an invalid row', async () => {
     await take(csv('a,Ada,,', 'b,Bob,,'));

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
+import { isDiskFull } from '../../../database/disk-full.ts';
 import { openSpool, readFully, writeFully } from './import-spool.ts';
 
 /** A file on a disk with limited space, of which one read or write transfers at most `most` bytes. */

@@ -1,7 +1,5 @@
-import type { ImportProgress } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
-import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { LockLostError } from '../../../database/advisory-lock.ts';
 import { DatabaseUnavailableError, UnconfirmedCommitError } from '../../../database/time-limit.ts';
@@ -9,30 +7,29 @@ import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
 import { feedReason, runProblem } from '../entries/because.ts';
 import type { RunProblem } from '../entries/because.ts';
-import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { isConcurrentChange } from '../feed-error-messages.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
-import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
+import { attemptAfterInterruption, dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource, RunMode } from '../feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
-import type { FeedProgress, FeedState } from './feed-state-store.ts';
+import type { FeedState } from './feed-state-store.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
 import type { HeldImportLock } from '../import/import-lock.ts';
 import { runImport } from '../import/import-people.ts';
 import type { ImportOptions, ImportSummary } from '../import/import-people.ts';
 import { abandonedUploads } from './abandoned-uploads.ts';
-import { logProgress } from './log-progress.ts';
+import { currentRun, InterruptedError } from './current-run.ts';
+import type { CurrentRun } from './current-run.ts';
 import type { RunLosses } from '../import/run-limits.ts';
 import type { SendAlert } from '../../../http/webhooks/send-alert.ts';
 import type { FeedAlert } from './feed-alert.ts';
+import { heldBackProblem, problemOf, unacceptedProblem } from './run-problems.ts';
 import { runRetirement } from './retire-feed.ts';
 import { isWaiting, watchReplaced } from './replaced-sources.ts';
 
 /** Milliseconds between two checks for runs that are due. */
 const checkInterval = 2000;
-/** Milliseconds between two updates of the stored progress. */
-const progressInterval = 2000;
 
 export interface ScheduledSource {
   readonly source: FeedSource;
@@ -40,43 +37,24 @@ export interface ScheduledSource {
   readonly schedule: Cron;
 }
 
-export interface FeedRunner {
+export interface FeedRunner extends Pick<CurrentRun, 'progress' | 'interrupt'> {
   /** The schedule of full runs of each source of this node, by feed name. */
   readonly schedules: ReadonlyMap<string, Cron>;
   /** The database's time, which is what runs are scheduled by. */
   now(): Date;
-  /** The progress of a feed that this node is reading. */
-  progress(feed: string): FeedProgress | undefined;
-  /** Interrupts the run of a feed on this node. Returns false if there is none. */
-  interrupt(feed: string): boolean;
   /** Checks now for runs that are due, instead of waiting for the next check. */
   runDue(): Promise<void>;
   /** Interrupts the current run, and resolves when it has ended. */
   close(): Promise<void>;
 }
 
-interface Running {
-  readonly feed: string;
-  readonly stop: AbortController;
-  progress: FeedProgress;
-}
-
-/** The part of a progress that does not change during the run. */
-type RunStart = Pick<FeedProgress, 'mode' | 'startedAt' | 'requested'>;
-
 const interrupted = runProblem('run-interrupted');
-
-/** An administrator stopped the run. */
-class InterruptedError extends Error {
-  override readonly name = 'InterruptedError';
-}
 
 /**
  * Runs the sources of this node when they are due, one at a time; retires the feeds that an administrator has retired; and stores the state
  * of each feed. The import lock ensures that only one node runs at a time, and any live node can take the next run. A failed run changes
  * nothing and is retried with increasing delays. All times are those of the database: with their own clocks, nodes would consider each
- * other's runs overdue. This is one file because the loop, runs, interruption and retirement share the state of the current run;
- * `feed-schedule.ts` decides what is due.
+ * other's runs overdue. `feed-schedule.ts` decides what is due.
  */
 export async function startFeedRunner(options: {
   readonly database: Database;
@@ -100,7 +78,7 @@ export async function startFeedRunner(options: {
   const startedAt = now();
   const schedules = new Map(sources.map(({ source, schedule }) => [source.name, schedule]));
   const closing = new AbortController();
-  let running: Running | undefined;
+  const current = currentRun(database, { now, closing: closing.signal, logger });
   let currentCheck: Promise<void> | undefined;
   for (const { source } of sources) await states.register(source.name, source.kind);
   const timer = setInterval(() => void runDue(), options.checkInterval ?? checkInterval);
@@ -109,12 +87,8 @@ export async function startFeedRunner(options: {
   return {
     now,
     schedules,
-    progress: (feed) => (running?.feed === feed ? running.progress : undefined),
-    interrupt(feed) {
-      if (running?.feed !== feed) return false;
-      running.stop.abort(new InterruptedError('An administrator interrupted the run.'));
-      return true;
-    },
+    progress: current.progress,
+    interrupt: current.interrupt,
     runDue,
     async close() {
       clearInterval(timer);
@@ -190,7 +164,7 @@ export async function startFeedRunner(options: {
         lock = held;
         const state = await states.find(name);
         if (state?.request !== 'retire') return;
-        const summary = await withProgress(name, { mode: 'retirement' }, held, (run) =>
+        const summary = await current.carryOut(name, { mode: 'retirement' }, held, (run) =>
           runRetirement(
             {
               database,
@@ -259,7 +233,7 @@ export async function startFeedRunner(options: {
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'an administrator interrupted a feed run');
         const [problem, failures] = [interrupted, 0];
-        const nextAttemptAt = nextAttempt(8, now()).toISOString();
+        const nextAttemptAt = attemptAfterInterruption(now()).toISOString();
         // A held-back run keeps waiting to be accepted: otherwise changes would be read again.
         const heldBack = (await states.find(name))?.heldBack ?? null;
         await recordFailure({ name, kind }, { problem, failures, heldBack, nextAttemptAt });
@@ -308,7 +282,7 @@ export async function startFeedRunner(options: {
   ): Promise<ImportSummary> {
     const requested = run.request === null ? {} : { requested: run.request };
     const start = { mode, ...requested };
-    return await withProgress(source.name, start, run.lock, async ({ signal, startedAt: began, onProgress }) => {
+    return await current.carryOut(source.name, start, run.lock, async ({ signal, startedAt: began, onProgress }) => {
       const notice = (sentence: string) => logger.info({ feed: source.name, notice: sentence }, 'notice about a feed');
       const cursor = run.state?.cursor ?? null;
       const reading =
@@ -336,69 +310,6 @@ export async function startFeedRunner(options: {
     });
   }
 
-  /** Runs work whose progress is shown, and which can be interrupted. */
-  async function withProgress<Result>(
-    feed: string,
-    run: Pick<RunStart, 'mode' | 'requested'>,
-    { lost }: HeldImportLock,
-    work: (run: {
-      signal: AbortSignal;
-      startedAt: Date;
-      onProgress: (progress: ImportProgress) => void;
-    }) => Promise<Result>,
-  ): Promise<Result> {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, closing.signal, lost]);
-    const began = now();
-    const start = { ...run, startedAt: began.toISOString() };
-    const current: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, start) };
-    running = current;
-    const watch = watchRequests(feed, stop);
-    try {
-      // Only now, when the feed already counts as running, so that it is never shown as idle in between.
-      if (run.requested !== undefined) await states.beginRequested(feed, current.progress);
-      return await work({ signal, startedAt: began, onProgress: progressReporter(current, start) });
-    } catch (error) {
-      // Node.js APIs reject with their own AbortError instead of the signal's reason.
-      signal.throwIfAborted();
-      throw error;
-    } finally {
-      clearInterval(watch);
-      running = undefined;
-    }
-  }
-
-  /** Polls for requests to interrupt the run, which may have been stored by another node. */
-  function watchRequests(feed: string, stop: AbortController): NodeJS.Timeout {
-    const watch = setInterval(() => {
-      states
-        .takeRequest(feed, 'interrupt')
-        .then((isTaken) => isTaken && stop.abort(new InterruptedError('An administrator interrupted the run.')))
-        .catch(() => {});
-    }, checkInterval);
-    watch.unref();
-    return watch;
-  }
-
-  function progressReporter(current: Running, start: RunStart): (progress: ImportProgress) => void {
-    let lastStored = 0;
-    let isStoring = false;
-    const log = logProgress(logger, current.feed);
-    return (progress) => {
-      current.progress = progressOf(progress, start);
-      log(progress);
-      const elapsed = performance.now();
-      // The embedded database has one session, which the write phase occupies. Its only node knows the progress anyway.
-      if (database.kind === 'embedded' || isStoring || elapsed - lastStored < progressInterval) return;
-      lastStored = elapsed;
-      isStoring = true;
-      states
-        .putProgress(current.feed, current.progress)
-        .catch(() => {})
-        .finally(() => (isStoring = false));
-    };
-  }
-
   async function conclude(
     source: FeedSource,
     summary: ImportSummary,
@@ -407,10 +318,8 @@ export async function startFeedRunner(options: {
     const { name, kind } = source;
     if (summary.outcome === 'failed') throw new FeedUnavailableError(feedReason('run-all-rejected'));
     if (summary.outcome === 'held-back') {
-      const message = heldBackSentence(summary);
+      const problem = heldBackProblem(summary);
       const isKnown = (before?.heldBack ?? null) !== null;
-      // The page of an administrator describes the losses itself.
-      const problem = { problem: message, problemCause: null };
       const failure = { problem, failures: 0, heldBack: summary.losses, nextAttemptAt: null };
       await database.transaction(async (queries) => {
         await lock.beginWriting(queries);
@@ -420,7 +329,7 @@ export async function startFeedRunner(options: {
         { feed: name, losses: summary.losses },
         'a feed run is held back: it would remove or empty too much data; check the source, or accept the run in Settings > Feeds',
       );
-      if (!isKnown) void sendAlert({ type: 'feed.held-back', feed: name, message });
+      if (!isKnown) void sendAlert({ type: 'feed.held-back', feed: name, message: problem.problem });
       return;
     }
     await options.catchUp();
@@ -449,31 +358,4 @@ export async function startFeedRunner(options: {
   ): Promise<void> {
     await feedStateStore(queries).recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
   }
-
-  function progressOf(progress: ImportProgress, start: RunStart): FeedProgress {
-    return { ...progress, ...start, updatedAt: now().toISOString() };
-  }
-}
-
-/** Undefined for a bug. */
-function problemOf(error: unknown): RunProblem | undefined {
-  if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.runProblem;
-  if (error instanceof UnconfirmedCommitError) return runProblem('database-unconfirmed');
-  if (error instanceof DatabaseUnavailableError) return runProblem('database-silent');
-  if (isDiskFull(error)) return runProblem('run-disk-full');
-  return isConcurrentChange(error) ? runProblem('run-overtaken') : undefined;
-}
-
-function unacceptedProblem({ losses }: ImportSummary): RunProblem {
-  const { before = 0, left = 0 } = losses ?? {};
-  return runProblem('run-unaccepted', { left, before });
-}
-
-function heldBackSentence({ feed, losses }: ImportSummary): string {
-  const { before = 0, left = 0, blanked = {} } = losses ?? {};
-  const parts = [
-    ...(left > 0 ? [`remove ${left} of ${before} people`] : []),
-    ...Object.entries(blanked).map(([field, count]) => `empty ${field} of ${count} of ${before} people`),
-  ];
-  return `The feed "${feed}" would ${parts.join(' and ')}. Nothing was changed until an administrator accepts it in Settings.`;
 }

@@ -73,7 +73,15 @@ export function dueRun(
 
 /** When to retry after a number of failures: with exponential backoff, and jitter so that feeds do not all retry at the same moment. */
 export function nextAttempt(failures: number, now: Date): Date {
-  const pause = Math.min(initialPause * 2 ** (failures - 1), maxPause);
+  return afterPause(Math.min(initialPause * 2 ** (failures - 1), maxPause), now);
+}
+
+/** When to run again after an administrator has interrupted a run: after the longest delay. */
+export function attemptAfterInterruption(now: Date): Date {
+  return afterPause(maxPause, now);
+}
+
+function afterPause(pause: number, now: Date): Date {
   return new Date(now.getTime() + pause * (0.75 + Math.random() / 4));
 }
 

@@ -48,7 +48,8 @@ export function recordedRunsStore(queries: Queries) {
           mode: run.mode,
           outcome: run.outcome,
           started_at: run.startedAt,
-          finished_at: new Date().toISOString(),
+          // The clock of the database, by which the schedule times its runs. A run that a command started is timed by another clock.
+          finished_at: sql<string>`greatest(clock_timestamp(), ${run.startedAt}::timestamptz)`,
           started_by: run.startedBy,
           people_before: run.before,
           figures: JSON.stringify(run.figures),

@@ -76,7 +76,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
               {(person) => <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />}
             </OptionGroups>
           </div>
-          {suggestions.isNobody && <p className={list.nobody}>{shell('nobodyFound')}</p>}
+          {suggestions.hasFoundNothing && <p className={list.nobody}>{shell('nobodyFound')}</p>}
         </div>
       </div>
       <output className={picker.name}>
@@ -84,7 +84,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
       </output>
       <Announced
         text={
-          suggestions.isNobody
+          suggestions.hasFoundNothing
             ? shell('nobodyFound')
             : combobox.isOpen
               ? t('suggestionsAnnounced', { count: suggestions.items.length })

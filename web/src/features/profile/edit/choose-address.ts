@@ -1,7 +1,7 @@
 import { zipCodeFollows, type AllowedAddress, type Profile } from '@directory/contract';
 
 /** The parts of an address in a business unit's list, from the widest to the narrowest. */
-export const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
+const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
 export type AddressField = (typeof addressFields)[number];
 export type Address = Readonly<Record<AddressField, string>>;
 

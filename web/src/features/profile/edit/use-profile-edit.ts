@@ -14,7 +14,6 @@ import { useMemo, useState } from 'react';
 import { storedPhone } from '../stored-phone.ts';
 import {
   addressChoices,
-  addressFields,
   chooseAddress,
   isAddressField,
   reachableAddresses,
@@ -110,9 +109,8 @@ export function useProfileEdit(
   );
   const has = (field: ProfileField): field is OwnField => field in values;
   const addresses = allowed && reachableAddresses(allowed, base, new Set(base.editableFields));
-  const address = Object.fromEntries(
-    addressFields.map((field) => [field, values[field] ?? base[field]]),
-  ) as unknown as Address;
+  const { C_countryname, city, zipCode, streetAddress, C_houseIdentifier } = { ...base, ...values };
+  const address: Address = { C_countryname, city, zipCode, streetAddress, C_houseIdentifier };
   const faults = { ...faultsOf(base, values, choices), ...rejected };
   const warnings = warningsOf(base, values, choices);
   const changes = changesOf(base, values);

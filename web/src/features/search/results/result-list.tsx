@@ -1,31 +1,23 @@
-import { resultsPageSize, type SearchResult } from '@directory/contract';
+import type { SearchResult } from '@directory/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
-import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { FavouritesOfList, useFavourites } from '../../../people/favourites/favourites.ts';
 import type { Total } from '../../../people/total.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
 import { CardFiller } from './fill-cards.ts';
+import { ListEnd } from './list-end.tsx';
 import { PrintedList } from './printed-list.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
 import { gaps, measureLater, rowKey, measuredRowsOf, estimatedHeights } from './row-heights.ts';
 import { useColumns } from './use-columns.ts';
+import { useScrollMargin } from './use-scroll-margin.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useRecordRecentPerson } from '../use-record-recent-person.ts';
@@ -63,7 +55,6 @@ export function ResultList({
   children,
 }: ResultListProps) {
   const { t } = useTranslation('search');
-  const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [density, chooseDensity] = useDensity();
@@ -74,7 +65,7 @@ export function ResultList({
   /** Distinguishes the measured heights of different layouts. */
   const layout = isCompact ? 0 : columns;
   const gap = gaps[density];
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const scrollMargin = useScrollMargin(list);
   /** Index of the card to focus when it is rendered: the first of a page loaded with the button, or the one whose profile was opened. */
   const [cardToFocus, setCardToFocus] = useState(savedPosition.position?.left);
 
@@ -114,16 +105,6 @@ export function ResultList({
     loadMore,
   });
 
-  // The height of the content above the list depends on the window and the filters.
-  useLayoutEffect(() => {
-    const measure = () =>
-      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
   const shown = people.length;
   const recordOpenedCard = useScrollRestoration(savedPosition, () => ({
     offset: virtualizer.scrollOffset ?? 0,
@@ -154,7 +135,6 @@ export function ResultList({
 
   const noteRecent = useRecordRecentPerson();
   const isPrinting = useIsPrinting();
-  const totalText = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
   return (
     <>
       <div className={styles.toolbar}>
@@ -208,21 +188,15 @@ export function ResultList({
           </div>
         </div>
       </FavouritesOfList>
-      <div ref={end} tabIndex={-1} className={styles.end}>
-        {loadMoreFault !== undefined && <p role="alert">{loadMoreFault}</p>}
-        {hasMore ? (
-          <>
-            {totalText && <p>{t('shownSoFar', { shown: format.number(shown), total: totalText })}</p>}
-            <Button isRunning={isLoadingMore} onClick={() => loadByButton()}>
-              {isLoadingMore ? t('loadingMore') : t('loadMore')}
-            </Button>
-          </>
-        ) : (
-          (shown > resultsPageSize || total?.isTruncated) && (
-            <p>{t(total?.isTruncated ? 'tooBroad' : 'endOfResults')}</p>
-          )
-        )}
-      </div>
+      <ListEnd
+        ref={end}
+        shown={shown}
+        total={total}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        loadMoreFault={loadMoreFault}
+        onLoadMore={loadByButton}
+      />
     </>
   );
 }

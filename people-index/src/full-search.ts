@@ -1,0 +1,198 @@
+import { answerOf } from './answer/answer-of.ts';
+import type { FieldCounts } from './field-counts.ts';
+import type { ReadPart, SearchAnswer, Hit } from './search-answer.ts';
+import type { SearchQuery } from './search-query.ts';
+import { WorkBudget } from './search/cost/work-budget.ts';
+import { collectEverybody, workOfCount } from './search/counting/collect-everybody.ts';
+import { countByField, type CountOptions } from './search/counting/count-by-field.ts';
+import type { ResolvedQuery } from './search/filters/resolved-query.ts';
+import { type PageOfRows, pageOf } from './search/page-of-rows.ts';
+import { askedText } from './search/query/asked-text.ts';
+import { searchAndCount } from './search/search-and-count.ts';
+import { asksForGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
+import { searchPeople } from './search/search-people.ts';
+import type { Segment } from './segment/segment.ts';
+import type { SegmentStack } from './storage/segment-stack.ts';
+import type { Lexicon } from './vocabulary/lexicon.ts';
+import { isNameWord } from './vocabulary/lookup/indexed-words.ts';
+import { gbuPart, readingWithGbu } from './vocabulary/reading/gbu-reading.ts';
+import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
+import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
+import { withMeanings } from './vocabulary/reading/read-filters.ts';
+import type { Reading } from './vocabulary/reading/read-parts.ts';
+import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
+import { describeParts } from './vocabulary/searching/describe-role.ts';
+import { readingOf, searchByReading } from './vocabulary/searching/search-by-reading.ts';
+import { hasUnknownWord } from './vocabulary/spelling/respell.ts';
+import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/spelling/search-by-respelling.ts';
+
+/** A query whose matches on all pages are counted. */
+export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
+
+/** Maximum number of guessed names before the people of a role or place that the text may have been meant for. */
+const maxNamesGuessed = 5;
+
+/**
+ * Searches and counts by everything that a text can mean: names and, with a vocabulary, roles, places and units, also misspelled ones. Used
+ * for a single query, while the index does not change.
+ */
+export class FullSearch {
+  readonly #people: Pick<SegmentStack, 'find'>;
+  readonly #segments: readonly Segment[];
+  readonly #lexicon: Lexicon | undefined;
+
+  constructor(people: Pick<SegmentStack, 'find' | 'segments'>, lexicon: Lexicon | undefined) {
+    this.#people = people;
+    this.#segments = people.segments();
+    this.#lexicon = lexicon;
+  }
+
+  /** See `PeopleIndex.search`. */
+  search(typed: SearchQuery): SearchAnswer {
+    const query = this.#withoutRequest(typed);
+    const answer = this.#searchAsTyped(query);
+    return this.#searchRespelled(query, answer) ?? answer;
+  }
+
+  /** See `PeopleIndex.countByField`. */
+  countByField(typed: CountedQuery, options: CountOptions): FieldCounts {
+    const query = this.#withoutRequest(typed);
+    const respelled = this.#countRespelled(query, options);
+    if (respelled !== undefined) return respelled;
+    const { counts, parts } = this.#countAsTyped(query, options);
+    const names = counts.total > 0 ? undefined : this.#placesAsNames({ ...query, limit: 1, after: 0 }, parts);
+    return names === undefined ? counts : this.#countAsTyped({ ...query, ...names }, options).counts;
+  }
+
+  /** See `askedText`. */
+  #withoutRequest<Query extends CountedQuery>(query: Query): Query {
+    const isName = (word: string) => isNameWord(word, this.#segments);
+    const text = askedText(query, { isName, search: (asked) => this.#searchAsTyped(asked) });
+    return text === (query.text ?? '') ? query : { ...query, text };
+  }
+
+  #searchAsTyped(query: SearchQuery): SearchAnswer {
+    const answer = this.#search(query);
+    const names = answer.total > 0 ? undefined : this.#placesAsNames(query, answer.reading);
+    return names === undefined ? answer : this.#search({ ...query, ...names });
+  }
+
+  /** See `placesAsNames`. Not if the names only start with the place, such as Parisi. */
+  #placesAsNames(query: SearchQuery, parts: readonly ReadPart[] | undefined) {
+    const names = placesAsNames(this.#segments, query, parts);
+    const [first] = names === undefined ? [] : this.#search({ ...query, ...names, limit: 1, after: 0 }).hits;
+    return first?.tier === 'exact' ? names : undefined;
+  }
+
+  /**
+   * The people of a role or place that a text may have been meant for, if there is no hit that is not a guess. Guessed names that are as
+   * close to the text come first.
+   */
+  #searchRespelled(query: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
+    if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(query, answer.hits.length === 0)) return undefined;
+    const { after, pageEnd } = pageOf(query);
+    const isFirstPage = after === 0 && (pageEnd >= maxNamesGuessed || answer.hits.length < pageEnd);
+    const { hits: first } = isFirstPage ? answer : this.#searchAsTyped({ ...query, after: 0, limit: maxNamesGuessed });
+    const page = { after: Math.max(0, after - maxNamesGuessed), pageEnd };
+    const respelled = this.#respell(query, page, first[0]);
+    if (respelled === undefined) return undefined;
+    const { found, parts, words } = respelled;
+    const names = this.#guessedNames(respelled, first);
+    const start = Math.max(0, after - names.length);
+    const end = Math.max(0, pageEnd - names.length);
+    const rows = found.rows.slice(start - page.after, end - page.after);
+    const { hits } = answerOf({ ...found, rows }, query, after);
+    return {
+      hits: [...names.slice(after, pageEnd), ...hits.map((hit) => asGuess(hit, words))],
+      reading: parts,
+      total: names.length + found.count,
+      isTotalExact: found.isComplete,
+      isTruncated: found.isTruncated,
+    };
+  }
+
+  #mayBeRespelled(query: SearchQuery, foundNobody: boolean): boolean {
+    const lexicon = this.#lexicon;
+    return lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#segments }, foundNobody);
+  }
+
+  /** @param first the first hit for the text as typed */
+  #respell(query: SearchQuery, page: PageOfRows, first: Hit | undefined): RespelledAnswer | undefined {
+    const lexicon = this.#lexicon;
+    if (lexicon === undefined || first?.isGuess === false) return undefined;
+    const resolved = withMeanings(this.#segments, query, lexicon);
+    return searchByRespelling(this.#segments, resolved, page, lexicon, first?.tier);
+  }
+
+  /** The guessed names of people whom a corrected spelling does not find. */
+  #guessedNames({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
+    return guesses.slice(0, maxNamesGuessed).filter(({ id, tier }) => {
+      const found = this.#people.find(id);
+      return isNameAsNear(tier) && found !== undefined && !holds(found.segment, found.row);
+    });
+  }
+
+  #search(query: SearchQuery): SearchAnswer {
+    const page = pageOf(query);
+    const segments = this.#segments;
+    const resolved = withMeanings(segments, query, this.#lexicon);
+    const { reading, nameQuery, found } = this.#findByReading(resolved, page);
+    if (found === undefined && asksForGbu(nameQuery)) {
+      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, nameQuery, page), resolved, page.after);
+      return this.#lexicon ? { ...answer, reading: [gbuPart(resolved)] } : answer;
+    }
+    if (found === undefined) {
+      const answer = answerOf(searchAndCount(searchPeople, segments, nameQuery, page), resolved, page.after);
+      // If nobody is found, the reading explains why; and a reading chosen by the user is shown, so that it can be undone.
+      const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
+      return isReadingShown ? { ...answer, reading: this.#described(reading) } : answer;
+    }
+    return { ...answerOf(found, resolved, page.after), reading: this.#described(reading!) };
+  }
+
+  #described(reading: Reading): readonly ReadPart[] {
+    const lexicon = this.#lexicon;
+    return lexicon === undefined ? reading.parts : describeParts(this.#segments, reading, lexicon.vocabulary);
+  }
+
+  #findByReading(query: ResolvedQuery, page: PageOfRows) {
+    const { reading, readQuery, nameQuery } = this.#read(query);
+    const found = reading && searchByReading(this.#segments, readQuery, page, reading, this.#lexicon!);
+    return { reading, nameQuery, found };
+  }
+
+  #read(query: ResolvedQuery) {
+    const lexicon = this.#lexicon;
+    const segments = this.#segments;
+    // Starts reading the titles of new segments before the first search for a role.
+    for (const segment of segments) lexicon?.vocabulary.titlesOf(segment);
+    const read = lexicon && readingOf(segments, query, lexicon);
+    const reading = asksForGbu(query) ? readingWithGbu(segments, query, read) : read;
+    if (reading === undefined) return { reading, readQuery: query, nameQuery: query };
+    const { readQuery, nameQuery } = keepHonorifics(segments, query, reading);
+    // The user chose how to interpret the text.
+    if (reading.isChosen) return { reading, readQuery, nameQuery: { ...nameQuery, alsoGbu: '' } };
+    return { reading, readQuery, nameQuery };
+  }
+
+  #countRespelled(query: CountedQuery, options: CountOptions): FieldCounts | undefined {
+    if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
+    const firstPage = { ...query, after: 0, limit: maxNamesGuessed };
+    const { hits } = this.#searchAsTyped(firstPage);
+    const respelled = this.#respell(firstPage, { after: 0, pageEnd: 1 }, hits[0]);
+    if (respelled === undefined) return undefined;
+    const { parts, isComplete } = respelled.collect();
+    const names = this.#guessedNames(respelled, hits).map(({ id }) => this.#people.find(id)!);
+    const named = names.map(({ segment, row }) => ({ segment, rows: Uint32Array.of(row) }));
+    return countByField({ parts: [...parts, ...named], isComplete }, options);
+  }
+
+  #countAsTyped(query: CountedQuery, options: CountOptions) {
+    const segments = this.#segments;
+    const resolved = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
+    const { reading, readQuery, nameQuery } = this.#read(resolved);
+    const budget = new WorkBudget(workOfCount);
+    const byReading = reading && collectByReading(segments, readQuery, reading, this.#lexicon!, budget);
+    return { counts: countByField(byReading ?? collectEverybody(segments, nameQuery), options), parts: reading?.parts };
+  }
+}
