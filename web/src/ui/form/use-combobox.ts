@@ -11,9 +11,11 @@ export interface Suggestions<Item> {
   isCurrent: boolean;
   /** Whether nothing was found for the text, which the popup then shows. */
   isNobody: boolean;
+  /** Why the items for the text could not be loaded, which the popup then shows; undefined if they could. */
+  failure: unknown;
 }
 
-export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false, isNobody: false };
+export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false, isNobody: false, failure: undefined };
 
 export interface ComboboxPopup {
   /** Whether suggestions are wanted: from the first key until one is chosen or the list is closed. */
@@ -65,7 +67,7 @@ interface ComboboxOptions<Item> {
  */
 export function useCombobox<Item>({
   popup,
-  suggestions: { items, isCurrent, isNobody },
+  suggestions: { items, isCurrent, isNobody, failure },
   keyOf,
   value,
   onType,
@@ -77,6 +79,8 @@ export function useCombobox<Item>({
   const [highlightedKey, setHighlightedKey] = useState('');
   const choosable = isCurrent ? items : [];
   const isOpen = choosable.length > 0;
+  /** Whether the popup says why it has no options. */
+  const isExplained = isNobody || failure !== undefined;
   const position = popup.isWanted ? choosable.findIndex((item) => keyOf(item) === highlightedKey) : -1;
 
   function close() {
@@ -106,7 +110,7 @@ export function useCombobox<Item>({
       if (chosen === undefined) return close();
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === 'Escape' && (isOpen || isNobody)) {
+    } else if (event.key === 'Escape' && (isOpen || isExplained)) {
       // Prevents that Escape also closes what contains the box, such as a dialog.
       event.preventDefault();
       close();
@@ -139,7 +143,7 @@ export function useCombobox<Item>({
       onKeyDown: handleKey,
     },
     /** Attributes of the popup around the list. */
-    popupProps: { hidden: items.length === 0 && !isNobody },
+    popupProps: { hidden: items.length === 0 && !isExplained },
     listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
     optionProps: (item: Item): OptionProps => {
       const index = items.indexOf(item);
