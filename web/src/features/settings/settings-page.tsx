@@ -157,9 +157,16 @@ function usePreviousPlace(view: string): SettingsPlace | undefined {
   return shown.place;
 }
 
+/** Scrolls to the start of a form that begins above the visible part of the page, since the list before it kept its scroll position. */
+function showStart(form: HTMLElement) {
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+  if (form.getBoundingClientRect().top < top) form.scrollIntoView();
+}
+
 /**
  * Moves the focus if what had it is gone, such as the link to the form of an entry, or a button of that form: to the new view or, in a list, to
  * the link to the form that was shown; on a phone, to the button that opens the item with the link.
+ * Scrolls to the form, or to that link.
  *
  * @param view its address
  */
@@ -172,12 +179,14 @@ function useFocusOfView(view: string, isForm: boolean) {
     if (before.current === view) return;
     const [form, left] = [before.current, router.hrefOf(before.current)];
     before.current = view;
-    if (document.activeElement !== document.body && document.activeElement !== body.current) return;
     const links = isForm ? [] : [...(body.current?.querySelectorAll<HTMLElement>('a, [data-form]') ?? [])];
     const link = links.find((one) => one.getAttribute('href') === left || one.dataset['form'] === form);
+    const isFocusGone = document.activeElement === document.body || document.activeElement === body.current;
+    if (isFocusGone) (link ?? body.current)?.focus({ preventScroll: true });
     // Back and Forward restore the scroll position.
-    if (link === undefined) body.current?.focus({ preventScroll: true });
-    else link.focus({ preventScroll: isReturn });
+    if (isReturn) return;
+    if (isForm && body.current !== null) showStart(body.current);
+    else link?.scrollIntoView({ block: 'nearest' });
   }, [view, isForm, isReturn, router]);
   return body;
 }
