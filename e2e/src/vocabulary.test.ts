@@ -84,3 +84,29 @@ test(
     await checkAccessibility();
   },
 );
+
+test('the form of a row far down is shown from its start, and the list after it at that row', async ({ visit }) => {
+  const { page } = await visit({ at: directory.address, viewport: { width: 1280, height: 500 } });
+  await signIn(page, administrator, '/Settings?section=vocabulary');
+  const path = join(temporaryFolder(), 'many-words.csv');
+  writeFileSync(path, Array.from({ length: 80 }, (_, row) => `role,Word ${row},Other word ${row}\r\n`).join(''));
+  await page.getByLabel(vocabulary.fileField).setInputFiles(path);
+  await page.getByRole('button', { name: vocabulary.replace }).click();
+  await page.getByRole('button', { name: settings.showMore }).click();
+  const link = page.getByRole('link', { name: say(settings.changeOf, { name: 'Word 70' }) });
+  await link.click();
+  const headerEnd = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  const isInView = (element: HTMLElement | SVGElement, start: number) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= start && bottom <= window.innerHeight;
+  };
+  const heading = page.getByRole('heading', { name: 'Word 70' });
+  await expect.poll(() => heading.evaluate(isInView, headerEnd)).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: shell.cancel }).click();
+  await expect.poll(() => link.evaluate(isInView, headerEnd)).toBe(true);
+  await link.click();
+  await page.getByRole('textbox', { name: vocabulary.words }).fill('Word 70\nChanged word');
+  await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
+  await page.getByText(say(vocabulary.changed, { word: 'Word 70' })).waitFor();
+  await expect.poll(() => link.evaluate(isInView, headerEnd)).toBe(true);
+});

@@ -38,6 +38,8 @@ export function Avatar({ person, size = 56, hasPhoto = true, initials = 'untilPh
     >
       {isShown && (
         <img
+          // Until a new photo has loaded, browsers keep showing the previous one: for another person, that is the wrong face.
+          key={person.login}
           className={styles.photo}
           src={person.photo}
           {...(person.photoLarge ? profilePhoto(person.photo, person.photoLarge) : {})}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { firstGuess } from '../../people/picker/first-guess.ts';
 import { personName } from '../../people/person-name.ts';
+import { NoOptions, useNoOptionsText } from '../../people/picker/no-options.tsx';
 import { PersonOption } from '../../people/picker/person-option.tsx';
 import { useSuggestedPeople } from '../../people/picker/use-suggested-people.ts';
 import list from '../../ui/form/combobox.module.css';
@@ -27,17 +28,17 @@ interface Group {
 /** Finds people, those below the selected person first, and opens the chart of the chosen one. */
 export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const { t } = useTranslation('org-chart');
-  const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const { view } = useChartNavigation();
   const groupId = useId();
   const [text, setText] = useState('');
   const [popup, ref] = useComboboxPopup();
-  const { groups, hasFoundNothing } = useGroups(selected, text, popup.isWanted);
+  const { groups, hasFoundNothing, failure } = useGroups(selected, text, popup.isWanted);
+  const noOptions = useNoOptionsText({ hasFoundNothing, failure });
   const people = groups.flatMap((group) => group.people);
   const combobox = useCombobox({
     popup,
-    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), hasFoundNothing },
+    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), hasFoundNothing, failure },
     keyOf: ({ login }) => login,
     value: text,
     onType: setText,
@@ -75,29 +76,27 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
             </div>
           ))}
         </div>
-        {hasFoundNothing && <p className={list.nobody}>{shell('nobodyFound')}</p>}
+        <NoOptions text={noOptions} />
       </div>
-      <Announced
-        text={
-          hasFoundNothing ? shell('nobodyFound') : combobox.isOpen ? t('foundAnnounced', { count: people.length }) : ''
-        }
-      />
+      <Announced text={noOptions || (combobox.isOpen ? t('foundAnnounced', { count: people.length }) : '')} />
     </div>
   );
 }
 
+interface Groups {
+  groups: Group[];
+  hasFoundNothing: boolean;
+  failure: unknown;
+}
+
 /** The people found: first those below the selected person, then all others. People found for an earlier text are included only until new ones arrive. */
-function useGroups(
-  selected: ChartPerson,
-  text: string,
-  isWanted: boolean,
-): { groups: Group[]; hasFoundNothing: boolean } {
+function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Groups {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const hasBranch = selected.headcount > 0;
   const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isWanted && hasBranch });
   const anywhere = useSuggestedPeople({ text, isWanted });
-  if (!isWanted || text.trim() === '') return { groups: [], hasFoundNothing: false };
+  if (!isWanted || text.trim() === '') return { groups: [], hasFoundNothing: false, failure: undefined };
   const inBranch = hasBranch ? (below.data ?? []).slice(0, maxOffered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
   const elsewhere = anywhere.items.filter(({ login }) => !known.has(login));
@@ -121,5 +120,6 @@ function useGroups(
   ].filter(({ people }) => people.length > 0);
   const current = groups.filter(({ isCurrent }) => isCurrent);
   const hasFoundNothing = groups.length === 0 && anywhere.hasFoundNothing && (!hasBranch || below.isCurrent);
-  return { groups: current.length > 0 ? current : groups, hasFoundNothing };
+  const failure = groups.length === 0 ? anywhere.failure : undefined;
+  return { groups: current.length > 0 ? current : groups, hasFoundNothing, failure };
 }

@@ -6,6 +6,7 @@ import { useConfiguration } from '../../api/configuration.tsx';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFormat } from '../../messages/format.ts';
+import { NoOptions, useNoOptionsText } from '../../people/picker/no-options.tsx';
 import { OptionGroups } from '../../people/picker/option-groups.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import type { Total } from '../../people/total.ts';
@@ -85,7 +86,8 @@ export function SearchBox({
   const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
   const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
   const isSlow = useIsSlow(popup.isWanted && suggestions.isSearching);
-  const announcement = isSlow ? t('loadingResults') : suggestions.hasFoundNothing ? shell('nobodyFound') : offered;
+  const noOptions = useNoOptionsText(suggestions);
+  const announcement = isSlow ? t('loadingResults') : noOptions || offered;
   useEffect(() => {
     // An empty text withdraws the previous announcement.
     if (popup.isWanted) announce(announcement);
@@ -152,7 +154,7 @@ export function SearchBox({
               )}
             </OptionGroups>
           </div>
-          {suggestions.hasFoundNothing && <p className={combobox.nobody}>{shell('nobodyFound')}</p>}
+          <NoOptions text={noOptions} />
           {isSlow && <p className={combobox.nobody}>{t('loadingResults')}</p>}
           {offersPasted && (
             <Button look="quiet" onClick={pasted.find}>

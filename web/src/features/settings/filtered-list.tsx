@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../messages/format.ts';
-import { useEntryState } from '../../navigation/use-entry-state.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { withoutAccents } from '../../ui/without-accents.ts';
 import { LongList } from './long-list.tsx';
 import styles from './settings-page.module.css';
+import { useListState } from './use-list-state.ts';
 
 /** Number of items from which on the filter is shown. */
 const filterThreshold = 9;
@@ -28,7 +28,7 @@ interface FilteredListProps<Item> {
 /** Items sorted by name, with numbers in their natural order. A long list has a box that filters it, and shows the first items. Renders nothing for an empty list. */
 export function FilteredList<Item>({ items, label, noMatch, nameOf, detailsOf, children }: FilteredListProps<Item>) {
   const format = useFormat();
-  const [text, setText] = useEntryState('filter', '');
+  const [text, setText] = useListState('filter', '');
   if (items.length === 0) return null;
   const wanted = withoutAccents(text.trim());
   const shown = items

@@ -82,6 +82,29 @@ test('on a phone an address has nothing to open', async () => {
   expect(list.queryByRole('button')).toBeNull();
 });
 
+test('on a phone the faults of a file are a list', async () => {
+  const fault = { line: 12, field: 'login', code: 'error.e3', reason: 'is missing' } as const;
+  server.preview = { people: [] };
+  server.upload = {
+    faults: [
+      { ...fault, isRowRejected: true },
+      { ...fault, line: 1340, field: 'city' },
+    ],
+    faultCount: 2,
+  };
+  await open('feeds&action=add');
+  await user.type(await screen.findByRole('combobox', { name: 'Feed name' }), 'hr-europe');
+  await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.csv'));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.click(await screen.findByRole('button', { name: 'Check the whole file' }));
+  const rows = within(await screen.findByRole('list', { name: 'Problems' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Line 12 · Login (account name)This value is required.Row rejected',
+    'Line 1,340 · CityThis value is required.',
+  ]);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('on a phone an entry of the audit log is opened for the changed values, if there are any', async () => {
   const entry = { at: '2026-11-20T10:00:00.000Z', actor: ada.login, actorPerson: ada, subjectPerson: null };
   server.audit = [
@@ -115,7 +138,9 @@ test('a long list shows its first items; those that are added get the focus', as
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('Back from the form of an entry restores the filter and how much of the list was shown; the focus is in what is shown', async () => {
+const ways = ['Back', 'Cancel', 'Submit'];
+
+test.each(ways)('%s in the form of an entry restores the filter and how much of the list was shown', async (way) => {
   server.rules = Array.from({ length: 350 }, (_, row) => rule(`unit-${row}.example`, ['mobilePhone']));
   const { router } = await open('domains');
   const listed = async () => within(await screen.findByRole('list', { name: 'Domains' })).getAllByRole('listitem');
@@ -130,10 +155,34 @@ test('Back from the form of an entry restores the filter and how much of the lis
   const form = await screen.findByRole('form');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Domains Change' }));
   expect(document.activeElement?.contains(form)).toBe(true);
-  await router.navigate(-1);
-  expect(await listed()).toHaveLength(300);
+  if (way === 'Back') await router.navigate(-1);
+  else if (way === 'Cancel') await user.click(screen.getByRole('link', { name: way }));
+  else {
+    await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
+    await user.click(screen.getByRole('button', { name: way }));
+    expect((await screen.findByText(/has been saved/)).closest('[tabindex]')).toBe(document.activeElement);
+  }
+  const items = await listed();
+  expect(items).toHaveLength(300);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('unit');
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Domains' }));
+  if (way !== 'Submit') expect(document.activeElement).toBe(within(items[250]!).getByRole('button'));
+});
+
+test('a list begins anew after another section, and after an entry was added', async () => {
+  server.rules = Array.from({ length: 12 }, (_, row) => rule(`unit-${row}.example`, ['mobilePhone']));
+  const { router } = await open('domains');
+  await user.type(await screen.findByRole('searchbox'), 'unit-3');
+  await router.navigate('/Settings?section=domains&action=add');
+  await screen.findByRole('form');
+  await router.navigate('/Settings?section=domains&action=change');
+  const filter = await screen.findByRole<HTMLInputElement>('searchbox');
+  expect(filter.value).toBe('');
+  await user.type(filter, 'unit-3');
+  await router.navigate('/Settings?section=domains&action=change&id=unit-3.example');
+  await screen.findByRole('form');
+  await router.navigate('/Settings?section=administrators');
+  await router.navigate('/Settings?section=domains&action=change');
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('');
 });
 
 test('on a phone a person is opened for the downloads of their data and to be erased', async () => {

@@ -132,6 +132,8 @@ function PhoneItem(item: ItemProps) {
             className={styles.toggle ?? ''}
             label={t('detailsOf', { name: label })}
             aria-expanded={isOpen}
+            // After the form, the focus returns to here, since the link to it is not shown.
+            data-form={actions.find(({ to }) => to !== undefined)?.to}
             onClick={() => setIsOpen(!isOpen)}
           >
             <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { useEntryState } from '../../navigation/use-entry-state.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './settings-page.module.css';
+import { useListState } from './use-list-state.ts';
 
 /** Number of items added per press of the button. */
 const moreItems = 200;
@@ -20,7 +20,7 @@ interface LongListProps<Item> {
 /** The first items of a list that may have thousands, and a button that shows more. The first of those gets the focus. */
 export function LongList<Item>({ items, first, name = '', children }: LongListProps<Item>) {
   const { t } = useTranslation('settings');
-  const [count, setCount] = useEntryState(`shown ${name}`, first);
+  const [count, setCount] = useListState(`shown ${name}`, first);
   const container = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
   const left = items.length - count;

@@ -38,11 +38,14 @@ const icons = {
   audit: IconHistory,
 };
 
-/** On a phone the list is a scrollable strip. Scrolls the open section to its start. */
+/** Width in CSS pixels of the previous section that remains visible, which shows that there is one. */
+const visibleBefore = 56;
+
+/** On a phone the list is a scrollable strip. Scrolls the open section almost to its start. */
 function scrollToInStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest('nav');
   if (!link || !strip) return;
-  strip.scrollLeft += link.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16;
+  strip.scrollLeft += link.getBoundingClientRect().left - strip.getBoundingClientRect().left - visibleBefore;
 }
 
 /** The sections that the viewer can open, in groups. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
@@ -20,8 +20,10 @@ import {
   settingsAddress,
   unitSections,
   useSettingsPlace,
+  type SettingsPlace,
 } from './settings-address.ts';
 import { UnitScope } from './unit-scope.tsx';
+import { PreviousPlace } from './use-list-state.ts';
 import styles from './settings-page.module.css';
 
 // Loaded on demand, because administrators usually open only one or two sections. Each also loads the texts that only it needs.
@@ -86,6 +88,7 @@ export function SettingsPage() {
   const view = settingsAddress(section, action, id);
   const isForm = !hasOneView(section) && (action === 'add' || id !== '');
   const body = useFocusOfView(view, isForm);
+  const previous = usePreviousPlace(view);
   if (isClosed && !query.has('section')) return <Navigate to={settingsAddress(open[0] ?? 'addresses')} replace />;
   return (
     <div className={styles.page}>
@@ -132,9 +135,11 @@ export function SettingsPage() {
               aria-labelledby={isForm ? `section-heading action-${action}` : 'section-heading'}
               tabIndex={-1}
             >
-              <Suspense fallback={<Pending text={shell('loading')} />}>
-                <SectionBody key={view} />
-              </Suspense>
+              <PreviousPlace value={previous}>
+                <Suspense fallback={<Pending text={shell('loading')} />}>
+                  <SectionBody key={view} />
+                </Suspense>
+              </PreviousPlace>
             </div>
           )}
         </section>
@@ -143,9 +148,25 @@ export function SettingsPage() {
   );
 }
 
+/** The view that was shown before. @param view the address of this one */
+function usePreviousPlace(view: string): SettingsPlace | undefined {
+  const place = useSettingsPlace();
+  const [shown, setShown] = useState<{ view: string; place: SettingsPlace; previous?: SettingsPlace }>({ view, place });
+  if (view === shown.view) return shown.previous;
+  setShown({ view, place, previous: shown.place });
+  return shown.place;
+}
+
+/** Scrolls to the start of a form that begins above the visible part of the page, since the list before it kept its scroll position. */
+function showStart(form: HTMLElement) {
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+  if (form.getBoundingClientRect().top < top) form.scrollIntoView();
+}
+
 /**
  * Moves the focus if what had it is gone, such as the link to the form of an entry, or a button of that form: to the new view or, in a list, to
- * the link to the form that was shown.
+ * the link to the form that was shown; on a phone, to the button that opens the item with the link.
+ * Scrolls to the form, or to that link.
  *
  * @param view its address
  */
@@ -156,14 +177,16 @@ function useFocusOfView(view: string, isForm: boolean) {
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;
-    const left = router.hrefOf(before.current);
+    const [form, left] = [before.current, router.hrefOf(before.current)];
     before.current = view;
-    if (document.activeElement !== document.body && document.activeElement !== body.current) return;
-    const links = isForm ? [] : [...(body.current?.querySelectorAll('a') ?? [])];
-    const link = links.find((one) => one.getAttribute('href') === left);
+    const links = isForm ? [] : [...(body.current?.querySelectorAll<HTMLElement>('a, [data-form]') ?? [])];
+    const link = links.find((one) => one.getAttribute('href') === left || one.dataset['form'] === form);
+    const isFocusGone = document.activeElement === document.body || document.activeElement === body.current;
+    if (isFocusGone) (link ?? body.current)?.focus({ preventScroll: true });
     // Back and Forward restore the scroll position.
-    if (link === undefined) body.current?.focus({ preventScroll: true });
-    else link.focus({ preventScroll: isReturn });
+    if (isReturn) return;
+    if (isForm && body.current !== null) showStart(body.current);
+    else link?.scrollIntoView({ block: 'nearest' });
   }, [view, isForm, isReturn, router]);
   return body;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { EmailAddress } from './email-address.tsx';
+import { EmailAddress, hasTwoLinesOnCard } from './email-address.tsx';
 
 test.each([
   ['anna.lee@group.example', 'anna.lee|@group.example'],
@@ -26,6 +26,15 @@ test.each([
   ],
 ])('on a card %s takes two lines', (email, expected) => {
   expect(drawn(<EmailAddress email={email} isOnCard />)).toBe(expected);
+});
+
+test.each([
+  ['anna.lee@group.example', true],
+  ['li.wu@engineering.group.example', true],
+  ['konstantinos.papadopoulos.external@group.example', false],
+  ['nobody', true],
+])('whether %s takes at most two lines on a card: %s', (email, expected) => {
+  expect(hasTwoLinesOnCard(email)).toBe(expected);
 });
 
 function drawn(address: ReactElement): string {

@@ -20,8 +20,8 @@ export function EmailAddress({ email, isOnCard = false }: EmailAddressProps) {
   const at = email.lastIndexOf('@');
   if (at < 0) return email;
   const [local, domain] = [email.slice(0, at), email.slice(at)];
-  const half = isOnCard && domain.length > maxUnbrokenLength ? evenBreak(email, at) : at;
-  if (isOnCard && Math.max(half, email.length - half) <= maxCardLength) {
+  if (isOnCard && hasTwoLinesOnCard(email)) {
+    const half = breakOnCard(email);
     return (
       <>
         <Whole text={email.slice(0, half)} />
@@ -37,6 +37,18 @@ export function EmailAddress({ email, isOnCard = false }: EmailAddressProps) {
       <Unbroken text={domain} wrapsAtDots={domain.length > maxUnbrokenLength} />
     </>
   );
+}
+
+/** Whether the address takes at most two lines on the narrowest card. */
+export function hasTwoLinesOnCard(email: string): boolean {
+  const half = breakOnCard(email);
+  return Math.max(half, email.length - half) <= maxCardLength;
+}
+
+/** Where an address may break that takes at most two lines on a card. */
+function breakOnCard(email: string): number {
+  const at = email.lastIndexOf('@');
+  return email.length - at > maxUnbrokenLength ? evenBreak(email, at) : at;
 }
 
 /** The `@` or dot of the domain before which a break results in the shortest lines. */

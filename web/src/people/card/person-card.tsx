@@ -7,6 +7,7 @@ import { clampLong, longTexts } from '../../ui/long-text.ts';
 import { Avatar } from '../avatar.tsx';
 import { CardActions, ActionsPlaceholder } from './card-actions.tsx';
 import { CardEmail } from './card-email.tsx';
+import { hasTwoLinesOnCard } from './email-address.tsx';
 import { FavouriteStar } from '../favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
 import styles from './person-card.module.css';
@@ -88,7 +89,7 @@ export function PersonCard({
       {(person.email !== '' || person.hasPhone === true) && (
         <div className={classes(styles.contact, person.email === '' && styles.beside)}>
           {person.email !== '' && (
-            <p className={styles.email}>
+            <p className={classes(styles.email, !hasTwoLinesOnCard(person.email) && styles.long)}>
               <CardEmail email={person.email} isOnCard />
             </p>
           )}

@@ -77,6 +77,18 @@ test('an empty result is shown and announced', async () => {
   expect(screen.queryByText('Nobody found', { selector: 'p' })).toBeNull();
 });
 
+test('a failed search is explained and announced, and the next key press searches again', async () => {
+  const sentence = 'Something went wrong on our side. Try again in a moment.';
+  server.nextFailures.push(500);
+  const box = await openPicker();
+  await user.type(box, 'mar');
+  expect(await screen.findByText(sentence, { selector: 'p' })).toBeDefined();
+  expect(screen.getByText(sentence, { selector: 'output *' })).toBeDefined();
+  await user.type(box, 'i');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
 test('Escape and a press outside close the list without changing the text', async () => {
   const box = await openPicker();
   await user.type(box, 'mar');

@@ -1,9 +1,9 @@
 import type { PersonSummary } from '@directory/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from '../../ui/form/combobox.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { useCombobox, useComboboxPopup } from '../../ui/form/use-combobox.ts';
+import { NoOptions, useNoOptionsText } from './no-options.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { PersonOption } from './person-option.tsx';
 import { useSuggestedPeople } from './use-suggested-people.ts';
@@ -23,11 +23,10 @@ interface PersonPickerProps {
 
 /** A combobox that finds a person by any text that the search accepts. If no person is chosen, the typed text remains. */
 export function PersonPicker({ label, hint, fault, value, onType, onChoose, words }: PersonPickerProps) {
-  const { t } = useTranslation('shell');
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedPeople({ text: value, isWanted: popup.isWanted });
   const combobox = useCombobox({ popup, suggestions, keyOf: ({ login }) => login, value, onType, onChoose });
-  const { hasFoundNothing } = suggestions;
+  const noOptions = useNoOptionsText(suggestions);
   return (
     <div ref={ref}>
       <Field label={label} fault={fault} {...(hint === undefined ? {} : { hint })}>
@@ -42,14 +41,12 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
                   )}
                 </OptionGroups>
               </div>
-              {hasFoundNothing && <p className={styles.nobody}>{t('nobodyFound')}</p>}
+              <NoOptions text={noOptions} />
             </div>
           </div>
         )}
       </Field>
-      <Announced
-        text={hasFoundNothing ? t('nobodyFound') : combobox.isOpen ? words.announced(suggestions.items.length) : ''}
-      />
+      <Announced text={noOptions || (combobox.isOpen ? words.announced(suggestions.items.length) : '')} />
     </div>
   );
 }

@@ -74,7 +74,10 @@ export function useSuggestedPeople({
     if (error) console.warn('Suggestions could not be loaded', error.message);
   }, [error]);
   const isSearching = query !== undefined && isFetching;
-  if (query === undefined || data === undefined || !typed.startsWith(settled)) return { ...nobodyYet, isSearching };
+  const failure = query !== undefined && !isFetching && typed === settled ? (error ?? undefined) : undefined;
+  if (query === undefined || data === undefined || !typed.startsWith(settled)) {
+    return { ...nobodyYet, isSearching, failure };
+  }
   if (typed !== settled || isPlaceholderData) {
     return { ...nobodyYet, isSearching, items: data.people.filter((person) => containsWords(person, typed)) };
   }
@@ -84,6 +87,7 @@ export function useSuggestedPeople({
     isSearching: false,
     total: data.total,
     hasFoundNothing: data.people.length === 0,
+    failure: undefined,
   };
 }
 

@@ -11,9 +11,16 @@ export interface Suggestions<Item> {
   isCurrent: boolean;
   /** Whether nothing was found for the text, which the popup then shows. */
   hasFoundNothing: boolean;
+  /** Why the items for the text could not be loaded, which the popup then shows; undefined if they could. */
+  failure: unknown;
 }
 
-export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false, hasFoundNothing: false };
+export const noSuggestions: Suggestions<never> = {
+  items: [],
+  isCurrent: false,
+  hasFoundNothing: false,
+  failure: undefined,
+};
 
 export interface ComboboxPopup {
   /** Whether suggestions are wanted: from the first key until one is chosen or the list is closed. */
@@ -65,7 +72,7 @@ interface ComboboxOptions<Item> {
  */
 export function useCombobox<Item>({
   popup,
-  suggestions: { items, isCurrent, hasFoundNothing },
+  suggestions: { items, isCurrent, hasFoundNothing, failure },
   keyOf,
   value,
   onType,
@@ -77,6 +84,8 @@ export function useCombobox<Item>({
   const [highlightedKey, setHighlightedKey] = useState('');
   const choosable = isCurrent ? items : [];
   const isOpen = choosable.length > 0;
+  /** Whether the popup says why it has no options. */
+  const isExplained = hasFoundNothing || failure !== undefined;
   const position = popup.isWanted ? choosable.findIndex((item) => keyOf(item) === highlightedKey) : -1;
 
   function close() {
@@ -106,7 +115,7 @@ export function useCombobox<Item>({
       if (chosen === undefined) return close();
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === 'Escape' && (isOpen || hasFoundNothing)) {
+    } else if (event.key === 'Escape' && (isOpen || isExplained)) {
       // Prevents that Escape also closes what contains the box, such as a dialog.
       event.preventDefault();
       close();
@@ -139,7 +148,7 @@ export function useCombobox<Item>({
       onKeyDown: handleKey,
     },
     /** Attributes of the popup around the list. */
-    popupProps: { hidden: items.length === 0 && !hasFoundNothing },
+    popupProps: { hidden: items.length === 0 && !isExplained },
     listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
     optionProps: (item: Item): OptionProps => {
       const index = items.indexOf(item);

@@ -20,6 +20,7 @@ import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
 import { useCorrection } from './use-correction.ts';
 import { Announced } from '../../../ui/status/announced.tsx';
+import { useIsSlow } from '../../../ui/status/use-is-slow.ts';
 
 export interface CorrectFormProps {
   profile: Profile;
@@ -61,6 +62,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
   const saving = useCorrectProfile(correctable.values.login);
   const [failure, setFailure] = useTransientFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
+  const isSlow = useIsSlow(saving.isPending);
   const name = personName(correctable.values, shell);
 
   // Focuses the first invalid field, or initially the heading of the form.
@@ -110,7 +112,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
           {shell('cancel')}
         </Button>
         <Button type="submit" look="primary" disabled={correction.faultCount > 0} isRunning={saving.isPending}>
-          {shell('submit')}
+          {isSlow ? t('saving') : shell('submit')}
         </Button>
       </div>
       <LeaveGuard isChanged={correction.body() !== undefined && !saving.isSuccess} />

@@ -2,6 +2,7 @@ import type { PersonSummary } from '@directory/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
+import { NoOptions, useNoOptionsText } from '../../../people/picker/no-options.tsx';
 import { OptionGroups } from '../../../people/picker/option-groups.tsx';
 import { PersonOption } from '../../../people/picker/person-option.tsx';
 import list from '../../../ui/form/combobox.module.css';
@@ -32,6 +33,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
   const value = edit.valueOf('C_assistant');
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedAssistants(value, edit.base, popup.isWanted);
+  const noOptions = useNoOptionsText(suggestions);
   const combobox = useCombobox({
     popup,
     suggestions,
@@ -76,20 +78,14 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
               {(person) => <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />}
             </OptionGroups>
           </div>
-          {suggestions.hasFoundNothing && <p className={list.nobody}>{shell('nobodyFound')}</p>}
+          <NoOptions text={noOptions} />
         </div>
       </div>
       <output className={picker.name}>
         {failureText || (value !== '' && value === chosen.groupId && <bdi>{chosen.name}</bdi>)}
       </output>
       <Announced
-        text={
-          suggestions.hasFoundNothing
-            ? shell('nobodyFound')
-            : combobox.isOpen
-              ? t('suggestionsAnnounced', { count: suggestions.items.length })
-              : ''
-        }
+        text={noOptions || (combobox.isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '')}
       />
     </div>
   );

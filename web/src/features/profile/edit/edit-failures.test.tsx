@@ -10,10 +10,13 @@ const user = userEvent.setup();
 let server: FakeProfiles;
 let directory: Awaited<ReturnType<typeof openDirectory>>;
 let isOnline = true;
+/** Changes wait for this promise. */
+let saving: Promise<void> | undefined;
 
 async function openForm(): Promise<void> {
-  const answer = (request: Request) => {
+  const answer = async (request: Request) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
+    if (request.method !== 'GET') await saving;
     return server.answer(request);
   };
   directory = await openDirectory({ at: '/myprofile', viewer, answer });
@@ -45,11 +48,23 @@ async function typePhone(): Promise<void> {
 beforeEach(() => {
   server = new FakeProfiles();
   isOnline = true;
+  saving = undefined;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+test('while a slow submit is running, its button says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  saving = promise;
+  await openForm();
+  await typePhone();
+  await user.click(submit());
+  expect((await screen.findByRole('button', { name: 'Saving…' })).getAttribute('aria-disabled')).toBe('true');
+  resolve();
+  expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
 });
 
 test('a submit without a connection shows an error until the connection is back', async () => {

@@ -24,6 +24,7 @@ import { TurnedOffField } from './turned-off-field.tsx';
 import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 import { Announced } from '../../../ui/status/announced.tsx';
+import { useIsSlow } from '../../../ui/status/use-is-slow.ts';
 
 const controls = { EditField, AboutMeControl, TurnedOffField };
 
@@ -65,6 +66,7 @@ function LoadedForm({
   const aboutMeEdit = useAboutMeEdit(profile);
   const update = useUpdateProfile();
   const fetchOwnProfile = useFetchOwnProfile();
+  const isSlow = useIsSlow(update.isPending);
   const [failure, setFailure] = useTransientFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
   const faultCount = edit.faultCount + aboutMeEdit.faultCount;
@@ -135,7 +137,7 @@ function LoadedForm({
           {shell('cancel')}
         </Button>
         <Button type="submit" look="primary" disabled={faultCount > 0} isRunning={update.isPending}>
-          {shell('submit')}
+          {isSlow ? t('saving') : shell('submit')}
         </Button>
       </div>
       <LeaveGuard isChanged={isChanged && !update.isSuccess} />

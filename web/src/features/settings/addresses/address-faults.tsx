@@ -5,8 +5,8 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
+import { FaultList } from '../fault-list.tsx';
 import styles from '../settings-page.module.css';
-import { TableFrame } from '../table-frame.tsx';
 import type { CheckedAddressFile } from './read-address-file.ts';
 
 const firstFaults = 20;
@@ -23,15 +23,21 @@ export function AddressFaults({ check }: { check: CheckedAddressFile }) {
   return (
     <>
       <Notice kind="failure">{t('fileInvalid', { count: faultCount, rows: format.number(rowCount) })}</Notice>
-      <TableFrame caption={t('faults')} headings={[t('faultRow'), t('faultField'), t('faultReason')]}>
-        {shown.map((fault) => (
-          <tr key={`${fault.row} ${fault.field} ${fault.code}`}>
-            <td>{fault.row === null ? t('wholeFile') : format.number(fault.row)}</td>
-            <td>{fieldName(fault.field)}</td>
-            <td>{reasonOf(fault)}</td>
-          </tr>
-        ))}
-      </TableFrame>
+      <FaultList
+        caption={t('faults')}
+        headings={[t('faultRow'), t('faultField'), t('faultReason')]}
+        faults={shown.map((fault) => {
+          const row = fault.row === null ? undefined : format.number(fault.row);
+          const field = fieldName(fault.field);
+          return {
+            key: `${fault.row} ${fault.field} ${fault.code}`,
+            position: row ?? t('wholeFile'),
+            field,
+            place: `${row === undefined ? t('wholeFile') : `${t('faultRow')} ${row}`} · ${field}`,
+            reason: reasonOf(fault),
+          };
+        })}
+      />
       <div className={styles.buttons}>
         {shown.length < faults.length && <Button onClick={() => setAreAllShown(true)}>{t('showMore')}</Button>}
         {faults.length < faultCount && (

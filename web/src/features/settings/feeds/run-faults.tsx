@@ -6,8 +6,8 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FaultList } from '../fault-list.tsx';
 import styles from '../settings-page.module.css';
-import { TableFrame } from '../table-frame.tsx';
 import { useAction } from '../use-action.ts';
 import { useFeedFieldLabel } from './field-label.ts';
 import { downloadFaults } from './feeds-queries.ts';
@@ -37,28 +37,21 @@ export function RunFaults({ kind, faults, total, runId }: RunFaultsProps) {
     if (runId !== null) await downloadFaults(runId);
   });
   if (faults.length === 0) return null;
+  const entry = hasLines(kind) ? settings('faultLine') : t('faultEntry');
   return (
     <div className={styles.stack}>
-      <TableFrame
+      <FaultList
         caption={t('problems')}
-        headings={[
-          hasLines(kind) ? settings('faultLine') : t('faultEntry'),
-          settings('faultField'),
-          settings('faultReason'),
-          t('faultConsequence'),
-        ]}
-      >
-        {faults.slice(0, maxShown).map((fault) => (
-          <tr key={`${fault.line} ${fault.field} ${fault.code} ${fault.reason}`}>
-            <td>{format.number(fault.line)}</td>
-            <td>{label(fault.field)}</td>
-            <td>
-              <FaultReason fault={fault} />
-            </td>
-            <td>{fault.isRowRejected !== undefined && reasons(faultConsequence(fault.isRowRejected, kind))}</td>
-          </tr>
-        ))}
-      </TableFrame>
+        headings={[entry, settings('faultField'), settings('faultReason'), t('faultConsequence')]}
+        faults={faults.slice(0, maxShown).map((fault) => ({
+          key: `${fault.line} ${fault.field} ${fault.code} ${fault.reason}`,
+          position: format.number(fault.line),
+          field: label(fault.field),
+          place: [`${entry} ${format.number(fault.line)}`, label(fault.field)].filter(Boolean).join(' · '),
+          reason: <FaultReason fault={fault} />,
+          consequence: fault.isRowRejected === undefined ? '' : reasons(faultConsequence(fault.isRowRejected, kind)),
+        }))}
+      />
       <FailureNotice failure={downloading.failure} />
       {runId !== null && (
         <div className={styles.buttons}>

@@ -8,9 +8,9 @@ import { FileField } from '../../../ui/form/file-field.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FaultList } from '../fault-list.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
-import { TableFrame } from '../table-frame.tsx';
 import { useAction } from '../use-action.ts';
 import type { UnreadableFile } from './synonym-file.ts';
 import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
@@ -97,15 +97,17 @@ function Faults({ faults }: SynonymFile) {
   return (
     <>
       <Notice kind="failure">{t('fileInvalid', { count: faults.length })}</Notice>
-      <TableFrame caption={settings('faults')} headings={[t('line'), t('column'), settings('faultReason')]}>
-        {shown.map(({ line, column, code }) => (
-          <tr key={`${line} ${column} ${code}`}>
-            <td>{format.number(line)}</td>
-            <td>{format.number(column)}</td>
-            <td>{sentence(code)}</td>
-          </tr>
-        ))}
-      </TableFrame>
+      <FaultList
+        caption={settings('faults')}
+        headings={[t('line'), t('column'), settings('faultReason')]}
+        faults={shown.map(({ line, column, code }) => ({
+          key: `${line} ${column} ${code}`,
+          position: format.number(line),
+          field: format.number(column),
+          place: `${t('line')} ${format.number(line)} · ${t('column')} ${format.number(column)}`,
+          reason: sentence(code),
+        }))}
+      />
       {shown.length < faults.length && (
         <p className={page.quiet}>{settings('faultsCut', { faults: format.number(shown.length) })}</p>
       )}
