@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Directory } from '../../tools/src/running-directory.ts';
+import { expect, inject } from 'vitest';
 import { checkWholeForm } from './harness/check-whole-form.ts';
-import { people } from './harness/colleagues.ts';
+import { namesakes, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { language, say, words } from './harness/words.ts';
 
 const { settings, shell, profile, search } = words;
 const administrator = people.reader;
-const owner = people.hyphen;
-const colleague = people.formula;
+const owner = namesakes[10]!;
+const colleague = namesakes[11]!;
 const welsh = new Intl.DisplayNames(language, { type: 'language' }).of('cy')!;
 
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
-});
-
-afterAll(async () => {
-  await directory.stop();
-});
+const at = inject('changedDirectory');
 
 async function scrollToFoot(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -32,7 +22,7 @@ test(
   'people describe themselves, colleagues find them by that, and an administrator turns the fields off',
   inEveryLanguage,
   async ({ visit }) => {
-    const own = await visit({ at: directory.address });
+    const own = await visit({ at });
     const { page } = own;
     await signIn(page, owner, '/myprofile');
     await page.getByRole('main').getByRole('button', { name: profile.edit, exact: true }).click();
@@ -57,7 +47,7 @@ test(
     await form.getByRole('button', { name: shell.submit }).click();
     await page.getByText(profile.saved).waitFor();
 
-    const other = await visit({ at: directory.address });
+    const other = await visit({ at });
     await signIn(other.page, colleague, '/Result?globalQuery=zymurgy');
     await other.page.getByRole('link', { name: nameOf(owner), exact: true }).waitFor();
     await other.page.getByText(say(search.reasonTopic, { name: 'Zymurgy' })).waitFor();
@@ -70,7 +60,7 @@ test(
     await other.checkAccessibility();
     await other.takeScreenshots('profile-about-me');
 
-    const admin = await visit({ at: directory.address });
+    const admin = await visit({ at });
     await signIn(admin.page, administrator, '/Settings?section=optional');
     await admin.page.getByRole('checkbox', { name: profile.topics, exact: true }).uncheck();
     await admin.checkAccessibility();
@@ -99,14 +89,14 @@ test(
 );
 
 test('an administrator removes an entry', inEveryLanguage, async ({ visit }) => {
-  const own = await visit({ at: directory.address });
+  const own = await visit({ at });
   await signIn(own.page, colleague, '/myprofile');
   await own.page.getByRole('main').getByRole('button', { name: profile.edit, exact: true }).click();
   await own.page.getByRole('textbox', { name: profile.pronouns, exact: true }).fill('xe/xem');
   await own.page.getByRole('main').getByRole('button', { name: shell.submit }).click();
   await own.page.getByText(profile.saved).waitFor();
 
-  const admin = await visit({ at: directory.address });
+  const admin = await visit({ at });
   await signIn(admin.page, administrator, `/Profile?${colleague.login}`);
   await admin.page.getByRole('button', { name: profile.correct, exact: true }).click();
   const remove = admin.page.getByRole('button', { name: `${profile.removeAboutMe}: ${profile.pronouns}` });

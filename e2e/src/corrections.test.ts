@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Directory } from '../../tools/src/running-directory.ts';
+import { expect, inject } from 'vitest';
 import { checkWholeForm } from './harness/check-whole-form.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { settings, shell, profile, search } = words;
 const administrator = people.reader;
@@ -14,15 +12,7 @@ const external = people.hyphen;
 const colleague = people.formula;
 const profileOf = ({ login }: { login: string }) => `/Profile?${login}`;
 
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
-});
-
-afterAll(async () => {
-  await directory.stop();
-});
+const at = inject('changedDirectory');
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
@@ -36,7 +26,7 @@ test(
   'an administrator corrects a profile, hides a field, and removes the correction',
   inEveryLanguage,
   async ({ visit }) => {
-    const admin = await visit({ at: directory.address });
+    const admin = await visit({ at });
     const { page } = admin;
     await signIn(page, administrator, profileOf(external));
     await page.getByRole('button', { name: profile.correct, exact: true }).click();
@@ -60,14 +50,14 @@ test(
     await page.getByRole('button', { name: profile.details }).click();
     await page.getByText(profile.sourceAdministrator.split(',')[0]!).waitFor();
 
-    const other = await visit({ at: directory.address });
+    const other = await visit({ at });
     await signIn(other.page, colleague, profileOf(external));
     await valueOf(other.page, profile.email).getByText('corrected@group.example').waitFor();
     expect(await other.page.getByRole('button', { name: profile.correct, exact: true }).count()).toBe(0);
     await other.page.goto('/Result?primaryPhoneQuery=701234567');
     await other.page.getByText(search.noneHeading).waitFor();
 
-    const owner = await visit({ at: directory.address });
+    const owner = await visit({ at });
     await signIn(owner.page, external, '/myprofile');
     await valueOf(owner.page, profile.mobilePhone).getByText(profile.hidden).waitFor();
     await owner.checkAccessibility();
@@ -84,7 +74,7 @@ test(
 );
 
 test('an administrator hides a field for a group of people, and shows it again', inEveryLanguage, async ({ visit }) => {
-  const admin = await visit({ at: directory.address });
+  const admin = await visit({ at });
   const { page } = admin;
   await signIn(page, administrator, '/Settings?section=hiding&action=add');
   await page.getByLabel(settings.hidingScope).selectOption('userType');
@@ -112,7 +102,7 @@ test('an administrator hides a field for a group of people, and shows it again',
 });
 
 test('an administrator decides who is on the chart', inEveryLanguage, async ({ visit }) => {
-  const admin = await visit({ at: directory.address });
+  const admin = await visit({ at });
   const { page } = admin;
   await signIn(page, administrator, profileOf(external));
   await page.getByRole('heading', { level: 1, name: nameOf(external) }).waitFor();

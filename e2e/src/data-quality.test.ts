@@ -1,40 +1,22 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
-import type { Directory } from '../../tools/src/running-directory.ts';
-import { colleagues, people } from './harness/colleagues.ts';
+import { describe, expect, inject } from 'vitest';
+import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { words } from './harness/words.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { settings } = words;
 const quality = words['data-quality'];
-const clerk = people.reader;
 
-const faulty = [
-  { login: 'q1@group.example', firstName: 'Ada', lastName: 'Twin', email: 'desk@group.example', manager: 'nobody' },
-  { login: 'q2@group.example', firstName: 'Bo', lastName: 'Twin', email: 'Desk@group.example', primaryPhone: '12' },
-].map((person) => ({ userType: 'E', ...person }));
-
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startDirectory({ ADMIN_LOGINS: clerk.login });
-  await importPeople(directory, [...colleagues(), ...faulty]);
-});
-
-afterAll(async () => {
-  await directory.stop();
-});
+const at = inject('changedDirectory');
 
 describe('data quality', () => {
   test(
     'an administrator checks the data, lists the people of a kind, and downloads them',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
-      await signIn(page, clerk, '/Settings?section=quality');
+      const { page, checkAccessibility, takeScreenshots } = await visit({ at });
+      await signIn(page, people.reader, '/Settings?section=quality');
       await page.getByText(quality.neverComputed).waitFor();
       await page.getByRole('button', { name: quality.compute }).click();
       const kinds = page.getByRole('navigation', { name: quality.kinds });

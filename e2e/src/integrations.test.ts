@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { WebhookReceiver } from '../../server/test/webhook-receiver.ts';
-import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { settings, shell } = words;
 const name = 'Portal 7';
 const userUrn = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-let directory: Directory;
+const at = inject('changedDirectory');
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   receiver = new WebhookReceiver();
   await receiver.listen();
-  directory = await startStaffedDirectory({ ADMIN_LOGINS: people.reader.login, WEBHOOK_NETWORKS: '127.0.0.0/8' });
 });
 
 afterAll(async () => {
-  await directory.stop();
   await receiver.close();
 });
 
@@ -29,7 +25,7 @@ test(
   'an administrator creates an API token, a system reads with it, and loses access when it is revoked',
   inEveryLanguage,
   async ({ visit }) => {
-    const { page, context, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    const { page, context, checkAccessibility, takeScreenshots } = await visit({ at });
     await context.grantPermissions(['clipboard-write']);
     await signIn(page, people.reader, '/Settings?section=api');
     await page.getByText(settings.noTokens).waitFor();
@@ -50,7 +46,7 @@ test(
 
     const read = async (path: string) => {
       const headers = { authorization: `Bearer ${secret}` };
-      return await fetch(`${directory.address}/api/${path}`, { headers });
+      return await fetch(`${at}/api/${path}`, { headers });
     };
     const answer = await read('users?lastNameQuery=Durandeau');
     expect(await answer.json()).toMatchObject([{ login: people.reader.login }]);
@@ -72,7 +68,7 @@ test(
 );
 
 test('an administrator adds a webhook, tests it, and turns it off', inEveryLanguage, async ({ visit }) => {
-  const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+  const { page, checkAccessibility, takeScreenshots } = await visit({ at });
   await signIn(page, people.reader, '/Settings?section=webhooks');
   await page.getByText(settings.webhookNone).waitFor();
   await page.getByRole('link', { name: settings.webhookAdd }).first().click();
@@ -116,7 +112,7 @@ test(
   'an administrator creates a SCIM token, a system adds a person with it, and loses access when it is revoked',
   inEveryLanguage,
   async ({ visit }) => {
-    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    const { page, checkAccessibility, takeScreenshots } = await visit({ at });
     await signIn(page, people.reader, '/Settings?section=scim');
     await page.getByText(settings.noTokens).waitFor();
     const address = await page.getByRole('main').getByText('/scim/v2').innerText();

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Directory } from '../../tools/src/running-directory.ts';
-import { people } from './harness/colleagues.ts';
+import { expect, inject } from 'vitest';
+import { namesakes, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { say, words } from './harness/words.ts';
 
 const { profile, recording, shell } = words;
-const owner = people.hyphen;
+const owner = namesakes[12]!;
 const administrator = people.reader;
 
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
-});
-
-afterAll(async () => {
-  await directory.stop();
-});
+const at = inject('changedDirectory');
 
 test(
   'people record their name, colleagues listen to it, and an administrator removes it',
   inEveryLanguage,
   async ({ visit }) => {
-    const own = await visit({ at: directory.address });
+    const own = await visit({ at });
     const { page } = own;
     await signIn(page, owner, '/myprofile');
     const main = page.getByRole('main');
@@ -49,7 +39,7 @@ test(
     await own.checkAccessibility();
     await own.takeScreenshots('profile-own-recording');
 
-    const admin = await visit({ at: directory.address });
+    const admin = await visit({ at });
     await signIn(admin.page, administrator, `/Profile?${owner.login}`);
     const head = admin.page.getByRole('region', { name: nameOf(owner) });
     // By keyboard.
@@ -70,7 +60,7 @@ test(
 );
 
 test('on a narrow phone the recording buttons fill their lines', inEveryLanguage, async ({ visit }) => {
-  const { page } = await visit({ at: directory.address, viewport: { width: 320, height: 700 } });
+  const { page } = await visit({ at, viewport: { width: 320, height: 700 } });
   await signIn(page, owner, '/myprofile');
   await page.getByRole('main').getByRole('button', { name: recording.record, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: recording.recordHeading });

@@ -387,10 +387,8 @@ describe('edit', () => {
     visit,
   }) => {
     const link = 'https://www.linkedin.com/in/hidden';
-    const own = await startDirectory({ DEMO_PEOPLE: '0' });
-    await importPeople(own, [editor]);
-    const { page, context, checkAccessibility } = await visit({ at: own.address });
-    await openForm(page, editor);
+    const { page, context, checkAccessibility } = await visit(at());
+    await openForm(page, twin);
     await box(page, profile.linkedInURI).fill(link);
 
     const other = await context.newPage();
@@ -402,19 +400,18 @@ describe('edit', () => {
     const ended = page.getByRole('dialog', { name: shell.signedOutElsewhereHeading });
     await ended.waitFor();
     await expect.poll(() => page.locator('main, header, footer').filter({ visible: true }).count()).toBe(0);
-    expect(await page.getByText(nameOf(editor)).filter({ visible: true }).count()).toBe(0);
-    expect(await page.title()).not.toContain(nameOf(editor));
+    expect(await page.getByText(nameOf(twin)).filter({ visible: true }).count()).toBe(0);
+    expect(await page.title()).not.toContain(nameOf(twin));
     await checkAccessibility();
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       ended.getByRole('button', { name: shell.signInAgain }).click(),
     ]);
-    await choosePerson(tab, editor);
+    await choosePerson(tab, twin);
     await ended.waitFor({ state: 'hidden' });
     expect(await box(page, profile.linkedInURI).inputValue()).toBe(link);
     await submit(page).click();
     await page.getByText(profile.saved).waitFor();
-    await own.stop();
   });
 
   test('on a phone nothing covers Submit at any scroll position', async ({ visit }) => {

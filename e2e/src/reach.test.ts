@@ -1,49 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
-import type { Directory } from '../../tools/src/running-directory.ts';
-import { people } from './harness/colleagues.ts';
+import { describe, expect } from 'vitest';
+import { team } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
 import { say, words } from './harness/words.ts';
 
 const { shell, reach, search } = words;
 
-const manager: Colleague = {
-  ...people.reader,
-  login: 'MG8001@group.example',
-  C_groupIdentifier: 'MG8001',
-  firstName: 'Manon',
-  lastName: 'Quillard',
-  email: 'mg8001@group.example',
-  primaryPhone: '+81312345678',
-  C_countryname: 'JP',
-  city: 'Tokyo',
-  C_assistant: 'RD1001',
-};
-const rightToLeft: Colleague = {
-  ...manager,
-  login: 'RT8002@group.example',
-  C_groupIdentifier: 'RT8002',
-  firstName: 'ליאור',
-  lastName: 'בן־דוד',
-  email: 'rt8002@group.example',
-  primaryPhone: '',
-  C_countryname: 'IL',
-  city: 'Jerusalem',
-  manager: 'MG8001',
-  C_assistant: '',
-};
-const reader: Colleague = { ...people.reader, manager: 'MG8001' };
-
-let directory: Directory;
-beforeAll(async () => {
-  directory = await startDirectory({ DEMO_PEOPLE: '50' });
-  await importPeople(directory, [reader, manager, rightToLeft]);
-});
-afterAll(() => directory.stop());
+const { manager, rightToLeft, member: reader } = team;
 
 const cardOf = (page: Page, person: Colleague) =>
   page.getByRole('dialog', { name: say(reach.about, { name: nameOf(person) }) });
@@ -62,10 +27,7 @@ function noteCards(page: Page): string[] {
 
 describe('reach', () => {
   test('a card opens over a name, remains under the pointer, and closes', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, takeScreenshots } = await visit({
-      at: directory.address,
-      timezoneId: 'Europe/Paris',
-    });
+    const { page, checkAccessibility, takeScreenshots } = await visit({ timezoneId: 'Europe/Paris' });
     await signIn(page, reader);
     const asked = noteCards(page);
     await tileOf(page, manager).hover();
@@ -103,7 +65,7 @@ describe('reach', () => {
     visit,
   }) => {
     // Equivalent to 200 % zoom.
-    const { page } = await visit({ at: directory.address, viewport: { width: 640, height: 450 } });
+    const { page } = await visit({ viewport: { width: 640, height: 450 } });
     await signIn(page, reader);
     const tile = tileOf(page, rightToLeft);
     await tileOf(page, manager).focus();
@@ -123,7 +85,7 @@ describe('reach', () => {
   });
 
   test('touch opens the profile immediately', async ({ visit }) => {
-    const { page } = await visit({ at: directory.address, hasTouch: true, viewport: { width: 390, height: 844 } });
+    const { page } = await visit({ hasTouch: true, viewport: { width: 390, height: 844 } });
     await signIn(page, reader);
     await tileOf(page, manager).tap();
     await page.getByRole('heading', { level: 1, name: nameOf(manager) }).waitFor();
@@ -131,10 +93,7 @@ describe('reach', () => {
   });
 
   test('a profile shows how to reach the person now, the viewer’s own does not', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, takeScreenshots } = await visit({
-      at: directory.address,
-      timezoneId: 'Europe/Paris',
-    });
+    const { page, checkAccessibility, takeScreenshots } = await visit({ timezoneId: 'Europe/Paris' });
     await page.clock.install({ time: new Date() });
     await signIn(page, reader, `/Profile?${manager.login}`);
     const line = page.getByRole('list', { name: reach.reachNow });
@@ -150,13 +109,13 @@ describe('reach', () => {
     const before = await time.innerText();
     await page.clock.fastForward('01:00');
     await expect.poll(() => time.innerText()).not.toBe(before);
-    await page.goto(`${directory.address}/Profile?${reader.login}`);
+    await page.goto(`/Profile?${reader.login}`);
     await page.getByRole('button', { name: words.profile.edit, exact: true }).waitFor();
     expect(await line.count()).toBe(0);
   });
 
   test('a person can be called from a result with one key press', async ({ visit }) => {
-    const { page } = await visit({ at: directory.address });
+    const { page } = await visit();
     await page.addInitScript(() => {
       document.addEventListener('click', (event) => {
         if (!(event.target instanceof HTMLAnchorElement) || event.target.protocol !== 'tel:') return;
@@ -164,7 +123,7 @@ describe('reach', () => {
         event.preventDefault();
       });
     });
-    await signIn(page, reader, '/Result?lastNameQuery=Quillard');
+    await signIn(page, reader, '/Result?lastNameQuery=Tessandier');
     const list = page.getByRole('list', { name: search.results });
     await list.getByRole('link', { name: nameOf(manager), exact: true }).focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);

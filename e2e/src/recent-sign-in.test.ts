@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
-import { colleagues, people } from './harness/colleagues.ts';
+import { people } from './harness/colleagues.ts';
 import { prepareCompanyProvider } from './harness/company-provider.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { settings, shell } = words;
 const clerk = people.reader;
@@ -18,13 +17,12 @@ test(
   async ({ visit }) => {
     const provider = await prepareCompanyProvider(clerk.login, hourInSeconds);
     await provider.start();
-    const directory = await startDirectory({
+    const directory = await startStaffedDirectory({
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.clientId,
       ADMIN_LOGINS: clerk.login,
     });
     try {
-      await importPeople(directory, colleagues());
       const { page, context, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
       await page.goto('/Settings?section=administrators&action=add');
       await page.getByRole('main').getByRole('button', { name: shell.login }).click();

@@ -2,27 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { temporaryFolder } from '../../tools/src/running-directory.ts';
-import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { say, words as texts } from './harness/words.ts';
 
 const { settings, shell, vocabulary } = texts;
 const administrator = people.reader;
 
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login });
-});
-
-afterAll(async () => {
-  await directory.stop();
-});
+const at = inject('changedDirectory');
 
 const rowWith = (page: Page, word: string) => page.getByRole('row').filter({ hasText: word });
 
@@ -30,7 +20,7 @@ test(
   'an administrator adds, changes and removes words, and replaces them by a file',
   inEveryLanguage,
   async ({ visit }) => {
-    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    const { page, checkAccessibility, takeScreenshots } = await visit({ at });
     await signIn(page, administrator, '/Settings?section=vocabulary&action=add');
     const words = page.getByRole('textbox', { name: vocabulary.words });
     await words.fill('DRH');

@@ -46,6 +46,24 @@ export const people = {
 /** The only administrator of the shared directory, in which no test may change anything. */
 export const sharedAdministrator: Colleague = people.greek;
 
+/** A manager in Tokyo, whose assistant is `member`, and the two people who report to her. */
+export const team = {
+  manager: colleague('MG8001', 'Manon', 'Tessandier', {
+    primaryPhone: '+81312345678',
+    C_countryname: 'JP',
+    city: 'Tokyo',
+    C_assistant: 'MB8003',
+  }),
+  rightToLeft: colleague('RT8002', 'ליאור', 'בן־דוד', { C_countryname: 'IL', city: 'Jerusalem', manager: 'MG8001' }),
+  member: colleague('MB8003', 'Mirabelle', 'Tessandre', { primaryPhone: '+33472000333', manager: 'MG8001' }),
+} satisfies Record<string, Colleague>;
+
+/** Two people with the same e-mail address, one with an impossible telephone number. */
+export const faulty: readonly Colleague[] = [
+  colleague('FA9001', 'Ada', 'Twin', { email: 'desk@group.example', manager: 'nobody' }),
+  colleague('FA9002', 'Bo', 'Twin', { email: 'Desk@group.example', primaryPhone: '12' }),
+];
+
 /** People with the same last name, more than three pages of results. The first is the manager of the others. */
 export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, index) =>
   colleague(`QF${String(7000 + index)}`, `Person${String(index).padStart(2, '0')}`, 'Quillfeather', {
@@ -55,5 +73,5 @@ export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, in
 );
 
 export function colleagues(): readonly Colleague[] {
-  return [...Object.values(people), ...namesakes];
+  return [...Object.values(people), ...Object.values(team), ...faulty, ...namesakes];
 }

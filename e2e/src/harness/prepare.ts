@@ -7,7 +7,7 @@ import { loadDemoGroup } from '../../../server/src/features/people-feeds/demo/de
 import { readReferences } from '../../../server/src/people/reference-lists.ts';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { browserOptions } from './browser.ts';
-import { colleagues, sharedAdministrator } from './colleagues.ts';
+import { colleagues, people, sharedAdministrator } from './colleagues.ts';
 import { copyDataFolder } from '../../../tools/test/copy-data-folder.ts';
 import { startDirectory, temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/run-command.ts';
@@ -19,10 +19,15 @@ declare module 'vitest' {
     browser: string;
     /** Address of the directory shared by tests that do not change anything in it. */
     sharedDirectory: string;
+    /**
+     * Address of the directory shared by test files that each change people and settings which no other file uses. `people.reader` is its
+     * only administrator.
+     */
+    changedDirectory: string;
   }
 }
 
-/** Starts the browser and the shared directory once for all tests. */
+/** Starts the browser and the shared directories once for all tests. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'web/dist/site/index.html'))) {
     throw new Error('The end-to-end tests need the built web application: run npm test -- e2e');
@@ -34,16 +39,24 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const emptyDatabase = temporaryFolder();
   await (await openDatabase({ kind: 'embedded', folder: emptyDatabase })).close();
   const staffedDatabase = await createStaffedDatabase(emptyDatabase);
-  const directory = await startDirectory({
+  const shared = await startDirectory({
     DATA_DIR: copyDataFolder(staffedDatabase),
     ADMIN_LOGINS: sharedAdministrator.login,
     SOCIAL_LINKS: 'Example Network=https://social.example/group',
   });
-  opened.defer(() => directory.stop());
+  opened.defer(() => shared.stop());
+  const changed = await startDirectory({
+    DATA_DIR: copyDataFolder(staffedDatabase),
+    ADMIN_LOGINS: people.reader.login,
+    // Webhooks may be sent to this machine.
+    WEBHOOK_NETWORKS: '127.0.0.0/8',
+  });
+  opened.defer(() => changed.stop());
   project.provide('emptyDatabase', emptyDatabase);
   project.provide('staffedDatabase', staffedDatabase);
   project.provide('browser', browser.wsEndpoint());
-  project.provide('sharedDirectory', directory.address);
+  project.provide('sharedDirectory', shared.address);
+  project.provide('changedDirectory', changed.address);
   const running = opened.move();
   return () => running.disposeAsync();
 }
