@@ -13,6 +13,8 @@ interface ReachablePerson {
   login: string;
   email: string;
   hasPhone?: boolean | undefined;
+  /** Whether the person is the viewer, who can only copy the own address. */
+  isOwn?: boolean;
 }
 
 interface CardActionsProps {
@@ -23,11 +25,15 @@ interface CardActionsProps {
 }
 
 /** Buttons to chat, call, mail and copy the address, without opening the profile. */
-export function CardActions({ person: { login, email, hasPhone }, name, tabIndex = -1 }: CardActionsProps) {
+export function CardActions({
+  person: { login, email, hasPhone, isOwn = false },
+  name,
+  tabIndex = -1,
+}: CardActionsProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.actions}>
-      {email !== '' && (
+      {email !== '' && !isOwn && (
         <IconLink
           className={styles.action}
           to={teamsChatLink(email)}
@@ -39,21 +45,20 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
           <IconBrandTeams size={20} stroke={1.5} aria-hidden="true" />
         </IconLink>
       )}
-      {hasPhone === true && <CallAction login={login} name={name} tabIndex={tabIndex} />}
-      {email !== '' && (
-        <>
-          <IconLink className={styles.action} to={mailLink(email)} label={t('mailTo', { name })} tabIndex={tabIndex}>
-            <IconMail size={20} stroke={1.5} aria-hidden="true" />
-          </IconLink>
-          <CopyButton className={classes(styles.action, styles.copy)} value={email} tabIndex={tabIndex} />
-        </>
+      {hasPhone === true && !isOwn && <CallAction login={login} name={name} tabIndex={tabIndex} />}
+      {email !== '' && !isOwn && (
+        <IconLink className={styles.action} to={mailLink(email)} label={t('mailTo', { name })} tabIndex={tabIndex}>
+          <IconMail size={20} stroke={1.5} aria-hidden="true" />
+        </IconLink>
       )}
+      {email !== '' && <CopyButton className={classes(styles.action, styles.copy)} value={email} tabIndex={tabIndex} />}
     </div>
   );
 }
 
 /** Reserves the space for the actions until they are rendered. */
-export function ActionsPlaceholder({ person: { email, hasPhone } }: { person: ReachablePerson }) {
-  const actions = (email === '' ? 0 : 3) + (hasPhone === true ? 1 : 0);
+export function ActionsPlaceholder({ person: { email, hasPhone, isOwn } }: { person: ReachablePerson }) {
+  const ownActions = email === '' ? 0 : 1;
+  const actions = isOwn === true ? ownActions : 3 * ownActions + (hasPhone === true ? 1 : 0);
   return <div className={styles.place} style={{ '--actions': actions } as CSSProperties} />;
 }

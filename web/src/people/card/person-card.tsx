@@ -9,6 +9,7 @@ import { CardActions, ActionsPlaceholder } from './card-actions.tsx';
 import { CardEmail } from './card-email.tsx';
 import { hasTwoLinesOnCard } from './email-address.tsx';
 import { FavouriteStar } from '../favourites/favourite-button.tsx';
+import { useIsOwnInList } from '../favourites/favourites.ts';
 import { moveInCard } from './move-in-card.ts';
 import styles from './person-card.module.css';
 import { personName } from '../person-name.ts';
@@ -55,6 +56,8 @@ export function PersonCard({
   const Heading = hasHeading ? 'h3' : 'div';
   const { t } = useTranslation('shell');
   const hasActions = useDeferredValue(isFilled, isFilled ? false : undefined);
+  const isOwn = useIsOwnInList(person.login);
+  const reachable = { ...person, isOwn };
   const plainName = personName(person, t);
   const plainContext = [person.organization, person.city].filter(Boolean).join(' · ');
   const contextLine = context ?? plainContext;
@@ -86,14 +89,14 @@ export function PersonCard({
         )}
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       </div>
-      {(person.email !== '' || person.hasPhone === true) && (
+      {(person.email !== '' || (person.hasPhone === true && !isOwn)) && (
         <div className={classes(styles.contact, person.email === '' && styles.beside)}>
           {person.email !== '' && (
             <p className={classes(styles.email, !hasTwoLinesOnCard(person.email) && styles.long)}>
               <CardEmail email={person.email} isOnCard />
             </p>
           )}
-          {hasActions ? <CardActions person={person} name={plainName} /> : <ActionsPlaceholder person={person} />}
+          {hasActions ? <CardActions person={reachable} name={plainName} /> : <ActionsPlaceholder person={reachable} />}
         </div>
       )}
       {hasActions && <FavouriteStar person={person} className={styles.star} tabIndex={-1} />}

@@ -91,6 +91,19 @@ describe('the star of a card', () => {
     expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull();
   });
 
+  test('is missing on the viewer’s own card like chat, call and mail; only the address can be copied', async () => {
+    search.people = [marie, { ...ada, hasPhone: true }];
+    await open('/Result?globalQuery=ma');
+    const cardOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('article')!);
+    const buttons = async (name: string) => {
+      const card = await cardOf(name);
+      await card.findByRole('button', { name: /Copy/ });
+      return [...card.getAllByRole('link'), ...card.getAllByRole('button')].length;
+    };
+    expect(await buttons('Ada LOVELACE')).toBe(2);
+    expect(await buttons('Marie CURIE')).toBeGreaterThan(3);
+  });
+
   test('reverts when the change is rejected, and the page explains why until the message is closed', async () => {
     await open('/Result?globalQuery=ma');
     refusals.push(() => refusal('favourites.too-many', 409));

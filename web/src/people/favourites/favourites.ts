@@ -1,6 +1,6 @@
 import { listFavouriteLogins, listFavourites, setFavourite, type PersonSummary } from '@directory/contract';
 import { MutationObserver, useQuery, useQueryClient, type MutationObserverOptions } from '@tanstack/react-query';
-import { createContext, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
@@ -41,6 +41,12 @@ export function useFavourites(hasOthers = true): Favourites {
 
 /** The favourites for all stars of a list, so that each star does not need its own subscription. */
 export const FavouritesOfList = createContext<Favourites | undefined>(undefined);
+
+/** Whether a person of a list is the viewer. */
+export function useIsOwnInList(login: string): boolean {
+  const own = use(FavouritesOfList)?.own;
+  return own !== undefined && isSame(own)(login);
+}
 
 /**
  * Whether a person is a favourite; `pending` until that is known. Undefined if there is no star to show: for the viewer, for viewers who are not
