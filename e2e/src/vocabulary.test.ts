@@ -76,7 +76,7 @@ test(
 );
 
 test('the form of a row far down is shown from its start, and the list after it at that row', async ({ visit }) => {
-  const { page } = await visit({ at: directory.address, viewport: { width: 1280, height: 500 } });
+  const { page } = await visit({ at, viewport: { width: 1280, height: 500 } });
   await signIn(page, administrator, '/Settings?section=vocabulary');
   const path = join(temporaryFolder(), 'many-words.csv');
   writeFileSync(path, Array.from({ length: 80 }, (_, row) => `role,Word ${row},Other word ${row}\r\n`).join(''));
