@@ -44,6 +44,14 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'ภ ก ส',
     '😀 ma jo',
   ],
+  requests: [
+    'who is can do my we you are on me he',
+    'phone number of ma jo an be',
+    'who can tell me where is marxin jexan pixerre mxrtin',
+    'mail de la sa en so ma an le de',
+    "a b c d e's phone number of the a e i o u",
+    'ich suche jemanden der mir hilft mit ma jo an',
+  ],
   digits: ['1', '06', '0612', '06 12 34', '1 2 3 4 5 6', '+33 6', '+336', '1234 ma', 'a1 b2 c3', '0000'],
   'a common name and prefixes': [
     'martin ma jo',

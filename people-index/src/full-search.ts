@@ -2,7 +2,7 @@ import { answerOf } from './answer/answer-of.ts';
 import type { FieldCounts } from './field-counts.ts';
 import type { ReadPart, SearchAnswer, Hit } from './search-answer.ts';
 import type { SearchQuery } from './search-query.ts';
-import { WorkBudget } from './search/cost/work-budget.ts';
+import { workOfSearch, WorkBudget } from './search/cost/work-budget.ts';
 import { collectEverybody, workOfCount } from './search/counting/collect-everybody.ts';
 import { countByField, type CountOptions } from './search/counting/count-by-field.ts';
 import type { ResolvedQuery } from './search/filters/resolved-query.ts';
@@ -29,6 +29,8 @@ import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/
 /** A query whose matches on all pages are counted. */
 export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
+/** Work units of all searches that decide whether a text is a request. */
+const workOfRequest = workOfSearch / 2;
 /** Maximum number of guessed names before the people of a role or place that the text may have been meant for. */
 const maxNamesGuessed = 5;
 
@@ -67,20 +69,21 @@ export class FullSearch {
   /** See `askedText`. */
   #withoutRequest<Query extends CountedQuery>(query: Query): Query {
     const isName = (word: string) => isNameWord(word, this.#segments);
-    const text = askedText(query, { isName, search: (asked) => this.#searchAsTyped(asked) });
+    const budget = new WorkBudget(workOfRequest);
+    const text = askedText(query, { isName, search: (asked) => this.#searchAsTyped(asked, budget) });
     return text === (query.text ?? '') ? query : { ...query, text };
   }
 
-  #searchAsTyped(query: SearchQuery): SearchAnswer {
-    const answer = this.#search(query);
-    const names = answer.total > 0 ? undefined : this.#placesAsNames(query, answer.reading);
-    return names === undefined ? answer : this.#search({ ...query, ...names });
+  #searchAsTyped(query: SearchQuery, budget?: WorkBudget): SearchAnswer {
+    const answer = this.#search(query, budget);
+    const names = answer.total > 0 ? undefined : this.#placesAsNames(query, answer.reading, budget);
+    return names === undefined ? answer : this.#search({ ...query, ...names }, budget);
   }
 
   /** See `placesAsNames`. Not if the names only start with the place, such as Parisi. */
-  #placesAsNames(query: SearchQuery, parts: readonly ReadPart[] | undefined) {
+  #placesAsNames(query: SearchQuery, parts: readonly ReadPart[] | undefined, budget?: WorkBudget) {
     const names = placesAsNames(this.#segments, query, parts);
-    const [first] = names === undefined ? [] : this.#search({ ...query, ...names, limit: 1, after: 0 }).hits;
+    const [first] = names === undefined ? [] : this.#search({ ...query, ...names, limit: 1, after: 0 }, budget).hits;
     return first?.tier === 'exact' ? names : undefined;
   }
 
@@ -132,17 +135,20 @@ export class FullSearch {
     });
   }
 
-  #search(query: SearchQuery): SearchAnswer {
+  /** @param budget by default, the searches by the reading and by name each have the budget of a search */
+  #search(query: SearchQuery, budget?: WorkBudget): SearchAnswer {
     const page = pageOf(query);
     const segments = this.#segments;
     const resolved = withMeanings(segments, query, this.#lexicon);
-    const { reading, nameQuery, found } = this.#findByReading(resolved, page);
+    const { reading, nameQuery, found } = this.#findByReading(resolved, page, budget);
     if (found === undefined && asksForGbu(nameQuery)) {
-      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, nameQuery, page), resolved, page.after);
+      const rows = searchAndCount(searchNamesThenGbu, segments, nameQuery, page, budget);
+      const answer = answerOf(rows, resolved, page.after);
       return this.#lexicon ? { ...answer, reading: [gbuPart(resolved)] } : answer;
     }
     if (found === undefined) {
-      const answer = answerOf(searchAndCount(searchPeople, segments, nameQuery, page), resolved, page.after);
+      const rows = searchAndCount(searchPeople, segments, nameQuery, page, budget);
+      const answer = answerOf(rows, resolved, page.after);
       // If nobody is found, the reading explains why; and a reading chosen by the user is shown, so that it can be undone.
       const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
       return isReadingShown ? { ...answer, reading: this.#described(reading) } : answer;
@@ -155,9 +161,10 @@ export class FullSearch {
     return lexicon === undefined ? reading.parts : describeParts(this.#segments, reading, lexicon.vocabulary);
   }
 
-  #findByReading(query: ResolvedQuery, page: PageOfRows) {
+  #findByReading(query: ResolvedQuery, page: PageOfRows, budget: WorkBudget | undefined) {
     const { reading, readQuery, nameQuery } = this.#read(query);
-    const found = reading && searchByReading(this.#segments, readQuery, page, reading, this.#lexicon!);
+    const pageInBudget = budget === undefined ? page : { ...page, budget };
+    const found = reading && searchByReading(this.#segments, readQuery, pageInBudget, reading, this.#lexicon!);
     return { reading, nameQuery, found };
   }
 

@@ -23,8 +23,8 @@ export function searchAndCount(
   segments: readonly Segment[],
   query: ResolvedQuery,
   page: PageOfRows,
+  budget = new WorkBudget(),
 ): FoundRows {
-  const budget = new WorkBudget();
   const found = find(segments, query, { ...page, budget });
   const countTo = Math.min(maxCounted, query.countTo ?? 0);
   if (found.isComplete || found.isTruncated || page.after > 0 || page.pageEnd === 0 || countTo <= page.pageEnd) {
