@@ -157,7 +157,7 @@ it.each([
   put('map.json', '{}', 100);
   const from = source('people-*.csv', { mapPath: join(folder, 'map.json') });
   expect(await from.isReplaced?.()).toBe(false);
-  await expect(readAll(from)).rejects.toThrow(/There is no file|quote/i);
+  await expect(readAll(from)).rejects.toThrow(/There is no file|quotation mark/i);
   replace();
   expect(await from.isReplaced?.()).toBe(expected);
 });
