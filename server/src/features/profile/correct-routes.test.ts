@@ -234,6 +234,17 @@ describe('a correction', () => {
     expect((await audited())[0]).toEqual(before);
   });
 
+  test('finds the manager and the assistant with the typed login, although it is the e-mail address of somebody else', async () => {
+    const chosen = 'chosen@own.example';
+    await directory.add([
+      { login: chosen, email: 'chosen@mail.example' },
+      { login: 'with-address-of-login', email: chosen, C_groupIdentifier: 'LO0001' },
+    ]);
+    const { values } = (await correct({ corrections: { manager: chosen, C_assistant: chosen.toUpperCase() } })).output;
+    expect(values).toMatchObject({ manager: chosen, C_assistant: chosen.toUpperCase() });
+    expect(await profile()).toMatchObject({ managerUserId: chosen, assistantUserId: chosen });
+  });
+
   test('rejects a manager or an assistant that refers to nobody', async () => {
     const { error } = await correct({ corrections: { manager: 'Somebody', C_assistant: 'jane@other.example' } });
     expect(error.fields).toEqual([
