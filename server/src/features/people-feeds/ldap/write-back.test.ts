@@ -63,6 +63,14 @@ const people = [
     ['linkedInURI', 'http://www.linkedin.com/in/one'],
     ['linkedInURI', 'www.linkedin.com/in/two'],
   ]),
+  person('AB1009', [
+    ['telephoneNumber', '+33 1 44 00 00 41'],
+    ['telephoneNumber', 'tel:+33 1 44 00 00 41'],
+    ['telephoneNumber', '+33 1 44 00 00 42'],
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 43'],
+    ['facsimileTelephoneNumber', '+33144000043'],
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 44'],
+  ]),
   person('AB1006', [
     ['secretary', dn('AB1002')],
     ['secretary', dn('AB1003')],
@@ -235,6 +243,24 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect((await edit({ primaryPhone: '+33144000032', linkedInURI: two }, login)).status).toBe(200);
     expect(await values()).toEqual([['tel:+33 1 44 00 00 32'], ['www.linkedin.com/in/two']]);
     expect(await shown()).toEqual(['+33144000032', two]);
+  });
+
+  it('replaces every spelling of a value', async () => {
+    const login = 'AB1009@group.example';
+    const values = async () => {
+      const { telephoneNumber, facsimileTelephoneNumber } = await stored('AB1009');
+      return [telephoneNumber, facsimileTelephoneNumber].map((each) => [each].flat().toSorted());
+    };
+    const changes = { primaryPhone: '+33144000049', C_facsimileTelephoneNumber: '+33144000048' };
+    expect((await edit(changes, login)).status).toBe(200);
+    expect(await values()).toEqual([
+      ['+33 1 44 00 00 42', '+33144000049'],
+      ['+33 1 44 00 00 44', '+33144000048'],
+    ]);
+    await readAllPeople();
+    await directory.catchUp();
+    const { output } = await directory.as(login).call(getUserProfile, { query: {} });
+    expect(output).toMatchObject(changes);
   });
 
   it('of one of several assistants preserves the others, and is not undone by the next run', async () => {
