@@ -178,8 +178,9 @@ function replaceValue(
   if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
   const isSame = (one: string, other: string) => compared(field, one, options) === compared(field, other, options);
   const seen = shown.map((one) => before.find((each) => isSame(each, one)));
-  // The edit was written before, but the response of the server was lost. The entry may still have the value that the feed delivers.
-  if (seen[0] === undefined && before.includes(value)) return [];
+  // The edit was written before, but the response of the server was lost; or somebody else entered the value at the server. The entry may
+  // still have the value that the feed delivers.
+  if (seen[0] === undefined && before.some((each) => isSame(each, value))) return [];
   const former = seen.find((one) => one !== undefined) ?? before[0]!;
   if (former === value) return [];
   const removed = before.filter((each) => each !== value && isSame(each, former));
