@@ -6,8 +6,8 @@ import type { Person } from '../../people/person.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 export interface CorrectionLookups extends Pick<ProfilePresentation, 'references' | 'named'> {
-  /** See `peopleShownWith`. */
-  readonly shownWith: (address: string) => readonly Pick<Person, 'id' | 'login'>[];
+  /** See `personShownWith`. */
+  readonly shownWith: (address: string) => Pick<Person, 'id' | 'login'> | undefined;
   /** The ids of the people who refer to their manager by this reference, from memory. */
   readonly naming: (reference: string) => readonly number[];
 }
@@ -41,8 +41,8 @@ export function withShownPeople(
   for (const field of ['manager', 'C_assistant'] as const) {
     const typed = result.get(field) ?? '';
     const known = named(typed);
-    const [shown, ...others] = shownWith(typed);
-    if (shown === undefined || others.length > 0 || known?.id === shown.id || hasLogin(known, typed)) continue;
+    const shown = shownWith(typed);
+    if (shown === undefined || shown.id === known?.id || hasLogin(known, typed)) continue;
     const reference = named(shown.login)?.C_groupIdentifier || shown.login;
     if (reference === values[field]) result.delete(field);
     else result.set(field, reference);
