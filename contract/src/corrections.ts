@@ -170,7 +170,8 @@ const corrections = Object.fromEntries(correctableFields.map((field) => [field, 
  *
  * `email.names-manager`: an administrator of a unit tried to enter an e-mail address by which people of other units refer to their manager.
  *
- * A manager or an assistant who is typed as an e-mail address is the person whom the directory shows with it.
+ * A manager or an assistant who is typed as an e-mail address is the person whom the directory shows with it, unless it is the login of
+ * somebody else.
  *
  * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code
  * `field.changed`.

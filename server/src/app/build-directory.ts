@@ -82,7 +82,7 @@ import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line/reporting-line.ts';
 import { followRules } from '../people/rules/self-service-memory.ts';
 import { followSynonyms } from '../people/search-index/follow-synonyms.ts';
-import { peopleShownWith } from '../people/search-index/people-with-address.ts';
+import { personShownWith } from '../people/search-index/person-shown-with.ts';
 import { searchablePeople } from '../people/search-index/searchable-people.ts';
 import { publicHolidays } from '../people/working-days/public-holidays.ts';
 import { workingDays } from '../people/working-days/working-days.ts';
@@ -310,7 +310,7 @@ export async function buildDirectory(options: {
       people,
       store,
       idOfLogin: memory.idOfLogin,
-      resolve: line.resolve,
+      line,
       addresses,
       references,
       trail,
@@ -328,7 +328,7 @@ export async function buildDirectory(options: {
     ...correctRoutes({
       ...presentation,
       database,
-      shownWith: (address) => peopleShownWith(address, people),
+      shownWith: (address) => personShownWith(address, { line, people }),
       naming: line.naming,
       catchUp: memory.catchUpLatest,
       receivePhoto,

@@ -25,7 +25,9 @@ test.each([
   ['supplements', '{"title": "x"}', '.title', 'an object'],
   ['supplements', '{"title": {"value": {}, "feed": "hr", "at": ""}}', '.title.value', 'a text'],
   ['edits', '{"title": {"at": "2026-01-01T00:00:00.000Z"}}', '.title.value', 'a text'],
+  ['supplements', '{"employeeNumber": {"value": 4711, "feed": "hr", "at": ""}}', '.employeeNumber.value', 'a text'],
   ['corrections', '{"title": {"value": "x", "at": 1}}', '.title.at', 'a text'],
+  ['corrections', '{"photo": {"value": 1, "at": ""}}', '.photo.value', 'a text'],
   ['about_me', '"she"', '', 'an object or null'],
   ['about_me', '{"pronouns": ["she"]}', '.pronouns', 'a text'],
   ['about_me', '{"topics": "Art"}', '.topics', 'a list of texts'],
@@ -48,8 +50,9 @@ test('unknown members and those that earlier versions wrote are ignored', async 
   const before = Object.keys((await store.find({ id })) ?? {});
   const unknown = '"fromNewerVersion": {"value": "x", "feed": "hr", "by": "self", "at": "2026-01-01T00:00:00.000Z"}';
   await write('feed_values', '{"title": "Painter", "fromNewerVersion": 5}');
-  for (const column of ['supplements', 'corrections']) await write(column, `{${unknown}}`);
-  await write('edits', `{"title": {"value": "Sculptor"}, ${unknown}}`);
+  const list = '"listOfNewerVersion": {"value": ["x"], "at": "2026-01-01T00:00:00.000Z"}';
+  for (const column of ['supplements', 'corrections']) await write(column, `{${unknown}, ${list}}`);
+  await write('edits', `{"title": {"value": "Sculptor"}, ${unknown}, ${list}}`);
   const person = await store.find({ id });
   expect(person?.title).toBe('Sculptor');
   // All people have the same properties (see `effectivePerson`).

@@ -47,10 +47,14 @@ function faultInTexts(texts: unknown, names: readonly string[], path = ''): Faul
   return undefined;
 }
 
+/** The fields of supplements, edits and corrections. */
+const layeredFields: ReadonlySet<string> = new Set([...profileFields, 'employeeNumber', 'photo']);
+
 /** A fault of an object whose members are objects with a `value`, and perhaps other texts. */
 function faultInLayers(layers: unknown): Fault | undefined {
   if (!isObject(layers)) return { path: '', expected: 'an object' };
   for (const field in layers) {
+    if (!layeredFields.has(field)) continue;
     const layer = layers[field];
     const fault = faultInTexts(layer, ['value', 'feed', 'at', 'by'], `.${field}`);
     if (fault !== undefined) return fault;

@@ -18,7 +18,7 @@ import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
 import { mayBeFoundBy } from '../../people/reporting-line/shown-reference.ts';
-import { peopleShownWith } from '../../people/search-index/people-with-address.ts';
+import { personShownWith } from '../../people/search-index/person-shown-with.ts';
 import { branchFile } from './branch-file.ts';
 import { searchBranch } from './search-branch.ts';
 import { chartPerson, peopleOnCards } from './present-person.ts';
@@ -156,8 +156,8 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     const id = line.idOfReference(reference);
     if (id !== undefined && mayBeFoundBy(reference, card(id))) return id;
     // A user who types an address means the person who is shown with it.
-    const [shown, ...others] = peopleShownWith(reference, dependencies.people);
-    if (shown !== undefined && others.length === 0 && line.has(shown.id)) return shown.id;
+    const shown = personShownWith(reference, dependencies);
+    if (shown !== undefined && line.has(shown.id)) return shown.id;
     reveal([]);
     return fail('manager.unknown');
   }

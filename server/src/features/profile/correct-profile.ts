@@ -1,12 +1,13 @@
 import { checkCorrection, correctableFields, mustNamePerson } from '@directory/contract';
 import type { CorrectableField, CorrectionChoices, FieldError, ProfileFields } from '@directory/contract';
+import { identityKey } from '../../people/identity-key.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 export interface CorrectionLookups extends Pick<ProfilePresentation, 'references' | 'named'> {
-  /** See `peopleShownWith`. */
-  readonly shownWith: (address: string) => readonly Pick<Person, 'id' | 'login'>[];
+  /** See `personShownWith`. */
+  readonly shownWith: (address: string) => Pick<Person, 'id' | 'login'> | undefined;
   /** The ids of the people who refer to their manager by this reference, from memory. */
   readonly naming: (reference: string) => readonly number[];
 }
@@ -28,8 +29,8 @@ export function correctionsOf(
 
 /**
  * The corrections with references that find the person who is meant. A manager or an assistant who is typed as an e-mail address is the
- * person whom the directory shows with it. If the address would find somebody else, for whom a feed delivers it, the group ID is stored
- * instead, or the login of a person without one.
+ * person whom the directory shows with it, unless it is the login of somebody else. If the address would find another person, for whom a feed
+ * delivers it, the group ID is stored instead, or the login of a person without one.
  */
 export function withShownPeople(
   corrections: Corrections,
@@ -39,13 +40,18 @@ export function withShownPeople(
   const result = new Map(corrections);
   for (const field of ['manager', 'C_assistant'] as const) {
     const typed = result.get(field) ?? '';
-    const [shown, ...others] = shownWith(typed);
-    if (shown === undefined || others.length > 0 || named(typed)?.id === shown.id) continue;
+    const known = named(typed);
+    const shown = shownWith(typed);
+    if (shown === undefined || shown.id === known?.id || hasLogin(known, typed)) continue;
     const reference = named(shown.login)?.C_groupIdentifier || shown.login;
     if (reference === values[field]) result.delete(field);
     else result.set(field, reference);
   }
   return result;
+}
+
+function hasLogin(person: Pick<Person, 'login'> | undefined, typed: string): boolean {
+  return person !== undefined && identityKey(person.login) === identityKey(typed);
 }
 
 /** The fields whose correction is to be removed: those that have one and do not get a new one. */

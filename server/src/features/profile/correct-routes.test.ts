@@ -208,7 +208,8 @@ describe('a correction', () => {
   });
 
   test('finds the manager and the assistant who are shown with the typed address, although a feed delivers it for somebody else', async () => {
-    const [one, other, third] = ['one', 'other', 'third'].map((name) => `${name}@swapped.example`) as [
+    // Also with words that are too short for the search.
+    const [one, other, third] = ['a', 'b+ö', 'third'].map((name) => `${name}@swapped.example`) as [
       string,
       string,
       string,
@@ -225,13 +226,26 @@ describe('a correction', () => {
     ] as const) {
       expect((await correct({ corrections: { email } }, who)).status).toBe(200);
     }
-    const { values } = (await correct({ corrections: { manager: other.toUpperCase(), C_assistant: one } })).output;
+    const { values } = (
+      await correct({ corrections: { manager: other.normalize('NFD').toUpperCase(), C_assistant: one } })
+    ).output;
     expect(values).toMatchObject({ manager: 'SW0001', C_assistant: 'sw-third' });
     expect(await profile()).toMatchObject({ managerUserId: 'sw-one', assistantUserId: 'sw-third' });
     // It names the same person.
     const [before] = await audited();
     expect((await correct({ corrections: { manager: other } })).status).toBe(200);
     expect((await audited())[0]).toEqual(before);
+  });
+
+  test('finds the manager and the assistant with the typed login, although it is the e-mail address of somebody else', async () => {
+    const chosen = 'chosen@own.example';
+    await directory.add([
+      { login: chosen, email: 'chosen@mail.example' },
+      { login: 'with-address-of-login', email: chosen, C_groupIdentifier: 'LO0001' },
+    ]);
+    const { values } = (await correct({ corrections: { manager: chosen, C_assistant: chosen.toUpperCase() } })).output;
+    expect(values).toMatchObject({ manager: chosen, C_assistant: chosen.toUpperCase() });
+    expect(await profile()).toMatchObject({ managerUserId: chosen, assistantUserId: chosen });
   });
 
   test('rejects a manager or an assistant that refers to nobody', async () => {

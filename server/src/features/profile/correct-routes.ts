@@ -199,7 +199,7 @@ export function correctRoutes(
     email: string,
     { units, queries }: { readonly units: UnitScope; readonly queries: Queries },
   ): Promise<FieldError[]> {
-    const isOwn = identityKey(email) === identityKey(person.feedEmail) || dependencies.named(email)?.id === person.id;
+    const isOwn = [person.feedEmail, person.login].some((own) => identityKey(own) === identityKey(email));
     if (email === '' || isOwn) return [];
     const administered = units.administered();
     const naming = dependencies.naming(email);

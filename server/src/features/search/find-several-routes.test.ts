@@ -30,6 +30,7 @@ const people = [
   { ...martin, login: 'EF0001@group.example', C_groupIdentifier: 'EF0001', city: 'Nantes' },
   { ...martin, login: 'EF0002@group.example', C_groupIdentifier: 'EF0002', city: 'Lyon' },
   { login: 'mli@group.example', firstName: 'Mei', lastName: 'Li', otherNames: ['李梅'] },
+  { login: 'short', firstName: 'Odo', email: 'r.d@mail.example' },
   { login: 'GH0001@group.example', firstName: 'Jürgen', lastName: 'Müller', C_groupIdentifier: 'GH0001' },
 ];
 
@@ -53,6 +54,7 @@ function inShort({ state, people: shown, hasMore }: EntryResult): string {
 describe('findSeveralPeople', () => {
   test.each([
     ['an address', 'Marie.Dupont@MAIL.example', 'found Marie/Nantes'],
+    ['an address of short words', 'R.D@mail.example', 'found Odo'],
     ['an address with another name', 'Somebody Else <marie.dupont@mail.example>', 'found Marie/Nantes'],
     ['a login', 'ab1234@group.example', 'found Marie/Nantes'],
     ['an account name', 'mli', 'found Mei'],

@@ -8,6 +8,7 @@ import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
+import { personShownWith } from '../../people/search-index/person-shown-with.ts';
 import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
 import { vcardOf } from '../../people/contact/vcard.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
@@ -30,7 +31,7 @@ interface SeveralPeople {
   readonly people: SearchablePeople;
   readonly store: PeopleStore;
   readonly idOfLogin: (login: string) => number | undefined;
-  readonly resolve: ReportingLine['resolve'];
+  readonly line: Pick<ReportingLine, 'resolve' | 'withAddress'>;
   readonly addresses: PhotoUrls;
   readonly references: References;
   readonly trail: ReadingTrail;
@@ -82,15 +83,16 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
   ];
 }
 
-function lookupsOf({ people, resolve }: SeveralPeople): Lookups {
+function lookupsOf({ people, line }: SeveralPeople): Lookups {
   return {
     searchWithin: people.searchWithin,
     findByIdentifier: people.findByIdentifier,
     hasWholeName: people.hasWholeName,
     numbered: (text) => {
-      const id = resolve(text);
+      const id = line.resolve(text);
       return typeof id === 'number' ? people.summary(id) : undefined;
     },
+    shownWith: (address) => personShownWith(address, { line, people }),
   };
 }
 

@@ -17,6 +17,7 @@ async function resolve(entry: { identifiers?: string[]; names?: string[] }, left
     findByIdentifier: index.findByIdentifier.bind(index),
     hasWholeName: index.hasWholeName.bind(index),
     numbered: () => undefined,
+    shownWith: () => undefined,
   };
   let steps = 0;
   const pause = async () => {

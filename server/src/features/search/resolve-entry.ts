@@ -17,6 +17,8 @@ export interface ResolvedEntry {
 export interface Lookups extends Pick<PeopleIndex, 'searchWithin' | 'findByIdentifier' | 'hasWholeName'> {
   /** The person with an employee number, a group ID or a login; undefined if nobody or several people have it. */
   readonly numbered: (text: string) => PersonSummary | undefined;
+  /** The only person who is shown with an e-mail address. */
+  readonly shownWith: (address: string) => PersonSummary | undefined;
 }
 
 /** The remaining work budget of a request. */
@@ -102,8 +104,10 @@ async function identifiedBy(
     work.left -= spent;
     isIncomplete ||= isTruncated;
     for (const person of people) found.set(person.id, person);
-    const numbered = /[@=\s]/.test(text) || !/\d/.test(text) ? undefined : lookups.numbered(text);
-    if (numbered !== undefined) found.set(numbered.id, numbered);
+    const isNumber = /\d/.test(text) && !/[@=\s]/.test(text);
+    // The search does not know words of one or two letters in addresses, such as those of `jm@group.example`.
+    const named = isNumber ? lookups.numbered(text) : lookups.shownWith(text);
+    if (named !== undefined) found.set(named.id, named);
   }
   return { people: [...found.values()], isTruncated: isIncomplete };
 }

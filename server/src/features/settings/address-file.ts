@@ -24,6 +24,8 @@ export interface AddressFile extends CheckedAddressFile, AsyncDisposable {
  * @throws HttpError `request.invalid` with the first faults; the signal's reason when it is aborted
  */
 export async function readAddressFile(job: AddressFileJob, signal: AbortSignal): Promise<AddressFile> {
+  // Later, only the event is observed.
+  signal.throwIfAborted();
   return job.json.length <= smallFile ? readSmallFile(job) : await readOnThread(job, signal);
 }
 

@@ -118,6 +118,10 @@ export function keyOf(text: string): Key | undefined {
   return processHash.keyOf(text);
 }
 
+export function isSameKey(one: Key | undefined, other: Key | undefined): boolean {
+  return one?.low === other?.low && one?.high === other?.high;
+}
+
 function spellingOf(words: Int32Array, length: number): number {
   const end = length >>> 2;
   let spelling = length;

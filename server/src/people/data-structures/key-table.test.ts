@@ -100,6 +100,7 @@ test('after any changes, a table finds the first slot of each key, and the keys 
           const [first = -1, ...others] = owners.sort((one, other) => order(one) - order(other));
           expect(table.first(keyOf(each)!)).toBe(first);
           expect(table.isShared(first)).toBe(others.length > 0);
+          expect([...table.slots(keyOf(each)!)].sort((one, other) => order(one) - order(other))).toEqual(owners);
         }
         expect([...texts.keys()].map((owner) => table.key(owner))).toEqual(texts.map((each) => keyOf(each)));
       }

@@ -30,7 +30,7 @@ export class KeyTable {
 
   /** Allocates slots below `end`. */
   reserve(end: number): void {
-    if (end <= this.#slots) return;
+    if (end <= this.#slotCount) return;
     this.#keys = grownColumn(this.#keys, end * 2);
     this.#growEmptyParts();
   }
@@ -73,6 +73,14 @@ export class KeyTable {
     return table[this.#indexOf(table, low, high)]! - 1;
   }
 
+  /** All slots with a key. */
+  *slots(key: Key): Generator<number, void> {
+    const first = this.first(key);
+    if (first === -1) return;
+    yield first;
+    yield* this.#others.get(first) ?? [];
+  }
+
   /** Whether other slots have the same key as `first`, which is the first slot of its key. */
   isShared(first: number): boolean {
     return this.#others.has(first);
@@ -93,7 +101,7 @@ export class KeyTable {
   }
 
   /** Number of allocated slots. */
-  get #slots(): number {
+  get #slotCount(): number {
     return this.#keys.length >>> 1;
   }
 
@@ -175,7 +183,7 @@ export class KeyTable {
 
   /** Allocates empty partitions at the size that the slots need, so that they do not have to grow while many keys are set. */
   #growEmptyParts(): void {
-    const entries = 2 ** Math.ceil(Math.log2(Math.max(1, (this.#slots * 2) / partCount)));
+    const entries = 2 ** Math.ceil(Math.log2(Math.max(1, (this.#slotCount * 2) / partCount)));
     for (const [part, table] of this.#parts.entries()) {
       if (this.#filled[part] === 0 && table.length < entries) this.#parts[part] = emptyPart(entries);
     }

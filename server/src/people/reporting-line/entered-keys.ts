@@ -27,6 +27,11 @@ export class EnteredKeys {
     return others.length === 0 ? slot : ambiguousReference;
   }
 
+  /** All slots with a key. */
+  slots(key: Key): Iterable<number> {
+    return this.#slots.get(textOf(key)) ?? [];
+  }
+
   stored(): Storable {
     return Int32Array.from([...this.#keyOf].flatMap(([slot, { low, high }]) => [slot, low, high]));
   }

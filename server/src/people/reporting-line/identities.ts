@@ -1,4 +1,5 @@
 import type { Storable } from '@directory/people-index';
+import { isSameKey } from '../data-structures/key-hash.ts';
 import type { Key, KeyHash } from '../data-structures/key-hash.ts';
 import { KeyTable } from '../data-structures/key-table.ts';
 import type { Person } from '../person.ts';
@@ -86,6 +87,14 @@ export class Identities {
       if (first !== -1) return index < uniqueIdentities.length || !table.isShared(first) ? first : ambiguousReference;
     }
     return this.#entered.find(key);
+  }
+
+  /** The slots of the people with an e-mail address, from a feed or entered. */
+  *withAddress(key: Key): Generator<number, void> {
+    const emails = this.#tables[identities.indexOf('feedEmail')]!;
+    yield* emails.slots(key);
+    // An entered address may be that of the feed in another spelling.
+    for (const slot of this.#entered.slots(key)) if (!isSameKey(emails.key(slot), key)) yield slot;
   }
 
   stored(): Storable {

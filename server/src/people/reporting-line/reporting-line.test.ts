@@ -436,6 +436,29 @@ test('the people who name a manager are known, on the chart or not, whether anyb
   }
 });
 
+test('the people with an e-mail address, from a feed or entered, are known, on the chart or not', async () => {
+  const having = (id: number, feedEmail: string, email = feedEmail, userType = 'I') =>
+    person(id, { feedEmail, email, userType });
+  const line = lineOf([
+    having(1, 'jm@mail.example'),
+    having(2, 'other@mail.example', 'JM@mail.example', 'E'),
+    having(3, 'JM@MAIL.example', 'jm@mail.example'),
+    having(4, 'jm@mail.example', 'chosen@mail.example'),
+    having(5, ''),
+  ]);
+  const opened = reportingLine();
+  opened.restore(await line.stored(async () => {}));
+  for (const each of [line, opened]) {
+    const withAddress = (address: string) => [...each.withAddress(address)].toSorted();
+    expect(withAddress(' Jm@mail.example')).toEqual([1, 2, 3, 4]);
+    expect(withAddress('chosen@mail.example')).toEqual([4]);
+    each.put(having(2, 'other@mail.example'));
+    each.remove(1);
+    expect(withAddress('jm@mail.example')).toEqual([3, 4]);
+    expect([...withAddress(''), ...withAddress('mail.example')]).toEqual([]);
+  }
+});
+
 test('a reference keeps the spelling of each person, although it is looked up once', () => {
   const written = ['Łuczak É', ' łuczak é', 'ŁUCZAK É', 'Łuczak É', 'łuczak e\u0301 '];
   const line = lineOf(written.map((manager, place) => person(place + 1, { manager })));

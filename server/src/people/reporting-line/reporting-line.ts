@@ -57,6 +57,8 @@ export interface ReportingLine extends PeopleFollower {
   resolve(reference: string): number | 'unknown' | 'ambiguous';
   /** The ids of the people, on the chart or not, who refer to their manager by this reference, whether it finds anybody or not. */
   naming(reference: string): number[];
+  /** The ids of the people, on the chart or not, with this e-mail address, from a feed or entered, hidden or not. */
+  withAddress(address: string): Iterable<number>;
   /** The person and at most `limit` - 1 of their nearest managers. */
   chain(id: number, limit: number): Chain;
   /** Direct reports, ordered by `compareByName`. */
@@ -133,6 +135,10 @@ export function reportingLine(largeTeam?: number): ReportingLine {
     },
 
     naming: (reference) => [...slots.naming(reference)].map(idOf),
+
+    *withAddress(address) {
+      for (const slot of slots.withAddress(address)) yield idOf(slot);
+    },
 
     chain(id, limit) {
       const line = lineAbove(slots, slotOf(id), limit);

@@ -32,6 +32,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Whether a reference is an e-mail address, or a login that looks like one. */
-export function isAddress(reference: string): boolean {
+function isAddress(reference: string): boolean {
   return address.test(reference.trim());
 }

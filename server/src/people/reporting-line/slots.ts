@@ -1,6 +1,6 @@
 import type { Storable } from '@directory/people-index';
 import { IdTable } from '../data-structures/id-table.ts';
-import { KeyHash } from '../data-structures/key-hash.ts';
+import { isSameKey, KeyHash } from '../data-structures/key-hash.ts';
 import type { Key } from '../data-structures/key-hash.ts';
 import type { Person } from '../person.ts';
 import { Forest } from './forest.ts';
@@ -93,6 +93,12 @@ export class Slots {
   *naming(reference: string): Generator<number, void> {
     const key = this.#hash.keyOf(reference);
     if (key !== undefined) yield* this.#managers.slotsNaming(key);
+  }
+
+  /** The slots, on the chart or not, of the people with this e-mail address, from a feed or entered, hidden or not. */
+  *withAddress(address: string): Generator<number, void> {
+    const key = this.#hash.keyOf(address);
+    if (key !== undefined) yield* this.#identities.withAddress(key);
   }
 
   /** The slots that report to a slot, in order. */
@@ -332,8 +338,4 @@ export class Slots {
     }
     return low;
   }
-}
-
-function isSameKey(one: Key | undefined, other: Key | undefined): boolean {
-  return one?.low === other?.low && one?.high === other?.high;
 }

@@ -125,13 +125,17 @@ describe('an administrator of a business unit', () => {
       { login: 'own@group.example', division: 'BU05', userType: 'I', manager: email },
       { login: 'far@group.example', division: 'BU06', userType: 'I', manager: email.toUpperCase() },
       { login: 'of-eve@group.example', division: 'BU07', userType: 'I', manager: 'eve@mail.example' },
+      { login: 'by-login@group.example', division: 'BU07', userType: 'I', manager: 'eve@group.example' },
     ]);
     expect(await enter(` ${email} `)).toEqual(denied);
     // She may leave, and her reports would then have another manager.
     expect(await enter('eve@mail.example')).toEqual(denied);
+    expect(await enter('eve@group.example')).toEqual(denied);
     const own = await correct('eve@group.example', { corrections: { email: 'other@mail.example' } });
     expect(own.status).toBe(200);
-    expect((await correct('eve@group.example', { corrections: { email: 'Eve@mail.example' } })).status).toBe(200);
+    for (const value of ['Eve@mail.example', 'eve@group.example']) {
+      expect((await correct('eve@group.example', { corrections: { email: value } })).status).toBe(200);
+    }
     expect(await enter(email, admin)).toBeUndefined();
     expect(await correct(ann, { removed: ['email'] })).toMatchObject({ status: 200 });
     // Who manages the people of the unit is decided in the unit.

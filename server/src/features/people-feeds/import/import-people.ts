@@ -76,7 +76,7 @@ export interface ImportOptions {
   readonly isDryRun?: boolean;
   /** Losses above the limits that were accepted in advance. */
   readonly accepts?: 'any' | RunLosses | undefined;
-  /** When the run began. Defaults to the current time of this machine. */
+  /** When the run began, by the clock of the database. Defaults to its current time. */
   readonly startedAt?: Date;
   /** Login of the administrator who started the run; absent on the command line and for scheduled runs. */
   readonly startedBy?: string;
@@ -100,7 +100,8 @@ export async function importPeople(options: ImportOptions): Promise<ImportSummar
 
 /** Like `importPeople`, for a caller that holds the import lock. */
 export async function runImport(options: ImportOptions, lock: HeldImportLock): Promise<ImportSummary> {
-  return await new ImportRun(options, lock).run();
+  const startedAt = options.startedAt ?? (await feedStateStore(options.database.kysely).now());
+  return await new ImportRun(options, lock, startedAt).run();
 }
 
 class ImportRun {
@@ -115,10 +116,10 @@ class ImportRun {
   #faultCount = 0;
   readonly #rejectedLines = new Set<number>();
 
-  constructor(options: ImportOptions, lock: HeldImportLock) {
+  constructor(options: ImportOptions, lock: HeldImportLock, startedAt: Date) {
     this.#options = options;
     this.#lock = lock;
-    this.#startedAt = options.startedAt ?? new Date();
+    this.#startedAt = startedAt;
     this.#mode = options.mode ?? 'complete';
     this.#signal = AbortSignal.any([lock.lost, ...(options.signal === undefined ? [] : [options.signal])]);
   }

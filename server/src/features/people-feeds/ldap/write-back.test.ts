@@ -63,6 +63,18 @@ const people = [
     ['linkedInURI', 'http://www.linkedin.com/in/one'],
     ['linkedInURI', 'www.linkedin.com/in/two'],
   ]),
+  person('AB1009', [
+    ['telephoneNumber', '+33 1 44 00 00 41'],
+    ['telephoneNumber', 'tel:+33 1 44 00 00 41'],
+    ['telephoneNumber', '+33 1 44 00 00 42'],
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 43'],
+    ['facsimileTelephoneNumber', '+33144000043'],
+    ['facsimileTelephoneNumber', '+33 1 44 00 00 44'],
+  ]),
+  person('AB1010', [
+    ['telephoneNumber', '+33 1 44 00 00 51'],
+    ['telephoneNumber', '+33 1 44 00 00 52'],
+  ]),
   person('AB1006', [
     ['secretary', dn('AB1002')],
     ['secretary', dn('AB1003')],
@@ -235,6 +247,38 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect((await edit({ primaryPhone: '+33144000032', linkedInURI: two }, login)).status).toBe(200);
     expect(await values()).toEqual([['tel:+33 1 44 00 00 32'], ['www.linkedin.com/in/two']]);
     expect(await shown()).toEqual(['+33144000032', two]);
+  });
+
+  it('replaces every spelling of a value', async () => {
+    const login = 'AB1009@group.example';
+    const values = async () => {
+      const { telephoneNumber, facsimileTelephoneNumber } = await stored('AB1009');
+      return [telephoneNumber, facsimileTelephoneNumber].map((each) => [each].flat().toSorted());
+    };
+    const changes = { primaryPhone: '+33144000049', C_facsimileTelephoneNumber: '+33144000048' };
+    expect((await edit(changes, login)).status).toBe(200);
+    expect(await values()).toEqual([
+      ['+33 1 44 00 00 42', '+33144000049'],
+      ['+33 1 44 00 00 44', '+33144000048'],
+    ]);
+    await readAllPeople();
+    await directory.catchUp();
+    const { output } = await directory.as(login).call(getUserProfile, { query: {} });
+    expect(output).toMatchObject(changes);
+  });
+
+  it('to a value that the entry has got since the last run, spelled otherwise, preserves the others', async () => {
+    const login = 'AB1010@group.example';
+    const change = (operation: 'add' | 'delete', value: string) =>
+      new Change({ operation, modification: new Attribute({ type: 'telephoneNumber', values: [value] }) });
+    await client.modify(dn('AB1010'), [change('delete', '+33 1 44 00 00 51'), change('add', '+33 1 44 00 00 59')]);
+    const primaryPhone = '+33144000059';
+    expect((await edit({ primaryPhone }, login)).status).toBe(200);
+    const { telephoneNumber } = await stored('AB1010');
+    expect([telephoneNumber].flat().toSorted()).toEqual(['+33 1 44 00 00 52', '+33 1 44 00 00 59']);
+    await readAllPeople();
+    await directory.catchUp();
+    expect((await directory.as(login).call(getUserProfile, { query: {} })).output.primaryPhone).toBe(primaryPhone);
   });
 
   it('of one of several assistants preserves the others, and is not undone by the next run', async () => {

@@ -168,7 +168,7 @@ function compared(field: OwnField, value: string, options: Lookups): string {
   return phones.has(field) ? read.replaceAll(/[\s-]/g, '') : read.toLowerCase();
 }
 
-/** Replaces the value that is shown to the person. The other values of the attribute are kept. */
+/** Replaces the value that is shown to the person, in all its spellings. The other values of the attribute are kept. */
 function replaceValue(
   attribute: string,
   before: readonly string[],
@@ -178,15 +178,17 @@ function replaceValue(
   if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
   const isSame = (one: string, other: string) => compared(field, one, options) === compared(field, other, options);
   const seen = shown.map((one) => before.find((each) => isSame(each, one)));
-  // The edit was written before, but the response of the server was lost. The entry may still have the value that the feed delivers.
-  if (seen[0] === undefined && before.includes(value)) return [];
+  // The edit was written before, but the response of the server was lost; or somebody else entered the value at the server. The entry may
+  // still have the value that the feed delivers.
+  if (seen[0] === undefined && before.some((each) => isSame(each, value))) return [];
   const former = seen.find((one) => one !== undefined) ?? before[0]!;
   if (former === value) return [];
-  const others = before.filter((each) => each !== former);
+  const removed = before.filter((each) => each !== value && isSame(each, former));
+  const others = before.filter((each) => !removed.includes(each));
   const added = value === '' || others.some((each) => isSame(each, value)) ? [] : [value];
   // Servers do not compare fax numbers (RFC 4519, section 2.10), and so cannot remove one of several.
   if (field === 'C_facsimileTelephoneNumber') return [change('replace', attribute, [...others, ...added])];
-  const removal = change('delete', attribute, [former]);
+  const removal = change('delete', attribute, removed);
   return added.length === 0 ? [removal] : [removal, change('add', attribute, added)];
 }
 

@@ -13,8 +13,8 @@ const initialPause = 30_000;
 const maxPause = 3_600_000;
 
 /**
- * Milliseconds by which a stored time may be ahead of the database's clock, since imports use the clock of their own machine. A later time
- * was written while a clock was wrong, and is ignored.
+ * Milliseconds by which a stored time may be ahead of the database's clock, since imports of earlier versions use the clock of their own
+ * machine. A later time was written while a clock was wrong, and is ignored.
  */
 const clockDifference = 5 * 60_000;
 

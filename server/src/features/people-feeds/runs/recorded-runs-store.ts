@@ -48,7 +48,7 @@ export function recordedRunsStore(queries: Queries) {
           mode: run.mode,
           outcome: run.outcome,
           started_at: run.startedAt,
-          // The clock of the database, by which the schedule times its runs. A run that a command started is timed by another clock.
+          // The clock of the database, like the start. Only the start of an import that did not end is that of the node's clock.
           finished_at: sql<string>`greatest(clock_timestamp(), ${run.startedAt}::timestamptz)`,
           started_by: run.startedBy,
           people_before: run.before,

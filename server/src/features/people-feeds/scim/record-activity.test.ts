@@ -20,6 +20,21 @@ test('changes since the last record are recorded as one run of the feed', async 
   expect(state).toMatchObject({ kind: 'scim', failures: 0, lastSuccessAt: expect.any(Date) as Date });
 });
 
+test.each([-3_600_000, 3_600_000])(
+  'a run is timed by the clock of the database if that of the node differs by %i ms',
+  async (difference) => {
+    const database = await openTestDatabase();
+    const activity = recordActivity({ database, onError });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + difference });
+    activity.onWritten({ added: 1, changed: 0, left: 0 });
+    await activity.close().finally(() => vi.useRealTimers());
+    const run = await database.kysely.selectFrom('feed_runs').selectAll().executeTakeFirstOrThrow();
+    const milliseconds = run.finished_at.getTime() - run.started_at.getTime();
+    expect(milliseconds).toBeGreaterThanOrEqual(0);
+    expect(milliseconds).toBeLessThan(60_000);
+  },
+);
+
 test('changes that affect nobody count as a success of the feed, but not as a run', async () => {
   const database = await openTestDatabase();
   const activity = recordActivity({ database, onError });

@@ -15,7 +15,8 @@ const noFigures: UserFigures = { added: 0, changed: 0, left: 0 };
  */
 export function recordActivity({ database, onError }: { database: Database; onError: (error: unknown) => void }) {
   let figures: UserFigures = noFigures;
-  let startedAt: string | undefined;
+  /** When the first of them was written, by the monotonic clock. */
+  let began: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** Resolves when all pending records have been written. */
   let recorded = Promise.resolve();
@@ -23,7 +24,7 @@ export function recordActivity({ database, onError }: { database: Database; onEr
   return {
     onWritten(written: UserFigures): void {
       figures = sumOf(figures, written);
-      startedAt ??= new Date().toISOString();
+      began ??= performance.now();
       timer ??= setTimeout(() => void inTurn(() => withTimeLimit('background', record)), minute).unref();
     },
     /** Records the changes that are not recorded yet. */
@@ -39,32 +40,32 @@ export function recordActivity({ database, onError }: { database: Database; onEr
   }
 
   async function record(): Promise<void> {
-    const [at, ran] = [startedAt, figures];
+    const [since, ran] = [began, figures];
     timer = undefined;
-    startedAt = undefined;
+    began = undefined;
     figures = noFigures;
-    if (at === undefined) return;
+    if (since === undefined) return;
     try {
-      await store(at, ran);
+      await store(since, ran);
     } catch (error) {
-      startedAt = at;
+      began = since;
       figures = sumOf(ran, figures);
       throw error;
     }
   }
 
-  async function store(at: string, ran: UserFigures): Promise<void> {
+  async function store(since: number, ran: UserFigures): Promise<void> {
     await database.transaction(async (queries) => {
       const states = feedStateStore(queries);
       const run = { feed: scimFeed, kind: 'scim', mode: 'changes' } as const;
-      const now = new Date().toISOString();
-      await states.recordSuccess({ ...run, at: now, cursor: undefined });
+      const now = await states.now();
+      await states.recordSuccess({ ...run, at: now.toISOString(), cursor: undefined });
       if (ran.added + ran.changed + ran.left === 0) return;
       const before = (await scimUsersStore(queries).count()) - ran.added + ran.left;
       await states.recordRun({
         ...run,
         outcome: 'imported',
-        startedAt: at,
+        startedAt: new Date(now.getTime() - (performance.now() - since)).toISOString(),
         startedBy: null,
         before: Math.max(0, before),
         figures: { ...ran, unchanged: 0, rejected: 0 },
