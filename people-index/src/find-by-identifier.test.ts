@@ -70,6 +70,32 @@ describe('findByIdentifier', () => {
     expect(found).toEqual(logins.map((_, at) => [at + 1]));
   });
 
+  test('finds addresses whose words are too short to be indexed as words', () => {
+    const emails = [
+      'jm@corp.example',
+      'r.d@corp.example',
+      'rd@mail.example',
+      'anna+x@corp.example',
+      'sales@corp.example',
+    ];
+    const short = PeopleIndex.build(
+      emails.map((email, at) => ({
+        ...emptyPerson,
+        id: at + 1,
+        login: `p${at}`,
+        firstName: 'Anna',
+        lastName: 'Rossi',
+        email,
+      })),
+    );
+    for (const [at, email] of emails.entries()) {
+      expect(short.findByIdentifier(email.toUpperCase(), plenty).people.map(({ id }) => id)).toEqual([at + 1]);
+      const [first] = short.search({ text: `Anna <${email}>` }).hits;
+      expect([first?.id, first?.tier]).toEqual([at + 1, 'exact']);
+    }
+    expect(short.search({ text: 'jm' }).hits.map(({ id }) => id)).toEqual([1]);
+  });
+
   test('finds nobody who was removed', () => {
     const changing = PeopleIndex.build(people);
     changing.remove(1);

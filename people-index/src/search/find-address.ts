@@ -1,8 +1,8 @@
-import { isCodeMailbox, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import { isCodeMailbox, plainCode, rowOfCode, shortestMailboxWord } from '../segment/code-dictionary.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import { collectRows } from './collection/collect-rows.ts';
 import type { FoundRow } from './ranking/found-rows.ts';
-import type { Interpretation } from './query/interpretation.ts';
+import { asTerms, type Interpretation, interpretationOf, wordsOf } from './query/interpretation.ts';
 import { packBest, sortKeyOf } from './scoring/score.ts';
 import { tierNumber } from '../tiers.ts';
 import { orderOfFound } from './ranking/row-order.ts';
@@ -51,10 +51,11 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
     const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + maxCandidates));
     keep(context, Array.from(entries, rowOfCode));
   }
+  const longWords = longWordsOf(address);
   for (const tier of isCodeMailbox(local) ? [] : [exact, prefix, nickname]) {
     if (tier === nickname && found.length > 0) break;
     for (const context of contexts) {
-      for (const interpretation of interpretations) {
+      for (const interpretation of [...interpretations, ...longWords]) {
         const scorer = context.scorerOf(interpretation, tier);
         if (scorer === undefined) continue;
         const { segment, filters, near, bitsets } = context;
@@ -65,4 +66,11 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
     }
   }
   return found.sort(orderOfFound());
+}
+
+/** The words of a mailbox without those that are only indexed if they are names or initials: `anna` of `anna+x`. */
+function longWordsOf(address: string): readonly Interpretation[] {
+  const words = wordsOf(address.split('@')[0]!);
+  const long = words.filter((word) => word.length >= shortestMailboxWord);
+  return long.length === 0 || long.length === words.length ? [] : [interpretationOf(asTerms(long), 1)];
 }

@@ -34,9 +34,10 @@ export class CodeBuilder {
     const group = groupIdentifier === login ? account : plainCode(groupIdentifier);
     if (account !== '') this.#add(0, row, account);
     if (group !== '' && group !== account) this.#add(1, row, group);
-    if (!hasDigit.test(mailbox) || mailbox === login) return;
+    if (mailbox === login || (!hasDigit.test(mailbox) && !isOfShortWords(mailbox))) return;
     const box = plainCode(mailbox);
-    if (isCodeMailbox(box) && box !== account && box !== group) this.#add(2, row, box);
+    const isCode = isCodeMailbox(box) || isOfShortWords(mailbox);
+    if (isCode && box !== '' && box !== account && box !== group) this.#add(2, row, box);
   }
 
   #add(kind: CodeKind, row: number, code: string): void {
@@ -88,6 +89,23 @@ export function isCodeMailbox(mailbox: string): boolean {
   }
   return digits > 0 && mailbox.length - digits < 4;
 }
+
+/** Minimum length of a word of a mailbox that is indexed as a word. */
+export const shortestMailboxWord = 3;
+
+/** Whether no word of a mailbox is indexed as such, so that it has to be a code: `jm`, `r.d`. */
+function isOfShortWords(mailbox: string): boolean {
+  let length = 0;
+  for (let position = 0; position < mailbox.length; position++) {
+    const isSeparator = separators.includes(mailbox[position]!);
+    length = isSeparator ? 0 : length + 1;
+    if (length === shortestMailboxWord) return false;
+  }
+  return true;
+}
+
+/** Characters between the words of a mailbox. */
+const separators = '._-+';
 
 /** Number of possible characters at each position: letters, digits and the end of the code. */
 const radix = 37;

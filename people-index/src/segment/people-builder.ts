@@ -3,7 +3,7 @@ import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { withoutOuterDigits } from '../language/strip-digits.ts';
 import type { IndexedPerson } from '../person.ts';
-import { isCodeMailbox, plainCode } from './code-dictionary.ts';
+import { isCodeMailbox, plainCode, shortestMailboxWord } from './code-dictionary.ts';
 import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { packPhones } from './phone-number.ts';
@@ -87,7 +87,7 @@ export class PeopleBuilder {
     const { columns } = this;
     for (const piece of fold(mailbox).split(' ')) {
       const word = withoutOuterDigits(piece).slice(0, maxTokenLength);
-      if (word.length < 3) continue;
+      if (word.length < shortestMailboxWord) continue;
       const token = columns.tokens.number(word);
       if (!columns.first.hasWord(first, token) && !columns.last.hasWord(last, token))
         this.#addExtraWord(packWord(wordKind.email, wholePosition, token));
