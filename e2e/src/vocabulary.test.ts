@@ -98,5 +98,20 @@ test('the form of a row far down is shown from its start, and the list after it 
   await page.getByRole('textbox', { name: vocabulary.words }).fill('Word 70\nChanged word');
   await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
   await page.getByText(say(vocabulary.changed, { word: 'Word 70' })).waitFor();
-  await expect.poll(() => link.evaluate(isInView, headerEnd)).toBe(true);
+  await expect.poll(() => rowWith(page, 'Word 70').evaluate(isInView, headerEnd)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toggle = page.getByRole('button', { name: say(settings.detailsOf, { name: 'Word 70' }) });
+  await toggle.click();
+  await link.click();
+  await heading.waitFor();
+  await page.getByRole('main').getByRole('link', { name: shell.cancel }).click();
+  await toggle.waitFor();
+  // The button to the start of the page does not cover it.
+  await expect.poll(() => toggle.evaluate(isUncovered)).toBe(true);
 });
+
+function isUncovered(element: HTMLElement | SVGElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}

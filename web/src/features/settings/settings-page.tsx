@@ -163,10 +163,18 @@ function showStart(form: HTMLElement) {
   if (form.getBoundingClientRect().top < top) form.scrollIntoView();
 }
 
+/** Scrolls an entry of a list to the middle of the page if it is near or beyond the edges, where the header, a notice or a button covers it. */
+function showEntry(link: HTMLElement) {
+  const entry = link.closest('li, tr') ?? link;
+  const { top, bottom } = entry.getBoundingClientRect();
+  const edge = window.innerHeight / 6;
+  if (top < edge || bottom > window.innerHeight - edge) entry.scrollIntoView({ block: 'center' });
+}
+
 /**
  * Moves the focus if what had it is gone, such as the link to the form of an entry, or a button of that form: to the new view or, in a list, to
  * the link to the form that was shown; on a phone, to the button that opens the item with the link.
- * Scrolls to the form, or to that link.
+ * Scrolls to the form, or to the entry with that link.
  *
  * @param view its address
  */
@@ -186,7 +194,7 @@ function useFocusOfView(view: string, isForm: boolean) {
     // Back and Forward restore the scroll position.
     if (isReturn) return;
     if (isForm && body.current !== null) showStart(body.current);
-    else link?.scrollIntoView({ block: 'nearest' });
+    else if (link !== undefined) showEntry(link);
   }, [view, isForm, isReturn, router]);
   return body;
 }

@@ -7,11 +7,11 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NewerVersion } from '../newer-version.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -81,21 +81,20 @@ function ChangeForm({ newest }: { newest: AddressList }) {
       </div>
       <FailureNotice failure={references.error} />
       {hasNewerVersion && (
-        <Notice
-          kind="warning"
-          actions={
-            <Button
-              onClick={() => {
+        <NewerVersion
+          hasRejected={isStale}
+          choices={[
+            {
+              text: t('continue'),
+              onChoose: () => {
                 setVersion(newest.version);
                 saving.clearFailure();
-              }}
-            >
-              {t('continue')}
-            </Button>
-          }
+              },
+            },
+          ]}
         >
           {t('addressesStale', { time: format.moment(new Date(newest.changedAt)) })}
-        </Notice>
+        </NewerVersion>
       )}
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} isTableHidden />
       {difference !== undefined && <AddressDifference difference={difference} isSame={isSame} />}

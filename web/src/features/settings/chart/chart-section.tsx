@@ -11,6 +11,7 @@ import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useTypeName } from '../hiding/hiding-words.ts';
 import { Loaded } from '../loaded.tsx';
+import { NewerVersion } from '../newer-version.tsx';
 import rules from '../rules/rules.module.css';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
@@ -70,17 +71,15 @@ function ChartForm({ newest }: { newest: ChartSetting }) {
   return (
     <form className={page.panel} aria-label={t('chart')} onSubmit={submit}>
       {hasNewerVersion && (
-        <Notice
-          kind="warning"
-          actions={
-            <>
-              <Button onClick={() => continueFrom(newest)}>{t('useNewer')}</Button>
-              <Button onClick={() => continueFrom(choice)}>{t('keepMine')}</Button>
-            </>
-          }
+        <NewerVersion
+          hasRejected={isStale}
+          choices={[
+            { text: t('useNewer'), onChoose: () => continueFrom(newest) },
+            { text: t('keepMine'), onChoose: () => continueFrom(choice) },
+          ]}
         >
           {t('settingStale')}
-        </Notice>
+        </NewerVersion>
       )}
       <Counts choice={choice} saved={newest} />
       <Types choice={choice} onChange={setChoice} />

@@ -4,13 +4,14 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NewerVersion } from '../newer-version.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -83,18 +84,16 @@ function RuleForm({ newest }: { newest: HidingRule }) {
         <p className={page.quiet}>{t('appliesTo', { count: newest.appliesToCount })}</p>
       </div>
       {hasNewerVersion && (
-        <Notice
-          kind="warning"
-          actions={
-            <>
-              <Button onClick={() => continueFrom(new Set(newest.fields))}>{t('useNewer')}</Button>
-              <Button onClick={() => continueFrom(fields)}>{t('keepMine')}</Button>
-            </>
-          }
+        <NewerVersion
+          hasRejected={isStale}
+          choices={[
+            { text: t('useNewer'), onChoose: () => continueFrom(new Set(newest.fields)) },
+            { text: t('keepMine'), onChoose: () => continueFrom(fields) },
+          ]}
         >
           <p>{t('ruleStale', { time: format.moment(new Date(newest.changedAt)) })}</p>
           <p>{t('hiddenNow', { fields: newest.fields.map(labelOf).join(', ') })}</p>
-        </Notice>
+        </NewerVersion>
       )}
       <HidingFields chosen={fields} isMissing={isChecked && fields.size === 0} onChange={setFields} />
       {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}

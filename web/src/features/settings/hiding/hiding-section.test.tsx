@@ -89,7 +89,10 @@ test('if someone else has changed the rule, the newer fields are shown and the s
   server.hidingRules = server.hidingRules.map((rule) => ({ ...rule, fields: ['title'], version: 3 }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('Currently hidden: Job title');
+  // The submit button is disabled now.
+  expect(document.activeElement?.firstElementChild).toBe(screen.getByRole('alert'));
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Photo' }));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(server.changes.at(-1)?.body).toEqual({ fields: ['email', 'mobilePhone'], version: 3 }));
 });

@@ -9,6 +9,7 @@ import { Choices } from '../choices.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NewerVersion } from '../newer-version.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -61,17 +62,15 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
   return (
     <form className={page.panel} aria-label={t('optional')} onSubmit={submit}>
       {hasNewerVersion && (
-        <Notice
-          kind="warning"
-          actions={
-            <>
-              <Button onClick={() => continueFrom(newest.fields)}>{t('useNewer')}</Button>
-              <Button onClick={() => continueFrom(fields)}>{t('keepMine')}</Button>
-            </>
-          }
+        <NewerVersion
+          hasRejected={isStale}
+          choices={[
+            { text: t('useNewer'), onChoose: () => continueFrom(newest.fields) },
+            { text: t('keepMine'), onChoose: () => continueFrom(fields) },
+          ]}
         >
           {t('settingStale')}
-        </Notice>
+        </NewerVersion>
       )}
       <Choices
         label={t('optionalFields')}

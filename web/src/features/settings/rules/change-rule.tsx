@@ -3,13 +3,14 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NewerVersion } from '../newer-version.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -80,14 +81,12 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         <p className={page.quiet}>{coverage(newest)}</p>
       </div>
       {hasNewerVersion && (
-        <Notice
-          kind="warning"
-          actions={
-            <>
-              <Button onClick={() => continueFrom(new Set(newest.allowedAttributes))}>{t('useNewer')}</Button>
-              <Button onClick={() => continueFrom(fields)}>{t('keepMine')}</Button>
-            </>
-          }
+        <NewerVersion
+          hasRejected={isStale}
+          choices={[
+            { text: t('useNewer'), onChoose: () => continueFrom(new Set(newest.allowedAttributes)) },
+            { text: t('keepMine'), onChoose: () => continueFrom(fields) },
+          ]}
         >
           <p>{t('ruleStale', { time: format.moment(new Date(newest.changedAt)) })}</p>
           <p>
@@ -95,7 +94,7 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
               fields: newest.allowedAttributes.map((field) => profile(field)).join(', ') || t('nothing'),
             })}
           </p>
-        </Notice>
+        </NewerVersion>
       )}
       <RuleFields chosen={fields} onChange={setFields} />
       {!(isStale && hasNewerVersion) && <FailureNotice isInForm failure={saving.failure} />}

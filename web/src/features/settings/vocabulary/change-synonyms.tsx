@@ -3,13 +3,14 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { Loaded } from '../loaded.tsx';
+import { NewerVersion } from '../newer-version.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -90,18 +91,16 @@ function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boole
         <bdi>{name}</bdi>
       </h3>
       {hasNewerVersion && (
-        <Notice
-          kind="warning"
-          actions={
-            <>
-              <Button onClick={() => continueFrom(draftOf(newest))}>{settings('useNewer')}</Button>
-              <Button onClick={() => continueFrom(draft)}>{settings('keepMine')}</Button>
-            </>
-          }
+        <NewerVersion
+          hasRejected={code === 'synonyms.stale'}
+          choices={[
+            { text: settings('useNewer'), onChoose: () => continueFrom(draftOf(newest)) },
+            { text: settings('keepMine'), onChoose: () => continueFrom(draft) },
+          ]}
         >
           <p>{t('stale', { time: format.moment(new Date(newest.changedAt)) })}</p>
           <WordTags words={newest.words} />
-        </Notice>
+        </NewerVersion>
       )}
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
       {isRemoved && !saving.isRunning && <Notice kind="warning">{t('removedButKept')}</Notice>}

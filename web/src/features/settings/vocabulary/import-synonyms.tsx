@@ -25,7 +25,7 @@ export function ImportSynonyms() {
   const format = useFormat();
   const navigateWithNotice = useNavigateWithNotice();
   const { replace } = useSynonymChanges();
-  const { data: list } = useSynonyms();
+  const { data: list, isPending } = useSynonyms();
   const newest = list && synonymsVersion(list);
   const [chosen, setChosen] = useState<{ name: string; content: SynonymFile | UnreadableFile }>();
   /** Version of the list with which the file was previewed. */
@@ -53,6 +53,8 @@ export function ImportSynonyms() {
     saving.clearFailure();
   });
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'synonyms.stale';
+  // Below a list whose length is not known yet, it would move.
+  if (isPending) return null;
   return (
     <section className={page.panel} aria-labelledby="vocabulary-file">
       <h3 id="vocabulary-file">{t('file')}</h3>

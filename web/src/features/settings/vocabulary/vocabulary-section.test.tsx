@@ -44,6 +44,21 @@ test('the list shows each row and can be searched without accents', async () => 
   expect(screen.getByText('0 rows')).toBeDefined();
 });
 
+test('the form for a file appears with the list, which would move it', async () => {
+  const list = Promise.withResolvers<void>();
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  const answer = async (request: Request) => {
+    if (request.url.endsWith('/api/admin/synonyms')) await list.promise;
+    return server.answer(request);
+  };
+  await openDirectory({ at: '/Settings?section=vocabulary', viewer, answer });
+  await screen.findByText(/^A search for one of these words/);
+  expect(screen.queryByLabelText('Choose a CSV file')).toBeNull();
+  list.resolve();
+  expect(await screen.findByLabelText('Choose a CSV file')).toBeDefined();
+  expect(await rows()).toHaveLength(2);
+});
+
 test('an empty list shows a message and a link to the form', async () => {
   server.synonyms = [];
   await open();
