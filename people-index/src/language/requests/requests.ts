@@ -64,10 +64,8 @@ interface Run extends Span {
   readonly languages: number;
 }
 
-/** Matches `To:` and `De :` at the beginning; not `Anna`. */
-const label = /^\S+[:：](?= )/;
-/** Matches a space in front of a colon, as in French. */
-const spaceInLabel = /^(\S+) (?=[:：] )/;
+/** Matches `To:` and `Contact:`; not `Anna`. */
+const label = /[:：]$/;
 const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition: false, languages: 0 };
 
 /**
@@ -80,10 +78,10 @@ const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition
 export function requestedTexts(text: string, isName: (word: string) => boolean): readonly RequestedText[] {
   const typed = text.trim().split(/\s+/);
   if (typed.length < 2 || typed.length > maxPieces) return [];
-  const sentence = typed.join(' ').replace(spaceInLabel, '$1');
-  const pieces = sentence.split(' ');
+  // In French, a space precedes the colon of a label: `De : Anna`.
+  const pieces = /^[:：]$/.test(typed[1]!) ? [typed.slice(0, 2).join(''), ...typed.slice(2)] : typed;
   const words = pieces.map((piece) => fold(piece.replace(elidedArticle, '')).replaceAll(' ', ''));
-  const runs = label.test(sentence) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
+  const runs = label.test(pieces[0]!) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
   const bare = pieces.map((piece) => piece.replace(possessive, ''));
   const hasPossessive = bare.join() !== pieces.join();
   if (runs.length === 0 && !hasPossessive) return [];
@@ -95,7 +93,7 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   for (const { removed, mustBe } of alternativesOf(runs, words, isName)) {
     const rest = without(removed);
     const wanted = rest.join(' ');
-    if (!hasContent(rest) || texts.has(wanted) || wanted === sentence) continue;
+    if (!hasContent(rest) || texts.has(wanted) || wanted === pieces.join(' ')) continue;
     texts.set(wanted, mustBe === undefined ? { text: wanted } : { text: wanted, mustBe });
   }
   return [...texts.values()];
