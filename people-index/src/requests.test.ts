@@ -9,6 +9,7 @@ const people = [
   { firstName: 'Bao', lastName: 'Nguyen', title: 'Accountant' },
   { firstName: 'Chiara', lastName: 'Rossi', title: 'Payroll Specialist', city: 'Rome', country: 'IT' },
   { firstName: 'Will', lastName: 'Call', title: 'Painter' },
+  { firstName: 'Avi', lastName: 'Levi', title: 'Painter' },
 ];
 
 describe('a question or a request', () => {
@@ -28,6 +29,11 @@ describe('a question or a request', () => {
     ['where is the lawyer in Rome', 'Meier'],
     ['ich brauche jemanden für Lohnabrechnung', 'Rossi'],
     ['who is Ana Mayer', 'Meier'],
+    ['who is Will Call', 'Call'],
+    ['hi, can you give me the phone number of Anna Meier please', 'Meier'],
+    ['where does Anna Meier sit', 'Meier'],
+    ['quem é a Anna Meier', 'Meier'],
+    ['is there a lawyer in Rome', 'Meier'],
   ])('%s finds %s', (text, lastName) => {
     expect(found(text)).toEqual([lastName]);
   });
@@ -43,6 +49,15 @@ describe('a question or a request', () => {
 
   test('does not turn work that nobody does into other work', () => {
     expect(found('mobile painter')).toEqual([]);
+    expect(found('know how accountant')).toEqual([]);
+  });
+
+  test('guesses nobody for a place where nobody is', () => {
+    expect(found('Tel Aviv')).toEqual([]);
+  });
+
+  test('is not sure of a name whose other word also is a word of a request', () => {
+    expect(found('Handy Meier')).not.toContain('Meier');
   });
 
   test('is read in the same way with a filter, and when people are counted', () => {

@@ -13,6 +13,23 @@ describe('what a request asks for', () => {
     ['phone number of Anna Meier', 'Anna Meier'],
     ['Anna Meier e-mail', 'Anna Meier'],
     ['To: Anna Meier', 'Anna Meier'],
+    ['De : Anna Meier', 'Anna Meier'],
+    ['Hi, who is Anna Meier?', 'Anna Meier?'],
+    ['Dear Anna,', 'Anna,'],
+    ['Bonjour, je cherche Anna Meier', 'Anna Meier'],
+    ['Mit freundlichen Grüßen Anna Meier', 'Anna Meier'],
+    ['le numéro d’Anna Meier stp', 'd’Anna Meier'],
+    ['l’adresse mail de Anna Meier', 'Anna Meier'],
+    ['wo sitzt Anna Meier', 'Anna Meier'],
+    ['Entschuldigung, wer ist Anna Meier', 'Anna Meier'],
+    ['me das el correo de Anna Meier', 'Anna Meier'],
+    ['I’m trying to reach Anna Meier', 'Anna Meier'],
+    ['numero di telefono di Anna Meier', 'Anna Meier'],
+    ['heb je het nummer van Anna Meier', 'Anna Meier'],
+    ['quem é a Ana Meier', 'Ana Meier'],
+    ['dzień dobry, szukam Anna Meier', 'Anna Meier'],
+    ['where does Anna Meier sit', 'Anna Meier'],
+    ['is there a lawyer in Rome', 'lawyer in Rome'],
     ["Anna Meier's email address", 'Anna Meier'],
     ['numéro de téléphone d’Anna Meier', 'd’Anna Meier'],
     ['peux-tu me donner le numéro d’Anna Meier', 'd’Anna Meier'],
@@ -41,6 +58,11 @@ describe('what a request asks for', () => {
     'who',
     'help desk',
     'works council',
+    'know how manager',
+    'talk show host',
+    'Hi Dong',
+    'Handy Smith',
+    'Nguyen Ha Mi',
     '',
   ])('%s is none', (text) => {
     expect(textsOf(text)).toEqual([]);
@@ -56,6 +78,20 @@ describe('what a request asks for', () => {
       { text: 'Can Yilmaz' },
       { text: 'Yilmaz', mustBe: 'work' },
     ]);
+  });
+
+  test('a whole name that looks like words of the request is kept', () => {
+    const isName = (word: string) => ['will', 'call', 'chi'].includes(word);
+    expect(textsOf('who is Will Call', isName)[0]).toBe('Will Call');
+    expect(textsOf('qui est Chi Chi', isName)).toEqual(['Chi Chi']);
+  });
+
+  test('single words are left out only if a first and a last name may remain', () => {
+    expect(requestedTexts('where does Anna Meier sit', nobody)).toEqual([
+      { text: 'Anna Meier sit' },
+      { text: 'Anna Meier', mustBe: 'name' },
+    ]);
+    expect(textsOf('where does Anna sit')).toEqual(['Anna sit']);
   });
 
   test('a word that is also work is left out only in front of a name', () => {

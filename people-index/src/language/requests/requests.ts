@@ -3,6 +3,9 @@ import {
   articles,
   connectingWords,
   detailWords,
+  expressions,
+  openings,
+  phrasesAlsoNames,
   requestPhrases,
   requestWords,
   requestWordsAlsoNames,
@@ -22,12 +25,19 @@ for (const [position, list] of Object.values(requestWords).entries()) {
   for (const word of wordsOf(list)) languagesOf.set(word, (languagesOf.get(word) ?? 0) | (1 << position));
 }
 const allLanguages = -1;
-const alsoNames = new Set(wordsOf(requestWordsAlsoNames));
-const phrases = new Set(wordsOf(requestPhrases).map((phrase) => phrase.replaceAll('_', ' ')));
+const wordsAsNames = new Set(wordsOf(requestWordsAlsoNames));
+const phrasesOf = (list: string) => new Set(wordsOf(list).map((phrase) => phrase.replaceAll('_', ' ')));
+const phrases = phrasesOf(requestPhrases);
+const phrasesAtStart = phrases.union(phrasesOf(openings));
+const notRequests = phrasesOf(expressions);
+const phrasesAsNames = new Set(wordsOf(phrasesAlsoNames));
 const details = new Set(wordsOf(detailWords));
 const connections = new Set(wordsOf(connectingWords));
-const withinRequests = connections.union(new Set(wordsOf(articles)));
+const articleWords = new Set(wordsOf(articles));
+const withinRequests = connections.union(articleWords);
 const longestPhrase = 4;
+/** A name of a first and a last name may consist of words of requests: `who is Will Call`. */
+const maxNamesKept = 2;
 /** Maximum number of words of a text that are read: a sentence is longer than a name. */
 const maxPieces = 24;
 /** Maximum number of prepositions after a request. */
@@ -36,19 +46,27 @@ const maxConnections = 2;
 /** Matches the end of "Anna's" and "Anna’s"; not of "Hans'". */
 const possessive = /['’‘´`]s$/i;
 
-/** Consecutive words of a request. */
-interface Run {
+/** Matches the beginning of "l'adresse"; not of "d'Anna". */
+const elidedArticle = /^l['’‘´`](?=.)/i;
+
+interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+/** Consecutive words of a request. */
+interface Run extends Span {
   /** Whether it consists of details only, without a preposition after it. */
   readonly isOnlyDetails: boolean;
   /** Whether its last word belongs to a phrase or is a detail: a preposition may follow. */
   readonly takesPreposition: boolean;
+  /** The languages of its words, as bits; 0 if it has only phrases and details. */
+  readonly languages: number;
 }
 
 /** Matches `To:` and `Contact:`; not `Anna`. */
 const label = /[:：]$/;
-const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition: false };
+const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition: false, languages: 0 };
 
 /**
  * The texts that a question or a request may ask for, most likely first: `Anna Meier` for "who is Anna Meier", "phone number of Anna Meier"
@@ -58,41 +76,96 @@ const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition
  * @param isName whether a folded word is a person's name: it may begin what is asked for, as in "who is Can Yılmaz"
  */
 export function requestedTexts(text: string, isName: (word: string) => boolean): readonly RequestedText[] {
-  const pieces = text.trim().split(/\s+/);
-  if (pieces.length < 2 || pieces.length > maxPieces) return [];
-  const words = pieces.map((piece) => fold(piece).replaceAll(' ', ''));
+  const typed = text.trim().split(/\s+/);
+  if (typed.length < 2 || typed.length > maxPieces) return [];
+  // In French, a space precedes the colon of a label: `De : Anna`.
+  const pieces = /^[:：]$/.test(typed[1]!) ? [typed.slice(0, 2).join(''), ...typed.slice(2)] : typed;
+  const words = pieces.map((piece) => fold(piece.replace(elidedArticle, '')).replaceAll(' ', ''));
   const runs = label.test(pieces[0]!) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
   const bare = pieces.map((piece) => piece.replace(possessive, ''));
   const hasPossessive = bare.join() !== pieces.join();
   if (runs.length === 0 && !hasPossessive) return [];
-  const without = (adjusted: readonly Run[]) =>
-    bare.filter((_, index) => words[index] !== '' && !adjusted.some(({ start, end }) => index >= start && index < end));
-  const mustBe = runs.length > 0 && runs.every(({ isOnlyDetails }) => isOnlyDetails) ? 'name' : undefined;
-  const endsWithName = ({ start, end }: Run) => {
-    const last = words[end - 1]!;
-    return end - start > 1 && alsoNames.has(last) && isName(last);
-  };
-  const beforeNames = runs.map((run) => (endsWithName(run) ? { ...run, end: run.end - 1 } : run));
-  const alternatives = [
-    { runs: beforeNames, mustBe },
-    { runs: beforeNames.map((run) => withConnections(run, words)), mustBe },
-    { runs: runs.map((run) => withConnections(run, words)), mustBe: runs.some(endsWithName) ? 'work' : mustBe },
-  ] as const;
+  const without = (removed: readonly Span[]) =>
+    bare.filter((_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end));
+  if (runs.every((run) => mayBeName(run, words)) && !isFullName(without(runs)))
+    return hasPossessive ? [{ text: bare.join(' ') }] : [];
   const texts = new Map<string, RequestedText>();
-  for (const { runs: removed, mustBe: kind } of alternatives) {
+  for (const { removed, mustBe } of alternativesOf(runs, words, isName)) {
     const rest = without(removed);
     const wanted = rest.join(' ');
-    if (!hasContent(rest) || texts.has(wanted)) continue;
-    texts.set(wanted, kind === undefined ? { text: wanted } : { text: wanted, mustBe: kind });
+    if (!hasContent(rest) || texts.has(wanted) || wanted === pieces.join(' ')) continue;
+    texts.set(wanted, mustBe === undefined ? { text: wanted } : { text: wanted, mustBe });
   }
   return [...texts.values()];
 }
 
+interface Alternative {
+  readonly removed: readonly Span[];
+  readonly mustBe: RequestedText['mustBe'] | undefined;
+}
+
+/** What may belong to a request and not to the text that it asks for, most likely first. */
+function alternativesOf(
+  runs: readonly Run[],
+  words: readonly string[],
+  isName: (word: string) => boolean,
+): readonly Alternative[] {
+  const mustBe = runs.length > 0 && runs.every(({ isOnlyDetails }) => isOnlyDetails) ? 'name' : undefined;
+  const endsWithName = ({ start, end }: Run) => {
+    const last = words[end - 1]!;
+    return end - start > 1 && wordsAsNames.has(last) && isName(last);
+  };
+  const beforeNames = runs.map((run) => (endsWithName(run) ? { ...run, end: run.end - 1 } : run));
+  const singles = singleWords(runs, words);
+  const all = runs.map((run) => withConnections(run, words));
+  return [
+    { removed: runs.map((run) => beforeNamesOf(run, words, isName)), mustBe },
+    { removed: beforeNames, mustBe },
+    { removed: beforeNames.map((run) => withConnections(run, words)), mustBe },
+    { removed: all, mustBe: runs.some(endsWithName) ? 'work' : mustBe },
+    ...(singles.length > 0 ? [{ removed: [...all, ...singles], mustBe: 'name' as const }] : []),
+  ];
+}
+
+/** Whether a run is a single word that is also a name: `Handy`. */
+function mayBeName({ start, end }: Run, words: readonly string[]): boolean {
+  return end - start === 1 && phrasesAsNames.has(words[start]!);
+}
+
+/** The run without the names at its end. */
+function beforeNamesOf(run: Run, words: readonly string[], isName: (word: string) => boolean): Run {
+  let { end } = run;
+  while (end > run.start && run.end - end < maxNamesKept && isName(words[end - 1]!)) end--;
+  return { ...run, end };
+}
+
+/** The run with the prepositions after it, or with the article: `the` in "who is the lawyer". Also with an article that begins the text. */
 function withConnections(run: Run, words: readonly string[]): Run {
   let { end } = run;
-  if (!run.takesPreposition) return run;
-  while (end - run.end < maxConnections && connections.has(words[end] ?? '')) end++;
-  return { ...run, end };
+  if (run.takesPreposition) while (end - run.end < maxConnections && connections.has(words[end] ?? '')) end++;
+  else if (articleWords.has(words[end] ?? '')) end++;
+  const start = run.start === 1 && articleWords.has(words[0]!) ? 0 : run.start;
+  return { ...run, start, end };
+}
+
+/**
+ * The single words outside the runs that belong to a request in the same language: `sit` in "where does Anna Meier sit". None if less than
+ * two words remain, since such a word may be part of a name.
+ */
+function singleWords(runs: readonly Run[], words: readonly string[]): readonly Span[] {
+  if (runs.length === 0) return [];
+  const ofRuns = runs.reduce((bits, { languages }) => bits | languages, 0);
+  const languages = ofRuns === 0 ? (languagesOf.get(words[0]!) ?? 0) : ofRuns;
+  const isSingle = (word: string) => ((languagesOf.get(word) ?? 0) & languages) !== 0 && !wordsAsNames.has(word);
+  const outside = [...words.keys()].filter((index) => !runs.some(({ start, end }) => index >= start && index < end));
+  const singles = outside.filter((index) => isSingle(words[index]!));
+  const rest = outside.map((index) => words[index]!).filter((word) => !isSingle(word));
+  return isFullName(rest) ? singles.map((start) => ({ start, end: start + 1 })) : [];
+}
+
+/** Whether a text has at least two words that are neither prepositions nor articles. */
+function isFullName(rest: readonly string[]): boolean {
+  return rest.filter((piece) => !withinRequests.has(fold(piece))).length >= 2;
 }
 
 /** Whether something is left to search for. */
@@ -116,18 +189,22 @@ function runAt(words: readonly string[], start: number): Run | undefined {
   let languages = allLanguages;
   let isRequest = false;
   let takesPreposition = false;
+  let hasOtherWord = false;
   for (;;) {
     const word = words[end] ?? '';
+    if (beginsExpression(words, end)) break;
     const length = phraseLength(words, end);
     const common = languages & (languagesOf.get(word) ?? 0);
     if (length === 0 && common === 0 && !details.has(word) && !(end > start && isBetween(words, end))) break;
     if (length === 0 && common !== 0) languages = common;
-    isRequest ||= length > 0 || (end > start && common !== 0);
+    hasOtherWord ||= length > 0 || details.has(word) || (common !== 0 && !wordsAsNames.has(word));
+    isRequest ||= length > 0 || (end > start && common !== 0 && hasOtherWord);
     takesPreposition = length > 0 || details.has(word);
     end += Math.max(1, length);
   }
   if (!isRequest && !takesPreposition) return undefined;
-  return { start, end, isOnlyDetails: !isRequest && !connections.has(words[end] ?? ''), takesPreposition };
+  const isOnlyDetails = !isRequest && !connections.has(words[end] ?? '');
+  return { start, end, isOnlyDetails, takesPreposition, languages: languages === allLanguages ? 0 : languages };
 }
 
 /** Whether a preposition or an article connects words of a request: `de` in "numéro de téléphone", `to` in "need to talk". */
@@ -137,10 +214,16 @@ function isBetween(words: readonly string[], position: number): boolean {
   return details.has(next) || languagesOf.has(next) || phraseLength(words, position + 1) > 0;
 }
 
+/** Whether the words at a position are work that looks like a request: `know how`. */
+function beginsExpression(words: readonly string[], position: number): boolean {
+  return notRequests.has(words.slice(position, position + 2).join(' '));
+}
+
 /** Number of words of the phrase at a position; 0 if there is none. */
 function phraseLength(words: readonly string[], position: number): number {
+  const known = position === 0 ? phrasesAtStart : phrases;
   for (let length = Math.min(longestPhrase, words.length - position); length > 0; length--) {
-    if (phrases.has(words.slice(position, position + length).join(' '))) return length;
+    if (known.has(words.slice(position, position + length).join(' '))) return length;
   }
   return 0;
 }

@@ -34,12 +34,15 @@ export function askedText({ filters: _, alsoGbu: __, ...query }: SearchQuery, { 
     const isWork = reading.length > 0 && reading.every(({ kind }) => kind !== 'name');
     return { text: wanted, rank: hits[0] === undefined ? nobody : TIERS.indexOf(hits[0].tier), isWork };
   };
-  let best = firstHit(text);
+  const typed = firstHit(text);
+  let best = typed;
   for (const { text: wanted, mustBe } of requested) {
     if (best.rank < firstGuess) break;
     const found = firstHit(wanted);
     const fits = mustBe === undefined || (mustBe === 'work') === found.isWork;
-    if (found.rank < best.rank && fits) best = found;
+    // Tel Aviv may be the number of somebody called Aviv, but nobody is guessed for it.
+    const mayBeGuess = mustBe !== 'name' || !typed.isWork;
+    if (found.rank < best.rank && fits && (found.rank < firstGuess || mayBeGuess)) best = found;
   }
   // Without the request, a misspelled word is corrected, and the parts of the text explain why nobody is found.
   if (best.rank === nobody) return requested.find(({ mustBe }) => mustBe === undefined)?.text ?? text;
