@@ -14,6 +14,7 @@ import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
+import type { FocusEvent } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import styles from './section-list.module.css';
@@ -48,6 +49,11 @@ function scrollToInStrip(link: HTMLAnchorElement | null) {
   strip.scrollLeft += link.getBoundingClientRect().left - strip.getBoundingClientRect().left - visibleBefore;
 }
 
+/** Scrolls a link that was reached by keyboard completely into view. Browsers do not if a part of it is visible, however small. */
+function showWhole({ currentTarget: link }: FocusEvent<HTMLAnchorElement>) {
+  if (link.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The sections that the viewer can open, in groups. */
 export function SectionList({ open, current }: { open: readonly Section[]; current: Section }) {
   const { t } = useTranslation('settings');
@@ -76,6 +82,7 @@ export function SectionList({ open, current }: { open: readonly Section[]; curre
                     to={settingsAddress(section)}
                     aria-current={isCurrent ? 'page' : undefined}
                     preventScrollReset
+                    onFocus={showWhole}
                   >
                     <Icon size={20} stroke={1.5} aria-hidden="true" />
                     {t(section)}
