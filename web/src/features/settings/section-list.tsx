@@ -14,9 +14,9 @@ import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
-import type { FocusEvent } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
+import { showWhole } from '../../ui/browser/show-whole.ts';
 import styles from './section-list.module.css';
 import { sectionGroups, settingsAddress, type Section, type SectionGroup } from './settings-address.ts';
 
@@ -47,11 +47,6 @@ function scrollToInStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest('nav');
   if (!link || !strip) return;
   strip.scrollLeft += link.getBoundingClientRect().left - strip.getBoundingClientRect().left - visibleBefore;
-}
-
-/** Scrolls a link that was reached by keyboard completely into view. Browsers do not if a part of it is visible, however small. */
-function showWhole({ currentTarget: link }: FocusEvent<HTMLAnchorElement>) {
-  if (link.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The sections that the viewer can open, in groups. */
