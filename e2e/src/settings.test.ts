@@ -57,22 +57,29 @@ async function submit(page: Page): Promise<void> {
 }
 
 test(
-  'on a phone the open section is scrolled into view, whether opened by its address or by a link',
+  'on a phone the open section is scrolled into view, whether opened by its address or by a link, and so is a focused one',
   inEveryLanguage,
   async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await page.setViewportSize({ width: 390, height: 800 });
     await signIn(page, clerk, place('webhooks'));
     const sections = page.getByRole('navigation', { name: settings.sections });
-    const isInView = () =>
-      sections.locator('[aria-current=page]').evaluate((link) => {
-        const { left, right } = link.getBoundingClientRect();
-        return left >= 0 && right <= innerWidth;
-      });
+    const isWhole = (link: HTMLElement | SVGElement) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    };
+    const isInView = () => sections.locator('[aria-current=page]').evaluate(isWhole);
     await expect.poll(isInView).toBe(true);
     await sections.getByRole('link', { name: settings.quality, exact: true }).click();
     await sections.locator('[aria-current=page]').filter({ hasText: settings.quality }).waitFor();
     await expect.poll(isInView).toBe(true);
+    const links = await sections.getByRole('link').all();
+    await links[0]?.focus();
+    for (const link of links) {
+      await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => link.evaluate(isWhole)).toBe(true);
+      await page.keyboard.press('Tab');
+    }
   },
 );
 

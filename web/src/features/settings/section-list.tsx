@@ -16,6 +16,7 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
+import { showWhole } from '../../ui/browser/show-whole.ts';
 import styles from './section-list.module.css';
 import { sectionGroups, settingsAddress, type Section, type SectionGroup } from './settings-address.ts';
 
@@ -76,6 +77,7 @@ export function SectionList({ open, current }: { open: readonly Section[]; curre
                     to={settingsAddress(section)}
                     aria-current={isCurrent ? 'page' : undefined}
                     preventScrollReset
+                    onFocus={showWhole}
                   >
                     <Icon size={20} stroke={1.5} aria-hidden="true" />
                     {t(section)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isOverBudget } from '../../../api/call.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { showWhole } from '../../../ui/browser/show-whole.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/status/visually-hidden.tsx';
@@ -82,6 +83,7 @@ export function FacetRow({ search, query, labelOf, onFilter, onClear }: FacetRow
                       type="button"
                       className={styles.value}
                       aria-pressed={isChosen}
+                      onFocus={showWhole}
                       onClick={() => onFilter(parameter, isChosen ? '' : value)}
                     >
                       <bdi>{label}</bdi> {count !== '' && <span className={styles.count}>{count}</span>}
@@ -98,7 +100,7 @@ export function FacetRow({ search, query, labelOf, onFilter, onClear }: FacetRow
               <Skeleton key={index} width={`${width}rem`} className={styles.placeholder} />
             ))}
           {isFiltered && onClear && (
-            <Button look="quiet" onClick={onClear}>
+            <Button look="quiet" onFocus={showWhole} onClick={onClear}>
               {t('clearFilters')}
             </Button>
           )}
