@@ -29,6 +29,7 @@ describe('a question or a request', () => {
     ['where is the lawyer in Rome', 'Meier'],
     ['ich brauche jemanden für Lohnabrechnung', 'Rossi'],
     ['who is Ana Mayer', 'Meier'],
+    ['wer kann mir bei der Lohnabrechnung helfen', 'Rossi'],
     ['who is Will Call', 'Call'],
     ['hi, can you give me the phone number of Anna Meier please', 'Meier'],
     ['where does Anna Meier sit', 'Meier'],

@@ -46,14 +46,14 @@ export const requestPhrases = `
   merci merci_davance cordialement bien_cordialement bien_a_vous
   stp avezvous avonsnous auriezvous pourriezvous astu connaissezvous narrive_pas_a cest_qui dans_quel_bureau il_y_a y_a_t_il y_atil est_ce_quil_y_a estce_quil_y_a parler_a parler_avec
   zustandig zustaendig ansprechpartner ansprechpartnerin ansprechperson kontaktperson jemand jemanden bitte suche suchen verantwortlich_fur
-  gibt_es gibts an_wen bei_fragen_zu bei_fragen_zum bei_fragen_zur danke vielen_dank mfg mit_freundlichen_grussen mit_freundlichen_gruessen
+  gibt_es gibts an_wen helfen weiterhelfen bei_fragen_zu bei_fragen_zum bei_fragen_zur danke vielen_dank mfg mit_freundlichen_grussen mit_freundlichen_gruessen
   viele_grusse viele_gruesse
   busco buscamos alguien necesito necesitamos por_favor se_encarga se_ocupa donde_esta a_cargo
   conoces_a con_quien a_quien estoy_buscando contactar_con hablar_con gracias muchas_gracias saludos un_saludo
   cerco cerchiamo cercando qualcuno per_favore ho_bisogno si_occupa persona_di_contatto
   conosci conoscete a_chi con_chi parlare_con ce_un ce_una grazie cordiali_saluti distinti_saluti saluti
   iemand contactpersoon zorgt_voor op_zoek zoek_een ik_zoek verantwoordelijk_voor aub
-  spreken_met gaat_over gaan_over is_er_een alstublieft alsjeblieft bedankt alvast_bedankt dank_je dank_u mvg met_vriendelijke_groet
+  spreken_met verderhelpen gaat_over gaan_over is_er_een alstublieft alsjeblieft bedankt alvast_bedankt dank_je dank_u mvg met_vriendelijke_groet
   met_vriendelijke_groeten groeten
   procuro alguem preciso precisamos por_favor a_procura pessoa_de_contacto pessoa_de_contato
   procurando gostaria_de gostava_de com_quem a_quem contactar_com contatar_com falo_sobre falar_com falo_com obrigado obrigada atenciosamente melhores_cumprimentos cumprimentos
