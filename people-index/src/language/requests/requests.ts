@@ -71,7 +71,7 @@ const labelRun: Run = { start: 0, end: 1, isOnlyDetails: false, takesPreposition
 /**
  * The texts that a question or a request may ask for, most likely first: `Anna Meier` for "who is Anna Meier", "phone number of Anna Meier"
  * and "Anna Meier's email". Empty for a text that is no request. Since a name may look like a request, these are only meant for texts that
- * match nobody.
+ * nobody certainly matches.
  *
  * @param isName whether a folded word is a person's name: it may begin what is asked for, as in "who is Can Yılmaz"
  */

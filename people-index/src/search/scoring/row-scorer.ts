@@ -50,7 +50,10 @@ function namesInCharacters(typed: readonly TermLookup[]): readonly string[] {
     : none;
 }
 
-/** Scores rows of one segment for one interpretation. */
+/**
+ * Scores rows of one segment for one interpretation. The class is long because it decides for each candidate of each search: its rules share
+ * fields that are reused, so that a row allocates nothing.
+ */
 export class RowScorer {
   readonly segment: Segment;
   /** Longest first, so that a short term does not take the word of a longer one. */

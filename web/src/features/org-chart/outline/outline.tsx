@@ -1,8 +1,9 @@
 import { useWindowVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMedia } from '../../../ui/browser/use-media.ts';
+import { useScrollMargin } from '../../../ui/browser/use-scroll-margin.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import type { ShownBranch } from '../branch/use-branch.ts';
@@ -27,7 +28,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
   const id = useId();
   const isTouch = useMedia('(pointer: coarse)');
   const tree = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const scrollMargin = useScrollMargin(tree);
   const { rows, activeKey } = branch;
   const active = Math.max(
     0,
@@ -46,15 +47,6 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
     getItemKey: (row) => rows[row]?.key ?? row,
     rangeExtractor: (range) => [...new Set([active, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   });
-
-  useLayoutEffect(() => {
-    const measure = () =>
-      setScrollMargin(Math.round((tree.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (activeKey !== '' && !isPrinting) virtualizer.scrollToIndex(active, { align: 'auto' });

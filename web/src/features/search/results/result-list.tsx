@@ -7,6 +7,7 @@ import { FavouritesOfList, useFavourites } from '../../../people/favourites/favo
 import type { Total } from '../../../people/total.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
+import { useScrollMargin } from '../../../ui/browser/use-scroll-margin.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
 import { CardFiller } from './fill-cards.ts';
@@ -17,7 +18,6 @@ import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
 import { gaps, measureLater, rowKey, measuredRowsOf, estimatedHeights } from './row-heights.ts';
 import { useColumns } from './use-columns.ts';
-import { useScrollMargin } from './use-scroll-margin.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useRecordRecentPerson } from '../use-record-recent-person.ts';
