@@ -105,7 +105,7 @@ async function identifiedBy(
     isIncomplete ||= isTruncated;
     for (const person of people) found.set(person.id, person);
     const isNumber = /\d/.test(text) && !/[@=\s]/.test(text);
-    // The search does not know words of one or two letters in addresses, such as those of `jm@group.example`.
+    // The search does not find every address: not one without Latin letters before the @, for example.
     const named = isNumber ? lookups.numbered(text) : lookups.shownWith(text);
     if (named !== undefined) found.set(named.id, named);
   }
