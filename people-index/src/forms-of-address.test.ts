@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
-import { PeopleIndex } from './index.ts';
+import { completePerson, PeopleIndex } from './index.ts';
 import type { Hit } from './index.ts';
 
 /** Names that share no word, so that each query is about one person. */
@@ -162,6 +162,16 @@ describe('a search for a name in a form of address', () => {
   ])('matches abbreviations in both directions, of surnames too: %s', (text, name) => {
     const [hit] = search(text);
     expect([nameOf(hit!), hit!.reason?.kind]).toEqual([name, 'abbreviation']);
+  });
+
+  it('does not take a surname for an abbreviation of another one', () => {
+    const people = [
+      completePerson({ id: 1, firstName: 'Francisco', lastName: 'López Sánchez' }),
+      completePerson({ id: 2, firstName: 'Francisco', lastName: 'Sanz Nieto' }),
+    ];
+    expect(PeopleIndex.build(people).search({ text: 'Francisco Sanz' }).hits.map(nameOf)).toEqual([
+      'Francisco Sanz Nieto',
+    ]);
   });
 
   it.each(['JW van der Hoevenaar', 'J.W. v.d. Hoevenaar', 'JW vd Hoevenaar'])(

@@ -48,7 +48,7 @@ gonzalez: glez gzlez gzlz gonz glz gzz gnz
 gonzales: glez gonz
 hernandez: hdez hndez hdz hrdz
 martinez: mtnez mtez mtz mnez mtinez
-sanchez: sachz schez snchez sanz snz shez
+sanchez: sachz schez snchez snz shez
 lopez: lpez lpz
 perez: prez prz pz
 gomez: gmez gmz gz
