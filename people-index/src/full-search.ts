@@ -18,6 +18,7 @@ import { isNameWord } from './vocabulary/lookup/indexed-words.ts';
 import { gbuPart, readingWithGbu } from './vocabulary/reading/gbu-reading.ts';
 import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
 import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
+import { unitsAsRoles } from './vocabulary/reading/units-as-roles.ts';
 import { withMeanings } from './vocabulary/reading/read-filters.ts';
 import type { Reading } from './vocabulary/reading/read-parts.ts';
 import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
@@ -62,8 +63,8 @@ export class FullSearch {
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;
     const { counts, parts } = this.#countAsTyped(query, options);
-    const names = counts.total > 0 ? undefined : this.#placesAsNames({ ...query, limit: 1, after: 0 }, parts);
-    return names === undefined ? counts : this.#countAsTyped({ ...query, ...names }, options).counts;
+    const other = counts.total > 0 ? undefined : this.#otherKinds({ ...query, limit: 1, after: 0 }, parts);
+    return other === undefined ? counts : this.#countAsTyped({ ...query, ...other }, options).counts;
   }
 
   /** See `askedText`. */
@@ -76,15 +77,24 @@ export class FullSearch {
 
   #searchAsTyped(query: SearchQuery, budget?: WorkBudget): SearchAnswer {
     const answer = this.#search(query, budget);
-    const names = answer.total > 0 ? undefined : this.#placesAsNames(query, answer.reading, budget);
-    return names === undefined ? answer : this.#search({ ...query, ...names }, budget);
+    const other = answer.total > 0 ? undefined : this.#otherKinds(query, answer.reading, budget);
+    return other === undefined ? answer : this.#search({ ...query, ...other }, budget);
   }
 
-  /** See `placesAsNames`. Not if the names only start with the place, such as Parisi. */
-  #placesAsNames(query: SearchQuery, parts: readonly ReadPart[] | undefined, budget?: WorkBudget) {
-    const names = placesAsNames(this.#segments, query, parts);
-    const [first] = names === undefined ? [] : this.#search({ ...query, ...names, limit: 1, after: 0 }, budget).hits;
-    return first?.tier === 'exact' ? names : undefined;
+  /**
+   * Other kinds of the parts of a text that finds nobody, if somebody is found with these: see `placesAsNames` and `unitsAsRoles`. A place
+   * is not a name if the names only start with it, such as Parisi.
+   */
+  #otherKinds(query: SearchQuery, parts: readonly ReadPart[] | undefined, budget?: WorkBudget) {
+    const segments = this.#segments;
+    const names = placesAsNames(segments, query, parts);
+    if (names !== undefined && this.#first({ ...query, ...names }, budget)?.tier === 'exact') return names;
+    const roles = this.#lexicon && unitsAsRoles(query, parts, { ...this.#lexicon, segments });
+    return roles !== undefined && this.#first({ ...query, ...roles }, budget)?.isGuess === false ? roles : undefined;
+  }
+
+  #first(query: SearchQuery, budget: WorkBudget | undefined): Hit | undefined {
+    return this.#search({ ...query, limit: 1, after: 0 }, budget).hits[0];
   }
 
   /**

@@ -68,6 +68,16 @@ test('the name of a unit next to a word of a title is read as that title', () =>
   expect(found('Hydrogen').hits[0]?.id).toBe(5);
 });
 
+test('a unit of which nobody is at a place is read as the work there', () => {
+  expect(found('Nuclear FR').reading?.map(({ kind }) => kind)).toEqual(['unit', 'place']);
+  expect(ids('Nuclear FR')).toEqual([2]);
+  expect(ids('Nuclear GB')).toEqual([3]);
+  expect(found('Nuclear GB').reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
+  expect(index.countByField({ text: 'Nuclear GB' }, { maxValues: 8, identifyTo: 8 }).ids).toEqual([3]);
+  expect(ids('Nuclear GB', { asUnits: ['Nuclear'] })).toEqual([]);
+  expect(found('Nuclear Brazil')).toMatchObject({ hits: [], reading: [{ kind: 'unit' }, { kind: 'place' }] });
+});
+
 test('the user can mark a part as a unit', () => {
   expect(ids('engineer Kryolande', { asUnits: ['Kryolande'] })).toEqual([1, 3]);
   expect(found('Hydrogen', { asUnits: ['Hydrogen'] }).reading).toEqual([{ kind: 'unit', text: 'Hydrogen' }]);

@@ -107,10 +107,10 @@ export function matchesOnlyCode({ scorer, row, tier }: FoundRow): boolean {
   return scorer?.matchesOf(row, tier).some(({ field }) => field === matchField.code) === true;
 }
 
-/** Whether the text consists of a role and a place, which is unlikely to be a name with a typo. */
-function isRoleAndPlace({ parts }: Reading): boolean {
+/** Whether the text consists of a role or a unit, and a place, which is unlikely to be a name with a typo. */
+function isWorkAndPlace({ parts }: Reading): boolean {
   const kinds = new Set(parts.map(({ kind }) => kind));
-  return kinds.size === 2 && kinds.has('role') && kinds.has('place');
+  return kinds.size > 1 && kinds.has('place') && !kinds.has('name');
 }
 
 /** Whether all parts are places, none of them so short that it may be a name with a typo. */
@@ -130,6 +130,6 @@ export function isMoreLikelyName(
   reading: Reading,
   budget: WorkBudget,
 ): boolean {
-  if (!isOnlyPlaces(reading) && !isRoleAndPlace(reading) && !areNotNames(segments, query, reading, budget)) return true;
+  if (!isOnlyPlaces(reading) && !isWorkAndPlace(reading) && !areNotNames(segments, query, reading, budget)) return true;
   return hasNames(segments, query, tiersOverReading(reading), budget);
 }
