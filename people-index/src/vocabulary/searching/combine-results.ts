@@ -43,20 +43,18 @@ export function combineResults(
   const firstRowsOf = bySegment(listedFirst);
   const merged =
     found.lists.length > 1 ? mergeOrdered(found.lists, orderOfFound(), pageEnd + duplicates) : (found.lists[0] ?? []);
-  const rest =
-    listedFirst.length === 0
-      ? merged
-      : merged.filter(({ segment, row }) => firstRowsOf.get(segment)?.has(row) !== true);
+  const withoutFirst = (rows: readonly FoundRow[]) =>
+    listedFirst.length === 0 ? rows : rows.filter(({ segment, row }) => firstRowsOf.get(segment)?.has(row) !== true);
+  const titles = withoutFirst(merged.slice(0, found.literal));
+  const otherTitles = withoutFirst(merged.slice(found.literal));
   const explanationOf = readingExplainer(reading, vocabulary);
   const explain = (row: FoundRow): FoundRow =>
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // People who have the words in a site or a topic follow those who have them in the title.
-  const inTitles = Math.min(rest.length, found.literal - duplicates);
   const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
   const isBeforeOthers = (row: FoundRow) =>
     reading.name === '' ? !(isOneRole && isScattered(row)) : row.tier === tierNumber.exact;
   const [literalFirst, literalLast] = [others.filter(isBeforeOthers), others.filter((row) => !isBeforeOthers(row))];
-  const [titles, otherTitles] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
   const ordered = [...listedFirst, ...titles, ...literalFirst, ...otherTitles, ...literalLast];
   const count = listedFirst.length + others.length + found.count - duplicates;
   // The people of the reading are listed only up to the end of the page, so the list may be shorter than the count.

@@ -3,7 +3,7 @@ import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
 import { emptyPerson } from '../../../test/empty-person.ts';
 import { vocabulary } from '../../../test/opened-vocabulary.ts';
 import { scoredGroup } from '../../../score/indexed-group.ts';
-import { type IndexedPerson, PeopleIndex, type SearchAnswer, type SearchFilters } from '../../index.ts';
+import { completePerson, type IndexedPerson, PeopleIndex, type SearchAnswer, type SearchFilters } from '../../index.ts';
 
 describe('Reading roles and places in the demo group', () => {
   let index: PeopleIndex;
@@ -37,7 +37,7 @@ describe('Reading roles and places in the demo group', () => {
     expectAll(text, ({ title, country }) => isLegal.test(title) && country === 'IT');
   });
 
-  test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas'])(
+  test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas', 'hr bxl'])(
     '%s finds HR in Brussels',
     (text) => {
       expectAll(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
@@ -194,6 +194,20 @@ describe('Names before roles and places', () => {
       { kind: 'role', text: 'welder' },
       { kind: 'name', text: 'Luc' },
     ]);
+  });
+
+  test('of people with the same name, those whose title is the role come before those whose company is called so', async () => {
+    const catherines = [
+      { id: 1, lastName: 'Adam', title: 'Électricienne', company: 'Lumérion Audit SA', rank: 200 },
+      { id: 2, lastName: 'Rémy', title: 'Auditrice interne', company: 'Altivarne SAS' },
+      { id: 3, lastName: 'Blanc', title: 'Comptable', company: 'Altivarne SAS' },
+    ];
+    const own = PeopleIndex.build(
+      catherines.map((person) => completePerson({ firstName: 'Catherine', country: 'FR', ...person })),
+    );
+    await own.setVocabulary(vocabulary);
+    for (const text of ['catherine audit', 'audit catherine'])
+      expect(own.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   test('a unit can be combined with a role', () => {

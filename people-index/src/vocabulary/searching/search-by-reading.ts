@@ -23,6 +23,7 @@ import { nameSearch } from './name-search.ts';
 import { hasNameAmongParts, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
 import { readingRowsIn, type RowsIn } from './reading-rows.ts';
+import { titleFit } from '../roles/title-fit.ts';
 import { type RankedRows, hasMatch, type RowOfSegment, rankRows } from './rank-rows.ts';
 
 /** Minimum number of literal matches that are collected, so that few answers have an inexact total. */
@@ -195,7 +196,10 @@ function findUnfiltered(segments: readonly Segment[], search: ReadingSearch): Fo
   return findByReading(segments, { ...search, query }, () => ({ count: count() }));
 }
 
-/** Finds the rows of a reading that has a name: those that match the other parts and have that name. */
+/**
+ * Finds the rows of a reading that has a name: those that match the other parts and have that name. Of people whose name matches equally closely,
+ * those whose title fits the role come before those of whom only the job family does, or who have another level.
+ */
 function namedRows(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -213,5 +217,11 @@ function namedRows(
   });
   const known = bySegment(rows);
   const holds = ({ segment, row }: RowOfSegment) => known.get(segment)?.has(row) === true;
-  return { lists: [rows], count, literal: 0, isComplete, holds };
+  const fitting = rows.filter(({ segment, row }) => rowsIn(segment).fitOf(row) <= titleFit.related);
+  const isFitting = new Set(fitting);
+  const ordered = [...fitting, ...rows.filter((row) => !isFitting.has(row))].toSorted(
+    (one, other) => one.tier - other.tier,
+  );
+  const literal = fitting.filter(({ tier }) => tier === tierNumber.exact).length;
+  return { lists: [ordered], count, literal, isComplete, holds };
 }
