@@ -3,7 +3,7 @@
  * knowledge; compare the exemplar cities of CLDR. Variants of a name that only lack accents are not listed.
  */
 export const cityNames = `
-BE Brussels|Bruxelles|Brussel|Brüssel|Bruselas|Bruxelas|Bruksela|Brusel|Brüksel|Bryssel|Brüsszel|Bruxelles-Ville
+BE Brussels|Bruxelles|Brussel|Brüssel|Bruselas|Bruxelas|Bruksela|Brusel|Brüksel|Bryssel|Brüsszel|Bruxelles-Ville|BXL
 BE Antwerp|Antwerpen|Anvers|Amberes|Anversa|Antuérpia|Antwerpia|Antverpy
 BE Ghent|Gent|Gand|Gante|Gandawa
 BE Bruges|Brugge|Brügge|Brujas

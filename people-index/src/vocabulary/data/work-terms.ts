@@ -25,8 +25,12 @@ payroll: payroll paie paye nomina nominas paghe lohn lohnabrechnung loon loonadm
 consolidation: consolidation consolideur consolidacion consolidamento consolidatie konsolidierung consolidacao konsolidacja konsolidacji
 compliance: compliance conformite deontologue deontologie cumplimiento conformita conformidade conformitate
 safety: safety preventeur prevention preventie prevencion prevenzione prevencao arbeitssicherheit hse qhse ehs
+safety/security: securite seguridad seguranca sicurezza sicherheit veiligheid bezpieczenstwo bezpieczenstwa securitate securitatii sakerhet bezpecnost bezpecnosti biztonsag
 environmental: environmental environment environnement environnemental umwelt umweltschutz milieu medioambiente medioambiental ambiente ambiental ambientale srodowisko srodowiska mediu miljo kornyezet
 sales: sales salesperson salesman vente ventes venta ventas vendita vendite verkoop verkauf vertrieb vendas vendeur vendedor venditore verkoper verkaufer sprzedaz sprzedazy handlowiec vanzari vanzator forsaljning saljare prodej prodejce ertekesites ertekesito
+electrical_engineer: ingenieur*_electricien* inginer*_electrician* elektroingenieur elektroingenieure elektroingenieurin elektroingenieurinnen elektroingenjor elingenjor elektromernok
+lng: lng gnl liquefied_natural_gas gaz_naturel_liquefie gas_natural_licuado gas_naturale_liquefatto gas_natural_liquefeito vloeibaar_aardgas flussigerdgas verflussigtes_erdgas
+instrumentation/instrument: instrumentation instrumentista instrumentiste instrumentistes instrumentacion instrumentazione instrumentacao instrumentierung instrumentatie
 hydrogen: hydrogen hydrogene hidrogeno idrogeno waterstof wasserstoff hidrogenio wodor wodoru vodik vatgas hidrogen
 wind_turbine: eolien eolienne eolico eolica windpark windparks windparken windfarm windmolen windmolens windmolenpark windmolenparken windrad windkraft windkraftanlage windkraftanlagen windenergieanlagen wiatrowy vindkraft wind_farm* parc*_eolien* parque*_eolico* parco_eolico parchi_eolici eoliens eoliennes eolicos eolicas eolici eoliche eolian eoliana farma_wiatrowa farmy_wiatrowe farmy_wiatrowej farm_wiatrowych parc_eolian parcuri_eoliene
 boiler: boiler boilers chaufferie chaudiere chaudieres caldera calderas caldaia caldaie ketel ketels kessel caldeira caldeiras kotlownia kotlowni cazan cazane

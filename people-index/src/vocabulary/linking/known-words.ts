@@ -98,6 +98,7 @@ export class KnownWords {
     return [[...found]];
   }
 
+  /** If several languages know a word, a translation into which all of them agree counts most: `projet` is a project in French and Portuguese. */
   #pivotsOfLabels(word: string, languages: readonly string[]): Pivots {
     const found = new Map<number, number>();
     let parts: (readonly (readonly [number, number])[])[] = [];
@@ -107,9 +108,12 @@ export class KnownWords {
       if (labelPivots.length !== 1) continue;
       // An English word is taken as English first, whatever it means in other languages.
       const part = language !== 'en' && languages.includes('en') ? weightBesideEnglish : 1;
-      for (const [term, share] of labelPivots[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
+      for (const [term, share] of labelPivots[0]!) found.set(term, (found.get(term) ?? 0) + share * part);
     }
-    if (found.size > 0) return [[...found]];
+    if (found.size > 0) {
+      const best = Math.max(...found.values());
+      return [Array.from(found, ([term, share]) => [term, share / best] as const)];
+    }
     return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
   }
 

@@ -25,10 +25,9 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
   const isLabelWord = (word: string) => {
     const isKnown = vocabulary.knownWords.has(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
-    // A short word such as `gas` must be the whole text; among other words it may be anything.
-    return word.length >= shortestRoleWord
-      ? isKnown || isOfTitle()
-      : isKnown && isShortRoleWord(word, context) && isOfTitle();
+    if (word.length >= shortestRoleWord) return isKnown || isOfTitle();
+    // A short word such as `gas` must be the whole text; among other words it may be anything, unless companies use it: `GNL`.
+    return isShortRoleWord(word, context) && (vocabulary.knownWords.isCompanyTerm(word) || isOfTitle());
   };
   let end = 0;
   const isRole = unassigned.map((index, wordNumber) => {

@@ -45,6 +45,7 @@ function isEvidence({ text, folded }: Word, isAmongOthers: boolean, context: Rea
   // `agent-de-voyage`, but not `Marie-Lo`.
   const isLink = (word: string) => isLinkingWord(word) && (isIndexed(word, context) || places.hasWord(word));
   if (parts.length > 1 && parts.some(isLink)) return true;
+  if (isShortRoleWord(folded, context) && knownWords.isCompanyTerm(folded)) return true;
   if (parts.some(isKnown) || isAbbreviatedTitle({ text, folded }, context)) return true;
   if (isNameWord(folded, segments) && (isAmongOthers || !knownWords.isLabel(folded))) return false;
   const isOfRole = (word: string) =>

@@ -41,6 +41,11 @@ const titles = [
   'Chef de projet',
   'Heat Network Technician',
   'Chargée de communication',
+  'LNG Terminal Operator',
+  'Elektroingenieur',
+  'Instrument Technician',
+  'Commissioning Engineer',
+  'HSE Advisor',
 ];
 
 describe('Phrases of companies', () => {
@@ -78,9 +83,14 @@ describe('Phrases of companies', () => {
     ['réseau de chaleur', 'Heat Network Technician'],
     ['cedolino', 'Payroll Specialist'],
     ['senha', 'IT Support Agent'],
-    ['evacuation warden', 'Safety Officer'],
     ['contrôle de gestion', 'Contrôleuse de gestion'],
     ['energy law', 'Juriste droit social'],
+    ['gnl', 'LNG Terminal Operator'],
+    ['gaz naturel liquéfié', 'LNG Terminal Operator'],
+    ['ingénieur électricien', 'Elektroingenieur'],
+    ['ingénieure électricité', 'Elektroingenieur'],
+    ['instrumentation', 'Instrument Technician'],
+    ['mise en service', 'Commissioning Engineer'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
   });
@@ -100,6 +110,13 @@ describe('Phrases of companies', () => {
     '%s finds those who do it in any language',
     (text) => {
       expect(titlesOf(text).toSorted()).toEqual(['Data Protection Officer', 'Déléguée à la protection des données']);
+    },
+  );
+
+  test.each(['sécurité', 'sicurezza', 'Sicherheit', 'veiligheid', 'evacuation warden'])(
+    '%s finds people of safety',
+    (text) => {
+      expect(titlesOf(text).toSorted()).toEqual(['HSE Advisor', 'Safety Officer']);
     },
   );
 
