@@ -7,8 +7,17 @@ import type { ReadingContext } from './read-parts.ts';
 import { shortestRoleWord } from './reading-precheck.ts';
 import { belongsToRole, isAbbreviatedTitle, isShortRoleWord, isTitlePart } from './role-words.ts';
 
-/** The positions of unassigned words that name a role. Among several words, a person's name that is in no title is not one. */
-export function roleWordsIn(words: readonly Word[], unassigned: readonly number[], context: ReadingContext): number[] {
+/**
+ * The positions of unassigned words that name a role. Among several words, a person's name that is in no title is not one.
+ *
+ * @param isBesideRole whether other words are known to name a role
+ */
+export function roleWordsIn(
+  words: readonly Word[],
+  unassigned: readonly number[],
+  isBesideRole: boolean,
+  context: ReadingContext,
+): number[] {
   const { vocabulary } = context;
   // `R&D` and `HR-Director` are several words.
   const parts = unassigned.map((index) => foldWords(words[index]!.folded));
@@ -54,7 +63,7 @@ export function roleWordsIn(words: readonly Word[], unassigned: readonly number[
       withoutElision.every(isLabelWord)
     );
   });
-  const hasRole = isRole.includes(true);
+  const hasRole = isBesideRole || isRole.includes(true);
   const belongs = (word: Word) => isDepartmentWord(word.folded) || belongsToRole(word, context);
   return unassigned.filter((index, wordNumber) => isRole[wordNumber] || (hasRole && belongs(words[index]!)));
 }

@@ -1,6 +1,7 @@
 import { foldWordsWithoutElisions } from '../../language/elision.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { isFirstName, isNameWord } from '../lookup/indexed-words.ts';
+import { isLinkingWord } from '../words/stop-words.ts';
 import { placeAfterPreposition } from './inflected-places.ts';
 import { isClearCode, maxPlaceWords, type Place } from '../places/place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
@@ -35,6 +36,7 @@ export function placeRuns(
         placeAfterArticle(words.slice(start, end), context) ??
         (end === start + 1 ? placeAfterPreposition(words, start, context) : undefined);
       if (place === undefined || (place.isAdjective && !isCountryAdjective(words, start, context))) continue;
+      if (place.site !== undefined && isWorkplaceOf(words, { start, end }, context)) continue;
       found.push({ start, end, place });
       start = end - 1;
       break;
@@ -69,6 +71,25 @@ function isCountryAdjective(words: readonly Word[], start: number, { vocabulary,
   const { functions, isLevel } = vocabulary.work.read(words.map((word) => word.folded));
   const isWork = (word: Word) => word.folded !== folded && vocabulary.knownWords.isLabel(word.folded);
   return functions.length > 0 || isLevel.includes(true) || words.some(isWork);
+}
+
+/**
+ * Whether the name of a site is rather a part of a role: it consists of words of occupations, and a word for a level or for staff is next to
+ * it. `wind farm manager` is not a manager at the site "Wind Farm".
+ */
+function isWorkplaceOf(
+  words: readonly Word[],
+  { start, end }: Pick<PlaceRun, 'start' | 'end'>,
+  { vocabulary: { knownWords, work } }: ReadingContext,
+): boolean {
+  const { isLevel } = work.read(words.map(({ folded }) => folded));
+  const isOfStaff = (index: number) =>
+    words[index] !== undefined &&
+    (isLevel[index] === true || knownWords.staffTermOf(words[index].folded) !== undefined);
+  return (
+    (isOfStaff(start - 1) || isOfStaff(end)) &&
+    words.slice(start, end).every(({ folded }) => isLinkingWord(folded) || knownWords.has(folded))
+  );
 }
 
 const firstWord = (folded: string) => folded.split(' ', 1)[0]!;

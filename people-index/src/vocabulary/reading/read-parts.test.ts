@@ -42,6 +42,38 @@ const answer = (text: string) => index.search({ text, limit: 20, after: 0 });
 const ids = (text: string) => answer(text).hits.map(({ id }) => id);
 const chips = (text: string) => (answer(text).reading ?? []).map(({ kind, text: own }) => `${kind}: ${own}`);
 
+test('a short word of a title next to the whole title of others belongs to the role', () => {
+  for (const text of ['maintenance planner ux', 'ux maintenance planner'])
+    expect(chips(text)).toEqual([`role: ${text}`]);
+});
+
+describe('Sites that are called as what is done there', () => {
+  const own = PeopleIndex.build([
+    person(1, 'Ana', 'Blau', { title: 'Welder', site: 'Metz - Wind Farm' }),
+    person(2, 'Ben', 'Rot', { title: 'Wind Farm Manager' }),
+    person(3, 'Cem', 'Grau', { title: 'Account Manager', site: 'Metz - Wind Farm' }),
+  ]);
+  beforeAll(() => own.setVocabulary(vocabulary));
+  const find = (text: string) => own.search({ text, limit: 20, after: 0 });
+
+  test('next to a word for a level, they are part of the role', () => {
+    const { hits, reading } = find('wind farm manager Metz');
+    expect(hits[0]?.id).toBe(2);
+    expect(reading).toMatchObject([{ kind: 'role', text: 'wind farm manager' }, { kind: 'place' }]);
+  });
+
+  test('otherwise they are places', () => {
+    expect(find('wind farm').hits.map(({ id }) => id)).toEqual([1, 3, 2]);
+    expect(find('welder wind farm')).toMatchObject({
+      hits: [{ id: 1 }],
+      reading: [
+        { kind: 'role', text: 'welder' },
+        { kind: 'place', text: 'wind farm' },
+      ],
+    });
+  });
+});
+
 describe('Forms of address that are also work', () => {
   test.each(['head of HR', 'HR Metz', 'HR'])('HR in %s is not a form of address', (text) => {
     expect(ids(text)).toContain(1);

@@ -180,7 +180,7 @@ function takeRolesAndUnitWords(
 ): readonly number[] {
   const { words } = assigned;
   const unassigned = assigned.unassigned();
-  const found = roleWordsIn(words, unassigned, context);
+  const found = roleWordsIn(words, unassigned, knownRoleWords.length > 0, context);
   const unitWords = unassigned.filter((index) => !found.includes(index) && isUnitWord(words[index]!.folded, context));
   assigned.takeRuns('role', inOrder(knownRoleWords, found));
   assigned.takeUnitWords(unitWords);
