@@ -46,6 +46,9 @@ const titles = [
   'Instrument Technician',
   'Commissioning Engineer',
   'HSE Advisor',
+  'Solar Plant Operator',
+  'Power Plant Operations Manager',
+  'Electrical Fitter',
 ];
 
 describe('Phrases of companies', () => {
@@ -91,6 +94,10 @@ describe('Phrases of companies', () => {
     ['ingénieure électricité', 'Elektroingenieur'],
     ['instrumentation', 'Instrument Technician'],
     ['mise en service', 'Commissioning Engineer'],
+    ['responsable parc solaire', 'Solar Plant Operator'],
+    ['solar farm technician', 'Solar Plant Operator'],
+    ['Schichtleiter Kraftwerk', 'Power Plant Operations Manager'],
+    ['Elektriker', 'Electrical Fitter'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
   });
@@ -124,11 +131,14 @@ describe('Phrases of companies', () => {
     expect(titlesOf('accounts payable').toSorted()).toEqual(['Accountant', 'Accounting Manager', 'Contadora']);
   });
 
-  test.each(['ufficio stampa', 'Öffentlichkeitsarbeit'])('%s finds people of communication', (text) => {
-    expect(titlesOf(text)).toEqual(
-      expect.arrayContaining(['Chargée de communication', 'Internal Communications Manager']),
-    );
-  });
+  test.each(['ufficio stampa', 'Öffentlichkeitsarbeit', 'chargée de com'])(
+    '%s finds people of communication',
+    (text) => {
+      expect(titlesOf(text)).toEqual(
+        expect.arrayContaining(['Chargée de communication', 'Internal Communications Manager']),
+      );
+    },
+  );
 
   test('quality inspectors are people of quality before others who inspect', () => {
     expect(titlesOf('inspecteur qualité')[0]).toBe('Quality Assurance Engineer');
