@@ -49,6 +49,7 @@ const titles = [
   'Solar Plant Operator',
   'Power Plant Operations Manager',
   'Electrical Fitter',
+  'Administratrice systèmes',
 ];
 
 describe('Phrases of companies', () => {
@@ -98,6 +99,7 @@ describe('Phrases of companies', () => {
     ['solar farm technician', 'Solar Plant Operator'],
     ['Schichtleiter Kraftwerk', 'Power Plant Operations Manager'],
     ['Elektriker', 'Electrical Fitter'],
+    ['IT admin', 'Administratrice systèmes'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
   });
@@ -139,6 +141,11 @@ describe('Phrases of companies', () => {
       );
     },
   );
+
+  test('whom to ask adds nothing to a function', () => {
+    const people = titlesOf('safety').toSorted();
+    for (const text of ['safety contact', 'HSE team', 'fire safety']) expect(titlesOf(text).toSorted()).toEqual(people);
+  });
 
   test('quality inspectors are people of quality before others who inspect', () => {
     expect(titlesOf('inspecteur qualité')[0]).toBe('Quality Assurance Engineer');

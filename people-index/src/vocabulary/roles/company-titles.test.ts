@@ -49,9 +49,12 @@ describe('Company titles in other words', () => {
     expect(found(text)).not.toContain(title);
   });
 
-  test.each(['operatore sala controllo', 'opérateur salle de commande'])('%s finds control room operators', (text) => {
-    expect(found(text)).toEqual(['Control Room Operator', 'Opératrice de conduite']);
-  });
+  test.each(['operatore sala controllo', 'opérateur salle de commande', 'salle de commande', 'control room'])(
+    '%s finds control room operators',
+    (text) => {
+      expect(found(text)).toEqual(['Control Room Operator', 'Opératrice de conduite']);
+    },
+  );
 
   test.each(['gas', 'gaz'])('%s is read as a role although it is short, because titles have it', (text) => {
     expect(found(text).toSorted()).toEqual(['Gas Trader', 'Technicien gaz']);

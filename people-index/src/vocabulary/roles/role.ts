@@ -122,7 +122,7 @@ function readWording(
   // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
   const isAllFunction =
     phrases.length === 0 && texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
-  const { words, meaning } = readRoleWords(text, { texts, isFunction, isAllFunction }, context);
+  const { words, meaning } = readRoleWords(text, { texts, isFunction, isAllFunction, isInPhrase }, context);
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
@@ -175,18 +175,23 @@ interface FunctionsOfText {
   readonly isFunction: readonly boolean[];
   /** Whether the text only names functions. */
   readonly isAllFunction: boolean;
+  /** Whether a word is part of a phrase of companies. */
+  readonly isInPhrase: (index: number) => boolean;
 }
 
 /** The words of a role with their translations, and what they mean together. */
 function readRoleWords(
   text: string,
-  { texts, isFunction, isAllFunction }: FunctionsOfText,
+  { texts, isFunction, isAllFunction, isInPhrase }: FunctionsOfText,
   { reader, knownWords, work }: RoleContext,
 ): { readonly words: readonly RoleWord[]; readonly meaning: WorkMeaning } {
   // `RH` belongs to no language, or to several, so it is left out where the language is detected.
   const short = isAllFunction
     ? []
-    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
+    : texts.filter(
+        (word, index) =>
+          isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word) && !isInPhrase(index),
+      );
   const meaning = reader.readUncached(
     short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
   );

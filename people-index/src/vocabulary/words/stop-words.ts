@@ -77,11 +77,14 @@ export function isPeopleOrSiteWord(word: string): boolean {
   return peopleOrSiteWords.has(word);
 }
 
-/** Words for a department, next to the name of its function: `legal department`, `service juridique`, `IT-Abteilung`. Folded. */
+/**
+ * Words for a department or for whom to ask there, next to the name of its function: `legal department`, `service juridique`,
+ * `IT-Abteilung`, `HR contact`. Folded.
+ */
 const departmentWords = new Set(
   (
     'department departments dept division service services departement departements direction directions pole abteilung abteilungen bereich departamento departamentos servicio servicios direccion ' +
-    'ufficio uffici reparto servizio servizi direzione servico servicos setor direcao dienst diensten afdeling afdelingen directie dzial dzialu departament departamentul serviciul birou avdelning avdelningen oddeleni osztaly team teams'
+    'ufficio uffici reparto servizio servizi direzione servico servicos setor direcao dienst diensten afdeling afdelingen directie dzial dzialu departament departamentul serviciul birou avdelning avdelningen oddeleni osztaly team teams contact contacts interlocuteur interlocutrice ansprechpartner ansprechpartnerin kontakt contacto contatto contactpersoon contato'
   ).split(' '),
 );
 
