@@ -20,7 +20,7 @@ export function PersonOption({ person, option }: PersonOptionProps) {
   return (
     // The box keeps the focus and handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div {...option} className={styles.option}>
+    <div {...option} className={styles.option} onMouseDown={(event) => event.preventDefault()}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
         <bdi className={classes(styles.name, clampLong(name))}>{name}</bdi>
