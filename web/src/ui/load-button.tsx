@@ -1,46 +1,11 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
-
-/** The part of the page that a removed button has given its focus to. */
-let focusedPart: HTMLElement | undefined;
+import { focusAround } from './focus-around.ts';
 
 /**
- * A button that loads content and is then removed, such as _Try again_ and _Show more_. If it has the focus, the focus moves to the part of
- * the page around it, in which the content appears: the closest element that is still there and is a labelled section or has a `tabIndex`, at
- * last the page itself. If the button returns because loading has failed again, it gets the focus back.
+ * A button that loads content and is then removed, such as _Try again_ and _Show more_. If it has the focus, the focus stays where the content
+ * appears, and returns to the button if loading fails again.
  */
 export function LoadButton(props: Omit<ComponentProps<typeof Button>, 'ref'>) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    if (button === null) return undefined;
-    const parts = partsAround(button);
-    if (focusedPart !== undefined && parts.includes(focusedPart) && document.activeElement === focusedPart) {
-      button.focus({ preventScroll: true });
-    }
-    return () => {
-      // It is removed only after this, together with an unknown number of the elements around it.
-      if (document.activeElement === button) queueMicrotask(() => focusPart(parts));
-    };
-  }, []);
-  return <Button {...props} ref={ref} />;
-}
-
-/** The elements around a button that can get the focus, the closest first. */
-function partsAround(button: HTMLElement): HTMLElement[] {
-  const parts: HTMLElement[] = [];
-  const wanted = 'section[aria-labelledby], section[aria-label], [tabindex="-1"]';
-  for (let part = button.closest<HTMLElement>(wanted); part !== null;) {
-    parts.push(part);
-    part = part.parentElement?.closest<HTMLElement>(wanted) ?? null;
-  }
-  return parts;
-}
-
-function focusPart(parts: readonly HTMLElement[]) {
-  // The new content may have taken the focus already, as a form does.
-  if (document.activeElement !== document.body) return;
-  focusedPart = parts.find(({ isConnected }) => isConnected);
-  focusedPart?.setAttribute('tabindex', '-1');
-  focusedPart?.focus({ preventScroll: true });
+  return <Button {...props} ref={focusAround} />;
 }

@@ -23,7 +23,7 @@ export function RetryOption({ option }: { option: OptionProps | undefined }) {
   return (
     option !== undefined && (
       // The box keeps the focus and handles the keyboard.
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div {...option} className={styles.option} onMouseDown={(event) => event.preventDefault()}>
         <IconRefresh size={20} stroke={1.5} aria-hidden="true" />
         {t('tryAgain')}
