@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 
+/** What people can add to their own profile so that others find and recognize them. */
+export const profileHints = ['photo', 'phone', 'languages', 'topics'] as const;
+export type ProfileHint = (typeof profileHints)[number];
+
 /** `person` is null for a viewer who is signed in but not in the directory. */
 export const viewer = z.object({
   login: z.string(),
@@ -10,6 +14,8 @@ export const viewer = z.object({
   /** Ids of the business units that the viewer administers. Absent for a viewer who administers the whole directory or nothing. */
   administeredUnits: z.optional(z.array(z.string())),
   person: z.nullable(personSummary),
+  /** What viewers can add who have added nothing to their profile yet. Absent for all others. */
+  profileHints: z.optional(z.array(z.enum(profileHints))),
 });
 export type Viewer = z.infer<typeof viewer>;
 

@@ -14,6 +14,7 @@ export const storageKeys = {
   density: 'directory.density',
   search: `${personalPrefix}search.`,
   recentPeople: `${personalPrefix}recent.`,
+  profileHint: `${personalPrefix}profile-hint.`,
   resultsPosition: `${personalPrefix}place.`,
   program: 'directory.program.',
   upload: `${personalPrefix}upload`,

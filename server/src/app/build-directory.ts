@@ -72,6 +72,7 @@ import { followPeople } from '../people/memory/people-memory.ts';
 import type { ReadingProgress } from '../people/memory/people-memory.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { summaryOf } from '../people/person-summary.ts';
+import { profileHints } from '../people/rules/profile-hints.ts';
 import { photoUrls } from '../people/photos/photo-urls.ts';
 import { photoStore } from '../people/photos/photo-store.ts';
 import { publicCardStore } from '../people/contact/public-card-store.ts';
@@ -297,11 +298,16 @@ export async function buildDirectory(options: {
     const workplace = personId === null ? undefined : people.workplace(personId);
     return workplace && { ...workplace, team: teamOf(line, personId!) };
   };
+  const hintsOf = async (id: number) => {
+    const found = await store.findWithCard({ id });
+    return found === undefined ? [] : await profileHints(found, rules);
+  };
   const routes: Route[] = [
     ...signInRoutes({
       configurationFor,
       personById: summary,
-      // Lets the page start while the database is unavailable. Rights are checked with each request anyway.
+      // Both let the page start while the database is unavailable. Rights are checked with each request anyway.
+      hintsOf: (id) => unlessUnavailable(hintsOf(id), []),
       administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
     }),
     ...searchRoutes({ people, near, addresses, references, trail }),

@@ -12,6 +12,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   program: 'the application itself, without any data about people, so that it opens when you are offline',
   recentPeople: 'the people whose profiles you viewed recently',
   upload: 'for administrators, the upload of a people file that has begun, until it is finished or you close the tab',
+  profileHint: 'that you’ve hidden the hint about your own profile',
   resultsPosition: 'your position in search results, until you close the tab',
 };
 

@@ -13,6 +13,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   recentPeople: 'les personnes dont vous avez récemment consulté le profil',
   upload:
     'pour les administrateurs, l’envoi d’un fichier de personnes en cours, jusqu’à sa fin ou jusqu’à ce que vous fermiez l’onglet',
+  profileHint: 'le fait que vous avez masqué le conseil concernant votre profil',
   resultsPosition: 'votre position dans les résultats de recherche, jusqu’à ce que vous fermiez l’onglet',
 };
 

@@ -15,6 +15,8 @@ export interface Format {
   country(code: string, fallback?: string): string;
   /** The name of a BCP 47 tag; `fallback` for an unknown tag. */
   language(tag: string, fallback?: string): string;
+  /** An enumeration: `one, two and three`. */
+  list(items: readonly string[]): string;
   /** Compares names, for sorting; `ORG2` comes before `ORG10`. */
   compare(a: string, b: string): number;
 }
@@ -47,6 +49,7 @@ export function createFormat(language: string): Format {
   const nearby = new Intl.RelativeTimeFormat(words, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(words, { type: 'region', fallback: 'none' });
   const languages = new Intl.DisplayNames(words, { type: 'language', fallback: 'none' });
+  const lists = new Intl.ListFormat(words);
   const collator = new Intl.Collator(tag, { numeric: true });
   return {
     number: (value) => numbers.format(value),
@@ -55,6 +58,7 @@ export function createFormat(language: string): Format {
     distance: (date, now) => distanceOf({ distances, nearby }, (date.getTime() - now.getTime()) / 1000),
     country: (code, fallback = code) => nameOf(countries, code, fallback),
     language: (bcp47, fallback = bcp47) => nameOf(languages, bcp47, fallback),
+    list: (items) => lists.format(items),
     compare: (a, b) => collator.compare(a, b),
   };
 }

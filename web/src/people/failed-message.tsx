@@ -2,7 +2,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { ApiFailure } from '../api/call.ts';
 import { useServerSentence } from '../messages/server-sentence.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadButton } from '../ui/load-button.tsx';
 import { StateMessage } from '../ui/status/state-message.tsx';
 
 interface FailedMessageProps {
@@ -26,9 +26,9 @@ export function FailedMessage({ heading, failure, isTrying, onRetry }: FailedMes
       text={sentence(failure)}
       detail={requestId === '' ? undefined : t('requestNumber', { requestId })}
     >
-      <Button look="primary" isRunning={isTrying} onClick={onRetry}>
+      <LoadButton look="primary" isRunning={isTrying} onClick={onRetry}>
         {t('tryAgain')}
-      </Button>
+      </LoadButton>
     </StateMessage>
   );
 }

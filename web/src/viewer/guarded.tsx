@@ -4,7 +4,8 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import { Fragment, type ReactNode } from 'react';
 import { useFailureSentence } from '../messages/error-sentence.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadButton } from '../ui/load-button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/status/pending.tsx';
 import { StateMessage } from '../ui/status/state-message.tsx';
@@ -68,9 +69,9 @@ function FailedViewer({ failure, retry }: ViewerFailure) {
         heading={t('unavailableHeading')}
         text={sentence(failure)}
       >
-        <Button look="primary" onClick={retry}>
+        <LoadButton look="primary" onClick={retry}>
           {t('tryAgain')}
-        </Button>
+        </LoadButton>
       </StateMessage>
     </>
   );

@@ -1,4 +1,4 @@
-import { getViewer, type PersonSummary } from '@directory/contract';
+import { getViewer, type PersonSummary, type ProfileHint } from '@directory/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { SessionStore } from './session-store.ts';
@@ -14,6 +14,8 @@ export interface CurrentViewer {
   readonly isAdministrator: boolean;
   /** IDs of the business units that the viewer administers; empty for an administrator of the whole directory. */
   readonly administeredUnits: readonly string[];
+  /** What a viewer can add who has added nothing to their own profile yet; empty for all others, and while loading. */
+  readonly profileHints: readonly ProfileHint[];
   /** Whether the directory has responded or the request has failed. */
   readonly isKnown: boolean;
   /** False if the directory has responded that the viewer is not in it. */
@@ -38,6 +40,7 @@ export function fetchViewerAhead(queryClient: QueryClient, store: SessionStore):
 }
 
 const noUnits: readonly string[] = [];
+const noHints: readonly ProfileHint[] = [];
 
 export function useViewer(): CurrentViewer {
   const state = useSession();
@@ -52,6 +55,7 @@ export function useViewer(): CurrentViewer {
     person: known?.person ?? null,
     isAdministrator: known?.isAdministrator ?? false,
     administeredUnits: known?.administeredUnits ?? noUnits,
+    profileHints: known?.profileHints ?? noHints,
     isKnown: session !== undefined && !isPending,
     isListed: known?.person !== null,
     isSignedIn: session !== undefined,

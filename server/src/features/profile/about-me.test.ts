@@ -1,11 +1,13 @@
 import {
   activateCard,
+  addOrganizationRule,
   changeAboutMeSetting,
   exportMyData,
   getContactCard,
   getCorrectableProfile,
   getOwnCard,
   getUserProfile,
+  getViewer,
   importUpload,
   removeAboutMe,
   searchPeople,
@@ -280,4 +282,34 @@ test('the setting is refused when it has changed since, and records a change onc
     before: { aboutMeFields: everyField },
     after: { aboutMeFields: ['topics'] },
   });
+});
+
+test('the viewer is told what can be added to an own profile until something has been added', async () => {
+  const hints = async () => (await directory.as(login).call(getViewer)).output.profileHints;
+  expect(await hints()).toEqual(['photo', 'languages', 'topics']);
+  await turnOn(['languages']);
+  expect(await hints()).toEqual(['photo', 'languages']);
+  await turnOn(everyField);
+  await enter({ pronouns: 'she/her' });
+  expect(await hints()).toBeUndefined();
+  await enter({ pronouns: '' });
+  expect(await hints()).toEqual(['photo', 'languages', 'topics']);
+  await directory.as(login).call(updateUserProfile, { body: { linkedInURI: 'https://www.linkedin.com/in/niamh' } });
+  expect(await hints()).toBeUndefined();
+});
+
+test('a phone number can only be added to an own profile without one, if the rules permit it', async () => {
+  const organization = `HINT${number}`;
+  await directory.as(administrator).call(addOrganizationRule, {
+    body: { organization, mobilePhone: true },
+  });
+  const [without, having] = [`HA${1000 + number}@group.example`, `HB${1000 + number}@group.example`];
+  await directory.add([
+    { login: without, C_msDSCloudExtensionAttribute2: organization },
+    { login: having, C_msDSCloudExtensionAttribute2: organization, primaryPhone: '+33472000111' },
+  ]);
+  const hints = async (viewer: string) => (await directory.as(viewer).call(getViewer)).output.profileHints;
+  expect(await hints(without)).toEqual(['photo', 'phone', 'languages', 'topics']);
+  expect(await hints(having)).toEqual(['photo', 'languages', 'topics']);
+  expect(await hints(login)).toEqual(['photo', 'languages', 'topics']);
 });

@@ -46,6 +46,7 @@ async function ask(
       isSignInReady: () => true,
     }),
     administeredUnits: async ({ login }) => (login.toLowerCase() === 'ab1234@group.example' ? 'all' : new Set()),
+    hintsOf: async () => [],
     personById: (id) => (id === 7 ? person : undefined),
   });
   const authentication = {

@@ -1,5 +1,5 @@
 import { getConfiguration, getViewer } from '@directory/contract';
-import type { ClientConfiguration, PersonSummary } from '@directory/contract';
+import type { ClientConfiguration, PersonSummary, ProfileHint } from '@directory/contract';
 import type { FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -9,14 +9,16 @@ import type { AdministeredUnits, Viewer } from '../../http/viewer.ts';
  * Routes that the web application calls before and right after sign-in.
  * @param options.configurationFor returns undefined if the request must not get it (`clientConfigurationFor`)
  * @param options.personById the viewer's entry; undefined if it has been removed
+ * @param options.hintsOf what a person who has added nothing to their profile can add
  * @param options.administeredUnits read from the store for each request
  */
 export function signInRoutes(options: {
   configurationFor: (request: FastifyRequest) => ClientConfiguration | undefined;
   personById: (id: number) => PersonSummary | undefined | Promise<PersonSummary | undefined>;
+  hintsOf: (personId: number) => Promise<readonly ProfileHint[]>;
   administeredUnits: (viewer: Viewer) => Promise<AdministeredUnits>;
 }): Route[] {
-  const { configurationFor, personById, administeredUnits } = options;
+  const { configurationFor, personById, hintsOf, administeredUnits } = options;
   return [
     route(getConfiguration, ({ request, reply, fail }) => {
       reply.header('cache-control', 'no-store');
@@ -24,12 +26,14 @@ export function signInRoutes(options: {
     }),
 
     route(getViewer, async ({ viewer }) => {
-      const units = await administeredUnits(viewer);
+      const { personId } = viewer;
+      const [units, hints] = await Promise.all([administeredUnits(viewer), personId === null ? [] : hintsOf(personId)]);
       return {
         login: viewer.login,
         isAdministrator: units === 'all',
         ...(units !== 'all' && units.size > 0 ? { administeredUnits: [...units].toSorted() } : {}),
-        person: viewer.personId === null ? null : ((await personById(viewer.personId)) ?? null),
+        person: personId === null ? null : ((await personById(personId)) ?? null),
+        ...(hints.length > 0 ? { profileHints: [...hints] } : {}),
       };
     }),
   ];

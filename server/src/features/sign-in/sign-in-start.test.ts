@@ -40,6 +40,7 @@ async function start(provider: SigningProvider, environment: Record<string, stri
       logoAddress: '',
       isSignInReady: signIn.isReady,
     }),
+    hintsOf: async () => [],
     personById: () => undefined,
     administeredUnits: async () => new Set(),
   });

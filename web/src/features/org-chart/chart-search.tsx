@@ -5,11 +5,11 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { firstGuess } from '../../people/picker/first-guess.ts';
 import { personName } from '../../people/person-name.ts';
-import { NoOptions, useNoOptionsText } from '../../people/picker/no-options.tsx';
+import { NoOptions, RetryOption, useNoOptionsText } from '../../people/picker/no-options.tsx';
 import { PersonOption } from '../../people/picker/person-option.tsx';
 import { useSuggestedPeople } from '../../people/picker/use-suggested-people.ts';
 import list from '../../ui/form/combobox.module.css';
-import { useCombobox, useComboboxPopup } from '../../ui/form/use-combobox.ts';
+import { useCombobox, useComboboxPopup, type Suggestions } from '../../ui/form/use-combobox.ts';
 import { useChartNavigation } from './chart-navigation.ts';
 import styles from './chart-search.module.css';
 import { viewAddress } from './chart-view.ts';
@@ -33,12 +33,12 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const groupId = useId();
   const [text, setText] = useState('');
   const [popup, ref] = useComboboxPopup();
-  const { groups, hasFoundNothing, failure } = useGroups(selected, text, popup.isWanted);
-  const noOptions = useNoOptionsText({ hasFoundNothing, failure });
+  const { groups, ...outcome } = useGroups(selected, text, popup.isWanted);
+  const noOptions = useNoOptionsText(outcome);
   const people = groups.flatMap((group) => group.people);
   const combobox = useCombobox({
     popup,
-    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), hasFoundNothing, failure },
+    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), ...outcome },
     keyOf: ({ login }) => login,
     value: text,
     onType: setText,
@@ -63,6 +63,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
         placeholder={t('find')}
       />
       <div className={list.popup} {...combobox.popupProps}>
+        <NoOptions text={noOptions} />
         <div {...combobox.listProps} aria-label={t('found')}>
           {groups.map(({ heading, people: members }, group) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <fieldset> is for form controls.
@@ -75,18 +76,16 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
               ))}
             </div>
           ))}
+          <RetryOption option={combobox.retryProps} />
         </div>
-        <NoOptions text={noOptions} />
       </div>
       <Announced text={noOptions || (combobox.isOpen ? t('foundAnnounced', { count: people.length }) : '')} />
     </div>
   );
 }
 
-interface Groups {
+interface Groups extends Pick<Suggestions<never>, 'hasFoundNothing' | 'failure' | 'retry'> {
   groups: Group[];
-  hasFoundNothing: boolean;
-  failure: unknown;
 }
 
 /** The people found: first those below the selected person, then all others. People found for an earlier text are included only until new ones arrive. */
@@ -96,7 +95,8 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
   const hasBranch = selected.headcount > 0;
   const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isWanted && hasBranch });
   const anywhere = useSuggestedPeople({ text, isWanted });
-  if (!isWanted || text.trim() === '') return { groups: [], hasFoundNothing: false, failure: undefined };
+  if (!isWanted || text.trim() === '')
+    return { groups: [], hasFoundNothing: false, failure: undefined, retry: undefined };
   const inBranch = hasBranch ? (below.data ?? []).slice(0, maxOffered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
   const elsewhere = anywhere.items.filter(({ login }) => !known.has(login));
@@ -121,5 +121,5 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
   const current = groups.filter(({ isCurrent }) => isCurrent);
   const hasFoundNothing = groups.length === 0 && anywhere.hasFoundNothing && (!hasBranch || below.isCurrent);
   const failure = groups.length === 0 ? anywhere.failure : undefined;
-  return { groups: current.length > 0 ? current : groups, hasFoundNothing, failure };
+  return { groups: current.length > 0 ? current : groups, hasFoundNothing, failure, retry: anywhere.retry };
 }

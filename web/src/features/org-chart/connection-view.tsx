@@ -7,7 +7,8 @@ import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { personName } from '../../people/person-name.ts';
 import { PersonPicker } from '../../people/picker/person-picker.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadButton } from '../../ui/load-button.tsx';
 import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -44,7 +45,9 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
       {error !== null && (
         <Notice
           kind="failure"
-          actions={isUnknown(error) ? undefined : <Button onClick={() => void refetch()}>{shell('tryAgain')}</Button>}
+          actions={
+            isUnknown(error) ? undefined : <LoadButton onClick={() => void refetch()}>{shell('tryAgain')}</LoadButton>
+          }
         >
           {sentence(error)}
         </Notice>

@@ -1,3 +1,4 @@
+import type { Viewer } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -313,4 +314,38 @@ test('signed out, home asks to sign in', async () => {
   directory = await openDirectory({ at: '/', answer: server.answer });
   expect(await screen.findByRole('heading', { name: /You need to be logged in/ })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Search people' })).toBeNull();
+});
+
+describe('the hint about the own profile', () => {
+  const hinted: Viewer = { ...viewer, profileHints: ['photo', 'languages', 'topics'] };
+  const hint = /^Help colleagues find you: add a photo, the languages you speak,? and topics they can ask you about/;
+  const open = async (as: Viewer) => {
+    directory = await openDirectory({ at: '/', viewer: as, answer: server.answer });
+    await screen.findByRole('heading', { level: 2, name: 'Favourites' });
+  };
+
+  test('says what can be added, and leads to the profile', async () => {
+    await open(hinted);
+    expect(screen.getByText(hint)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Complete my profile' }).getAttribute('href')).toBe('/myprofile');
+  });
+
+  test('is not shown to a viewer who has added something', async () => {
+    await open(viewer);
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('does not return to a viewer who has hidden it, and the focus stays on the page', async () => {
+    await open(hinted);
+    screen.getByRole('button', { name: 'Don’t show again' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText(hint)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    directory?.close();
+    await open(hinted);
+    expect(screen.queryByText(hint)).toBeNull();
+    directory?.close();
+    await open({ ...hinted, login: 'CD5678@group.example' });
+    expect(screen.getByText(hint)).toBeDefined();
+  });
 });

@@ -12,13 +12,14 @@ import { useViewer } from '../../viewer/use-viewer.ts';
 import { useFilterChoices } from './filters/filter-choices.ts';
 import { FilterFields } from './filters/filter-fields.tsx';
 import styles from './home-page.module.css';
+import { ProfileHint } from './profile-hint.tsx';
 import { RecentPeople } from './recent-people.tsx';
 import { resultsAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { forgetSearch, rememberSearch } from './search-memory.ts';
 import { severalAddress } from './find-several/several-memory.ts';
 
-/** Home: the search box, the collapsed advanced search, the people viewed recently, the favourites and the viewer's team. */
+/** Home: the search box, the collapsed advanced search, the people viewed recently, a hint about the viewer's own profile, the favourites and the viewer's team. */
 export function HomePage() {
   const { login, isKnown, isListed } = useViewer();
   return (
@@ -26,6 +27,7 @@ export function HomePage() {
       <HomeSearch />
       <RecentPeople className={styles.people} />
       {!isKnown && <span data-loading hidden />}
+      {isKnown && isListed && <ProfileHint className={styles.people} />}
       {isKnown && isListed && <FavouritePeople className={classes(styles.people, styles.favourites)} />}
       {isKnown && isListed && <Team login="" chartLogin={login} className={classes(styles.people, styles.team)} />}
     </>

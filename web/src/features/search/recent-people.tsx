@@ -3,6 +3,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { PersonTiles } from '../../people/person-tile.tsx';
 import { forgetRecentPeople, recallRecentPeople } from '../../people/recent-people.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusAround } from '../../ui/focus-around.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import styles from './recent-people.module.css';
 
@@ -23,7 +24,7 @@ export function RecentPeople({ className }: { className?: string | undefined }) 
     <section className={className} aria-labelledby="recent-people">
       <div className={styles.head}>
         <h2 id="recent-people">{t('recentHeading')}</h2>
-        <Button look="quiet" className={styles.clear ?? ''} onClick={clear}>
+        <Button ref={focusAround} look="quiet" className={styles.clear ?? ''} onClick={clear}>
           {t('recentClear')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useConfiguration } from '../../api/configuration.tsx';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFormat } from '../../messages/format.ts';
-import { NoOptions, useNoOptionsText } from '../../people/picker/no-options.tsx';
+import { NoOptions, RetryOption, useNoOptionsText } from '../../people/picker/no-options.tsx';
 import { OptionGroups } from '../../people/picker/option-groups.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import type { Total } from '../../people/total.ts';
@@ -70,7 +70,7 @@ export function SearchBox({
     ...(isInHeader ? {} : { limit: quickResults.size, pause: quickResults.pause }),
     queryFor: (text) => readSearch({ globalQuery: text }, gbus).query,
   });
-  const { isOpen, close, inputProps, popupProps, listProps, optionProps } = useCombobox({
+  const { isOpen, close, inputProps, popupProps, listProps, optionProps, retryProps } = useCombobox({
     popup,
     suggestions,
     keyOf: ({ login }) => login,
@@ -136,6 +136,7 @@ export function SearchBox({
           </IconButton>
         )}
         <div className={combobox.popup} {...popupProps} hidden={popupProps.hidden && !offersPasted && !isSlow}>
+          <NoOptions text={noOptions} />
           <div {...listProps} aria-label={t('suggestions')}>
             <OptionGroups people={suggestions.items}>
               {(person) => (
@@ -153,8 +154,8 @@ export function SearchBox({
                 />
               )}
             </OptionGroups>
+            <RetryOption option={retryProps} />
           </div>
-          <NoOptions text={noOptions} />
           {isSlow && <p className={combobox.nobody}>{t('loadingResults')}</p>}
           {offersPasted && (
             <Button look="quiet" onClick={pasted.find}>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadButton } from '../../ui/load-button.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { LoadingWords } from '../../ui/status/loading-words.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, skeletons = 3, children }: LoadedProps<Dat
     return (
       <FailureNotice
         failure={query.error}
-        actions={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
+        actions={<LoadButton onClick={() => void query.refetch()}>{t('tryAgain')}</LoadButton>}
       />
     );
   }

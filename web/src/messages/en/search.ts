@@ -15,6 +15,13 @@ export const search = {
   more: 'More',
   recentHeading: 'Recently viewed',
   recentClear: 'Clear list',
+  profileHint: 'Help colleagues find you: add {{items}} to your profile.',
+  'profileHint.photo': 'a photo',
+  'profileHint.phone': 'a phone number',
+  'profileHint.languages': 'the languages you speak',
+  'profileHint.topics': 'topics they can ask you about',
+  profileHintLink: 'Complete my profile',
+  profileHintHide: 'Don’t show again',
 
   globalQuery: 'Search text',
   asNamesQuery: 'Read as a name',

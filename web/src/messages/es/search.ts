@@ -17,6 +17,13 @@ export const search: Translation<typeof english> = {
   more: 'Más',
   recentHeading: 'Vistos recientemente',
   recentClear: 'Vaciar',
+  profileHint: 'Ayuda a tus compañeros a encontrarte: añade a tu perfil {{items}}.',
+  'profileHint.photo': 'una foto',
+  'profileHint.phone': 'un número de teléfono',
+  'profileHint.languages': 'los idiomas que hablas',
+  'profileHint.topics': 'los temas sobre los que te pueden consultar',
+  profileHintLink: 'Completar mi perfil',
+  profileHintHide: 'No volver a mostrar',
 
   globalQuery: 'Texto',
   asNamesQuery: 'Leído como nombre',

@@ -17,6 +17,13 @@ export const search: Translation<typeof english> = {
   more: 'Plus',
   recentHeading: 'Consultés récemment',
   recentClear: 'Effacer la liste',
+  profileHint: 'Aidez vos collègues à vous trouver : ajoutez à votre profil {{items}}.',
+  'profileHint.photo': 'une photo',
+  'profileHint.phone': 'un numéro de téléphone',
+  'profileHint.languages': 'les langues que vous parlez',
+  'profileHint.topics': 'les sujets sur lesquels on peut vous solliciter',
+  profileHintLink: 'Compléter mon profil',
+  profileHintHide: 'Ne plus afficher',
 
   globalQuery: 'Texte recherché',
   asNamesQuery: 'Lu comme un nom',

@@ -18,6 +18,13 @@ export const search: Translation<typeof english> = {
   more: 'Altro',
   recentHeading: 'Visti di recente',
   recentClear: 'Cancella elenco',
+  profileHint: 'Aiuta i colleghi a trovarti: aggiungi al tuo profilo {{items}}.',
+  'profileHint.photo': 'una foto',
+  'profileHint.phone': 'un numero di telefono',
+  'profileHint.languages': 'le lingue che parli',
+  'profileHint.topics': 'gli argomenti su cui possono farti domande',
+  profileHintLink: 'Completa il mio profilo',
+  profileHintHide: 'Non mostrare più',
 
   globalQuery: 'Testo',
   asNamesQuery: 'Letto come nome',

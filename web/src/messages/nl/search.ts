@@ -17,6 +17,13 @@ export const search: Translation<typeof english> = {
   more: 'Meer',
   recentHeading: 'Onlangs bekeken',
   recentClear: 'Lijst wissen',
+  profileHint: 'Help collega’s je te vinden. Dit kun je aan je profiel toevoegen: {{items}}.',
+  'profileHint.photo': 'een foto',
+  'profileHint.phone': 'een telefoonnummer',
+  'profileHint.languages': 'de talen die je spreekt',
+  'profileHint.topics': 'onderwerpen waarover ze je iets kunnen vragen',
+  profileHintLink: 'Mijn profiel aanvullen',
+  profileHintHide: 'Niet meer tonen',
 
   globalQuery: 'Tekst',
   asNamesQuery: 'Gelezen als naam',

@@ -17,6 +17,13 @@ export const search: Translation<typeof english> = {
   more: 'Mais',
   recentHeading: 'Vistos recentemente',
   recentClear: 'Esvaziar',
+  profileHint: 'Facilite o contacto com os colegas: acrescente ao seu perfil {{items}}.',
+  'profileHint.photo': 'uma fotografia',
+  'profileHint.phone': 'um número de telefone',
+  'profileHint.languages': 'as línguas que fala',
+  'profileHint.topics': 'os temas sobre os quais lhe podem fazer perguntas',
+  profileHintLink: 'Completar o meu perfil',
+  profileHintHide: 'Não voltar a mostrar',
 
   globalQuery: 'Texto',
   asNamesQuery: 'Lido como nome',

@@ -6,6 +6,7 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadButton } from '../../ui/load-button.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PersonTiles } from '../person-tile.tsx';
 import { readTotal } from '../total.ts';
@@ -48,9 +49,9 @@ export function FavouritePeople({ className }: { className?: string | undefined 
           <p>
             {t('favouritesFailed')} {sentence(error)}
           </p>
-          <Button onClick={() => void refetch()} isRunning={isFetching}>
+          <LoadButton onClick={() => void refetch()} isRunning={isFetching}>
             {t('tryAgain')}
-          </Button>
+          </LoadButton>
         </div>
       )}
       {data?.people.length === 0 && <p className={styles.quiet}>{t('favouritesNone')}</p>}

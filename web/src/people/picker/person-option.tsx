@@ -19,8 +19,8 @@ export function PersonOption({ person, option }: PersonOptionProps) {
   const name = personName(person, t);
   return (
     // The box keeps the focus and handles the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div {...option} className={styles.option}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div {...option} className={styles.option} onMouseDown={(event) => event.preventDefault()}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
         <bdi className={classes(styles.name, clampLong(name))}>{name}</bdi>

@@ -89,6 +89,30 @@ test('a failed search is explained and announced, and the next key press searche
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
+test('a failed search is repeated by the only option, which stays chosen if the search fails again', async () => {
+  server.nextFailures.push(500, 500);
+  const box = await openPicker();
+  await user.type(box, 'mar');
+  await screen.findByRole('option', { name: 'Try again' });
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(server.searches).toHaveLength(2));
+  await screen.findByRole('option', { name: 'Try again', selected: true });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('option', { name: /Marie CURIE/, selected: false });
+  expect(options()).toHaveLength(2);
+  expect(document.activeElement).toBe(box);
+});
+
+test('a search that the budget of people forbids cannot be repeated', async () => {
+  server.overBudgetFor = 3600;
+  const box = await openPicker();
+  await user.type(box, 'mar');
+  await screen.findByText(/^You’ve seen/, { selector: 'p' });
+  expect(options()).toEqual([]);
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('Escape and a press outside close the list without changing the text', async () => {
   const box = await openPicker();
   await user.type(box, 'mar');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '../../ui/form/combobox.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { useCombobox, useComboboxPopup } from '../../ui/form/use-combobox.ts';
-import { NoOptions, useNoOptionsText } from './no-options.tsx';
+import { NoOptions, RetryOption, useNoOptionsText } from './no-options.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { PersonOption } from './person-option.tsx';
 import { useSuggestedPeople } from './use-suggested-people.ts';
@@ -34,14 +34,15 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
           <div className={styles.anchor}>
             <input {...control} {...combobox.inputProps} />
             <div className={styles.popup} {...combobox.popupProps}>
+              <NoOptions text={noOptions} />
               <div {...combobox.listProps} aria-label={words.list}>
                 <OptionGroups people={suggestions.items}>
                   {(person) => (
                     <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />
                   )}
                 </OptionGroups>
+                <RetryOption option={combobox.retryProps} />
               </div>
-              <NoOptions text={noOptions} />
             </div>
           </div>
         )}

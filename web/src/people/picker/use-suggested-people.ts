@@ -9,7 +9,7 @@ import {
 } from '@directory/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callForResponse } from '../../api/call.ts';
+import { callForResponse, isOverBudget } from '../../api/call.ts';
 import { noSuggestions, type Suggestions } from '../../ui/form/use-combobox.ts';
 import { useSettledText } from '../../ui/form/use-settled-text.ts';
 import { containsWords } from './contains-words.ts';
@@ -43,7 +43,8 @@ const isLongEnough = (text: string) => [...text].length >= quickSearchMinimum ||
 
 /**
  * The best matches for a typed text, requested after a pause in typing. While the user continues typing, the people that also match the new
- * text remain visible, but `isCurrent` is false. A failure is logged and not retried, since the next key press sends another request.
+ * text remain visible, but `isCurrent` is false. A failure is logged and not retried by itself: the next key press sends another request, and
+ * so does `retry`.
  */
 export function useSuggestedPeople({
   text,
@@ -55,7 +56,7 @@ export function useSuggestedPeople({
   const typed = text.trim();
   const settled = useSettledText(typed, isWanted, pause);
   const query = isWanted && isLongEnough(settled) && isLongEnough(typed) ? queryFor(settled) : undefined;
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [searchPeople.path, 'suggested', limit, query, settled] as const,
     queryFn: async ({ signal }) => {
       const input = { query: { ...(query as SearchInput), limit: String(limit) } };
@@ -76,7 +77,7 @@ export function useSuggestedPeople({
   const isSearching = query !== undefined && isFetching;
   const failure = query !== undefined && !isFetching && typed === settled ? (error ?? undefined) : undefined;
   if (query === undefined || data === undefined || !typed.startsWith(settled)) {
-    return { ...nobodyYet, isSearching, failure };
+    return { ...nobodyYet, isSearching, failure, retry: isOverBudget(failure) ? undefined : () => void refetch() };
   }
   if (typed !== settled || isPlaceholderData) {
     return { ...nobodyYet, isSearching, items: data.people.filter((person) => containsWords(person, typed)) };
@@ -88,6 +89,7 @@ export function useSuggestedPeople({
     total: data.total,
     hasFoundNothing: data.people.length === 0,
     failure: undefined,
+    retry: undefined,
   };
 }
 

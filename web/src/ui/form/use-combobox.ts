@@ -13,6 +13,8 @@ export interface Suggestions<Item> {
   hasFoundNothing: boolean;
   /** Why the items for the text could not be loaded, which the popup then shows; undefined if they could. */
   failure: unknown;
+  /** Loads the items again after a failure, as the only option of the list; undefined if that would fail again. */
+  retry: (() => void) | undefined;
 }
 
 export const noSuggestions: Suggestions<never> = {
@@ -20,6 +22,7 @@ export const noSuggestions: Suggestions<never> = {
   isCurrent: false,
   hasFoundNothing: false,
   failure: undefined,
+  retry: undefined,
 };
 
 export interface ComboboxPopup {
@@ -37,6 +40,14 @@ export interface OptionProps {
   'aria-selected': boolean;
   onClick: () => void;
 }
+
+/** What an option does: it chooses an item, or loads the items again. */
+interface Choice {
+  key: string;
+  choose: () => void;
+}
+
+const retryKey = 'retry';
 
 /**
  * State of the popup of a combobox; suggestions are only loaded while it is wanted. The ref goes on the element that contains the box and
@@ -72,7 +83,7 @@ interface ComboboxOptions<Item> {
  */
 export function useCombobox<Item>({
   popup,
-  suggestions: { items, isCurrent, hasFoundNothing, failure },
+  suggestions: { items, isCurrent, hasFoundNothing, failure, retry },
   keyOf,
   value,
   onType,
@@ -82,11 +93,14 @@ export function useCombobox<Item>({
 }: ComboboxOptions<Item>) {
   const id = useId();
   const [highlightedKey, setHighlightedKey] = useState('');
-  const choosable = isCurrent ? items : [];
-  const isOpen = choosable.length > 0;
-  /** Whether the popup says why it has no options. */
+  const retryFailed = failure === undefined ? undefined : retry;
+  const choices: Choice[] = retryFailed
+    ? [{ key: retryKey, choose: retryFailed }]
+    : (isCurrent ? items : []).map((item) => ({ key: `item ${keyOf(item)}`, choose: () => choose(item) }));
+  const isOpen = choices.length > 0;
+  /** Whether the popup says why it has no items. */
   const isExplained = hasFoundNothing || failure !== undefined;
-  const position = popup.isWanted ? choosable.findIndex((item) => keyOf(item) === highlightedKey) : -1;
+  const position = popup.isWanted ? choices.findIndex(({ key }) => key === highlightedKey) : -1;
 
   function close() {
     popup.close();
@@ -99,8 +113,7 @@ export function useCombobox<Item>({
   }
 
   function move(by: 1 | -1) {
-    const next = choosable[nextPosition(position, by, choosable.length)];
-    setHighlightedKey(next === undefined ? '' : keyOf(next));
+    setHighlightedKey(choices[nextPosition(position, by, choices.length)]?.key ?? '');
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -111,10 +124,10 @@ export function useCombobox<Item>({
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
       else popup.open();
     } else if (event.key === 'Enter') {
-      const chosen = choosable[position] ?? (choosesFirst ? choosable[0] : undefined);
+      const chosen = choices[position] ?? (choosesFirst ? choices[0] : undefined);
       if (chosen === undefined) return close();
       event.preventDefault();
-      choose(chosen);
+      chosen.choose();
     } else if (event.key === 'Escape' && (isOpen || isExplained)) {
       // Prevents that Escape also closes what contains the box, such as a dialog.
       event.preventDefault();
@@ -124,6 +137,14 @@ export function useCombobox<Item>({
       close();
     }
   }
+
+  const optionAt = (index: number, onClick: () => void): OptionProps => ({
+    id: `${id}option${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === position,
+    onClick,
+  });
 
   return {
     isOpen,
@@ -149,17 +170,10 @@ export function useCombobox<Item>({
     },
     /** Attributes of the popup around the list. */
     popupProps: { hidden: items.length === 0 && !isExplained },
-    listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
-    optionProps: (item: Item): OptionProps => {
-      const index = items.indexOf(item);
-      return {
-        id: `${id}option${index}`,
-        role: 'option',
-        tabIndex: -1,
-        'aria-selected': index === position,
-        onClick: () => choose(item),
-      };
-    },
+    listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent && !retryFailed },
+    optionProps: (item: Item): OptionProps => optionAt(items.indexOf(item), () => choose(item)),
+    /** Attributes of the option that loads the items again; undefined if there is none. */
+    retryProps: retryFailed && optionAt(0, retryFailed),
   } as const;
 }
 

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadButton } from '../../../ui/load-button.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import styles from './collaborator-grid.module.css';
@@ -108,7 +108,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
       {failed.length > 0 && (
         <div className={styles.failed} role="alert">
           <p>{t('collaboratorsFailed')}</p>
-          <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>{shell('tryAgain')}</Button>
+          <LoadButton onClick={() => failed.forEach(({ refetch }) => void refetch())}>{shell('tryAgain')}</LoadButton>
         </div>
       )}
     </>

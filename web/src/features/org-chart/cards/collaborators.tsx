@@ -4,8 +4,8 @@ import { useFormat } from '../../../messages/format.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { LoadButton } from '../../../ui/load-button.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { CollaboratorGrid } from './collaborator-grid.tsx';
@@ -92,7 +92,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
     return (
       <div className={styles.empty} role="alert">
         <p>{sentence(found.error)}</p>
-        <Button onClick={() => void found.refetch()}>{shell('tryAgain')}</Button>
+        <LoadButton onClick={() => void found.refetch()}>{shell('tryAgain')}</LoadButton>
       </div>
     );
   }

@@ -2,7 +2,7 @@ import type { PersonSummary } from '@directory/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
-import { NoOptions, useNoOptionsText } from '../../../people/picker/no-options.tsx';
+import { NoOptions, RetryOption, useNoOptionsText } from '../../../people/picker/no-options.tsx';
 import { OptionGroups } from '../../../people/picker/option-groups.tsx';
 import { PersonOption } from '../../../people/picker/person-option.tsx';
 import list from '../../../ui/form/combobox.module.css';
@@ -73,12 +73,13 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
           onBlur={() => onSearching(false)}
         />
         <div className={list.popup} {...combobox.popupProps}>
+          <NoOptions text={noOptions} />
           <div {...combobox.listProps} aria-label={t('assistantSuggestions')}>
             <OptionGroups people={suggestions.items}>
               {(person) => <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />}
             </OptionGroups>
+            <RetryOption option={combobox.retryProps} />
           </div>
-          <NoOptions text={noOptions} />
         </div>
       </div>
       <output className={picker.name}>

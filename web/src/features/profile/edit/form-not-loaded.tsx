@@ -1,6 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadButton } from '../../../ui/load-button.tsx';
 import styles from './edit-form.module.css';
 
 interface Query {
@@ -29,9 +30,9 @@ export function FormNotLoaded({
         {text}
       </p>
       <Button onClick={onCancel}>{t('cancel')}</Button>
-      <Button look="primary" onClick={retry}>
+      <LoadButton look="primary" onClick={retry}>
         {t('tryAgain')}
-      </Button>
+      </LoadButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadButton } from '../../../ui/load-button.tsx';
 import styles from './counts-failed.module.css';
 
 /** Reports that the counts could not be loaded, with a retry button. */
@@ -9,7 +9,7 @@ export function CountsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failure}>
       <p>{t('countsFailed')}</p>
-      <Button onClick={onRetry}>{shell('tryAgain')}</Button>
+      <LoadButton onClick={onRetry}>{shell('tryAgain')}</LoadButton>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { BudgetMessage } from '../../../people/budget-message.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadButton } from '../../../ui/load-button.tsx';
 import { announce } from '../../../ui/status/announcer.tsx';
 import { StillLoading } from '../../../ui/status/loading-words.tsx';
 import { StateMessage } from '../../../ui/status/state-message.tsx';
@@ -65,7 +65,12 @@ function ResultsOfSearch({ query, isFiltered, whenNobody }: ResultsProps) {
   const loadMoreFault = (failure: unknown) => (isOverBudget(failure) ? failureSentence(failure) : t('moreFailed'));
 
   return (
-    <section className={styles.results} aria-busy={results.isFetching} data-nobody={isNobody || undefined}>
+    <section
+      className={styles.results}
+      aria-label={t('results')}
+      aria-busy={results.isFetching}
+      data-nobody={isNobody || undefined}
+    >
       {data === undefined && isOverBudget(error) && <BudgetMessage failure={error} />}
       {data === undefined && error !== null && !isOverBudget(error) && (
         <StateMessage
@@ -74,9 +79,9 @@ function ResultsOfSearch({ query, isFiltered, whenNobody }: ResultsProps) {
           heading={t('failedHeading')}
           text={failureSentence(error)}
         >
-          <Button look="primary" onClick={() => void results.refetch()}>
+          <LoadButton look="primary" onClick={() => void results.refetch()}>
             {shell('tryAgain')}
-          </Button>
+          </LoadButton>
         </StateMessage>
       )}
       {isOffline && (

@@ -2,13 +2,12 @@ import type { AuditKind, AuditRecord, HidingScope } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Actor } from '../actor.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';
-import { FailureNotice } from '../failure-notice.tsx';
 import { useGroupName } from '../hiding/hiding-words.ts';
 import { Item, ItemList, useIsPhone } from '../item-list.tsx';
 import { Loaded } from '../loaded.tsx';
+import { MorePages } from '../more-pages.tsx';
 import page from '../settings-page.module.css';
 import styles from './audit.module.css';
 import { useAudit, type AuditFilters } from './audit-queries.ts';
@@ -22,7 +21,6 @@ interface AuditLogProps {
 /** The audit entries. More are loaded near the end of the page, or with the button. */
 export function AuditLog({ filters, kindName }: AuditLogProps) {
   const { t } = useTranslation('settings');
-  const { t: shell } = useTranslation('shell');
   const audit = useAudit(filters);
   const isPhone = useIsPhone();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = audit;
@@ -61,18 +59,9 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
                 ))}
               </ol>
             )}
-            <FailureNotice
-              failure={isFetchNextPageError ? audit.error : undefined}
-              actions={<Button onClick={() => void fetchNextPage()}>{shell('tryAgain')}</Button>}
-            />
-            <div ref={end} className={page.buttons}>
-              {hasNextPage && !isFetchNextPageError && (
-                <Button isRunning={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? shell('loading') : t('showMore')}
-                </Button>
-              )}
-              {!hasNextPage && <span className={page.quiet}>{t('auditEnd')}</span>}
-            </div>
+            <MorePages ref={end} query={audit}>
+              <span className={page.quiet}>{t('auditEnd')}</span>
+            </MorePages>
           </>
         );
       }}

@@ -2,8 +2,9 @@ import type { Feed } from '@directory/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { LoadButton } from '../../../ui/load-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -32,7 +33,11 @@ export function FeedList() {
             {query.isError && (
               <FailureNotice
                 failure={query.error}
-                actions={<Button onClick={() => void query.refetch()}>{shell('tryAgain')}</Button>}
+                actions={
+                  <LoadButton isRunning={query.isFetching} onClick={() => void query.refetch()}>
+                    {shell('tryAgain')}
+                  </LoadButton>
+                }
               />
             )}
             {query.isError && (

@@ -1,10 +1,9 @@
 import type { FeedRun } from '@directory/contract';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { SentenceWithActor } from '../actor.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
+import { MorePages } from '../more-pages.tsx';
 import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
 import { useKindName } from './feed-kind.tsx';
@@ -13,9 +12,7 @@ import { RunFaults } from './run-faults.tsx';
 import { RunOutcome } from './run-outcome.tsx';
 
 export function FeedRuns() {
-  const { t } = useTranslation('settings');
   const { t: feeds } = useTranslation('feeds');
-  const { t: shell } = useTranslation('shell');
   const runs = useFeedRuns();
   return (
     <Loaded query={runs}>
@@ -33,17 +30,7 @@ export function FeedRuns() {
                 </li>
               ))}
             </ol>
-            <FailureNotice
-              failure={runs.isFetchNextPageError ? runs.error : undefined}
-              actions={<Button onClick={() => void runs.fetchNextPage()}>{shell('tryAgain')}</Button>}
-            />
-            {runs.hasNextPage && !runs.isFetchNextPageError && (
-              <div className={styles.buttons}>
-                <Button isRunning={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
-                  {t('showMore')}
-                </Button>
-              </div>
-            )}
+            <MorePages query={runs} />
           </section>
         );
       }}

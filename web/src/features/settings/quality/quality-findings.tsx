@@ -4,11 +4,10 @@ import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
+import { MorePages } from '../more-pages.tsx';
 import page from '../settings-page.module.css';
 import { QualityFilters } from './quality-filters.tsx';
 import type { QualitySelection } from './quality-selection.ts';
@@ -32,10 +31,7 @@ export function QualityFindings({ selection, computedAt }: { selection: QualityS
 
 function List({ selection, computedAt }: { selection: QualitySelection; computedAt: string }) {
   const { t } = useTranslation('data-quality');
-  const { t: settings } = useTranslation('settings');
-  const { t: shell } = useTranslation('shell');
   const query = useQualityFindings(selection, computedAt);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <Loaded query={query} skeletons={4}>
       {({ pages }) => {
@@ -55,17 +51,7 @@ function List({ selection, computedAt }: { selection: QualitySelection; computed
                 />
               ))}
             </ol>
-            <FailureNotice
-              failure={isFetchNextPageError ? query.error : undefined}
-              actions={<Button onClick={() => void fetchNextPage()}>{shell('tryAgain')}</Button>}
-            />
-            {hasNextPage && !isFetchNextPageError && (
-              <div className={page.buttons}>
-                <Button isRunning={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? shell('loading') : settings('showMore')}
-                </Button>
-              </div>
-            )}
+            <MorePages query={query} />
           </>
         );
       }}

@@ -1,0 +1,27 @@
+import { isEntered } from '@directory/contract';
+import type { AboutMeField, ProfileHint } from '@directory/contract';
+import type { PersonWithCard } from '../people-store.ts';
+import { selfServiceRights } from './self-service-rights.ts';
+import type { SelfServiceStore } from './self-service-store.ts';
+
+/**
+ * What a person can add to their profile, for people who have added nothing yet. Empty as soon as they have added a photo, a recording, a link
+ * or anything about themselves: they then know how.
+ */
+export async function profileHints(
+  { person, nameRecordedAt }: Pick<PersonWithCard, 'person' | 'nameRecordedAt'>,
+  rules: Pick<SelfServiceStore, 'findRulesOf'>,
+): Promise<ProfileHint[]> {
+  const own = person.revealed();
+  const hasLinks = own.linkedInURI !== '' || own.xURI !== '';
+  const hasAboutMe = own.aboutMeFields.some((field) => isEntered(own.aboutMe, field));
+  if (own.hasOwnPhoto || nameRecordedAt !== null || hasLinks || hasAboutMe) return [];
+  const hasNoPhone = own.primaryPhone === '' && own.mobilePhone === '';
+  const { fields } = hasNoPhone ? await selfServiceRights(own, rules) : { fields: [] };
+  const isOffered = (field: AboutMeField) => own.aboutMeFields.includes(field);
+  return [
+    ...(own.photoVersion === '' ? ['photo' as const] : []),
+    ...(fields.some((field) => field === 'primaryPhone' || field === 'mobilePhone') ? ['phone' as const] : []),
+    ...(['languages', 'topics'] as const).filter(isOffered),
+  ];
+}
