@@ -14,9 +14,9 @@ test('the development server passes the host of the browser on, so that the demo
   const vite = await createViteServer({ configFile, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
   onTestFinished(() => vite.close());
   await vite.listen();
-  const address = `http://127.0.0.1:${(vite.httpServer?.address() as AddressInfo).port}`;
+  const [address = ''] = vite.resolvedUrls?.local ?? [];
   for (const path of ['/api/configuration', '/demo-sign-in/token']) {
-    const response = await fetch(`${address}${path}`);
-    expect(`http://${await response.text()}`).toBe(address);
+    const response = await fetch(new URL(path, address));
+    expect(`http://${await response.text()}/`).toBe(address);
   }
 });
