@@ -12,6 +12,8 @@ import { withoutSchemas } from './without-schemas.ts';
 
 /** The server to which `vite` proxies requests during development. */
 const server = process.env['DIRECTORY_SERVER'] ?? 'http://127.0.0.1:3000';
+/** With the Host header of the browser, so that the demo sign-in returns to the page that Vite serves. */
+const proxied = { target: server, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -44,5 +46,5 @@ export default defineConfig({
     },
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': server, '/demo-sign-in': server } },
+  server: { proxy: { '/api': proxied, '/demo-sign-in': proxied } },
 });

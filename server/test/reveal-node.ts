@@ -1,11 +1,8 @@
 import type { Database } from '../src/database/open-database.ts';
 import type { Viewer } from '../src/http/viewer.ts';
 import type { Alert } from '../src/http/webhooks/send-alert.ts';
-import { readingTrail } from '../src/viewer/reading-trail.ts';
-import { revealCounts } from '../src/viewer/reveals/reveal-counts.ts';
+import { openReveals } from '../src/viewer/reveals/open-reveals.ts';
 import type { RevealCounts } from '../src/viewer/reveals/reveal-counts.ts';
-import { revealLimits } from '../src/viewer/reveals/reveal-limits.ts';
-import { shareReveals } from '../src/viewer/reveals/share-reveals.ts';
 import type { RevealSharing } from '../src/viewer/reveals/share-reveals.ts';
 
 export interface RevealNode {
@@ -29,20 +26,18 @@ export async function openRevealNode(
   database: Database,
   options: { now?: () => number; maxPeople?: number } = {},
 ): Promise<RevealNode> {
-  const { now = Date.now } = options;
-  const limits = revealLimits({ people: { hour: 100, day: 150 }, administrators: { hour: 200, day: 300 }, now });
-  const counts = revealCounts({ ...options, now, limitsOf: limits.of });
+  const { now = Date.now, ...more } = options;
   const alerts: Alert[] = [];
   const errors: unknown[] = [];
   let rounds = 0;
-  const sharing = await shareReveals({
-    counts,
-    limits,
-    trail: readingTrail({ now }),
+  const { counts, sharing } = await openReveals({
+    people: { hour: 100, day: 150 },
+    administrators: { hour: 200, day: 300 },
     clock: { now, adjust: () => void rounds++ },
     database,
     sendAlert: async (alert) => void alerts.push(alert),
     onError: (error) => errors.push(error),
+    ...more,
   });
   const show = (viewer: Viewer, from: number, to: number) => {
     try {

@@ -24,6 +24,7 @@ function country(
   return { id, streets, languages, cultures, mobile, cities };
 }
 
+/** Data only, hence the length of this file. */
 export const countriesData: readonly CountryData[] = [
   country(
     'FR',

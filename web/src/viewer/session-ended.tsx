@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
 import { signInAgainAddress, signInFreshAddress } from './sign-in-again.ts';
 import { useSession, useSessionStore } from './session.tsx';
-import type { EndCause } from './session-store.ts';
+import type { EndCause } from './session-state.ts';
 
 const texts = {
   rejected: { heading: 'sessionEndedHeading', text: 'sessionEndedText' },

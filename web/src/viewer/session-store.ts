@@ -1,26 +1,8 @@
-import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
-import { endAtProvider } from './end-at-provider.ts';
 import { storageKeys } from '../storage-keys.ts';
+import { endAtProvider } from './end-at-provider.ts';
+import { isKeptAfterSignOut, sessionOf, signedOut, withoutTokens, type SessionState } from './session-state.ts';
 import type { SessionTabs } from './session-tabs.ts';
-
-/**
- * - `starting`: unknown so far
- * - `signed-out`: `fault` is set when a sign-in has just failed
- * - `signed-in`
- * - `ended`: the page remains as it is until the same person has signed in again (see `EndCause`)
- */
-export type SessionState =
-  | { readonly name: 'starting' }
-  | { readonly name: 'signed-out'; readonly isBeginning: boolean; readonly fault: SignInFault | undefined }
-  | { readonly name: 'signed-in'; readonly session: Session }
-  | { readonly name: 'ended'; readonly session: Session; readonly cause: EndCause };
-
-/**
- * - `rejected`: the tokens are no longer accepted
- * - `too-old`: they are not accepted for the attempted action
- * - `signed-out`: the person signed out in another tab while this one had unsaved changes. The page is hidden, and forgotten after `keepTime`.
- */
-export type EndCause = 'rejected' | 'too-old' | 'signed-out';
+import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 
 export interface SessionStore {
   state(): SessionState;
@@ -106,11 +88,11 @@ export function createSessionStore({
     if (before?.subject !== after?.subject) ownTokens = new Set();
     if (after !== undefined) ownTokens.add(after.accessToken);
     state = next;
-    if (after === undefined || hasSignedOut(next)) storage.removeItem(storageKeys.session);
+    if (after === undefined || isKeptAfterSignOut(next)) storage.removeItem(storageKeys.session);
     else storage.setItem(storageKeys.session, JSON.stringify(after));
     clearTimeout(timer);
     if (next.name === 'signed-in') scheduleRenewal(next.session);
-    if (hasSignedOut(next)) timer = setTimeout(() => setState(signedOut), keepTime);
+    if (isKeptAfterSignOut(next)) timer = setTimeout(() => setState(signedOut), keepTime);
     for (const listener of listeners) listener();
   }
 
@@ -143,7 +125,8 @@ export function createSessionStore({
         if (session === undefined) return;
         const shared = await tabs.newerThan(session);
         const renewed = shared ?? (await provider.renew(session));
-        if (sessionOf(state)?.subject !== renewed.subject || hasSignedOut(state) || tabs.hasEnded(session)) return;
+        if (sessionOf(state)?.subject !== renewed.subject || isKeptAfterSignOut(state) || tabs.hasEnded(session))
+          return;
         setState({ name: 'signed-in', session: renewed });
         if (shared === undefined) tabs.shareSession(renewed);
       });
@@ -245,7 +228,7 @@ export function createSessionStore({
       }
     },
     reload,
-    token: () => (hasSignedOut(state) ? undefined : sessionOf(state)?.accessToken),
+    token: () => (isKeptAfterSignOut(state) ? undefined : sessionOf(state)?.accessToken),
     idTokenOf: (accessToken) => {
       const session = sessionOf(state);
       if (!isOpaque(accessToken) || session?.accessToken !== accessToken) return undefined;
@@ -268,20 +251,6 @@ export function createSessionStore({
       return token === sentToken ? undefined : token;
     },
   };
-}
-
-const signedOut: SessionState = { name: 'signed-out', isBeginning: false, fault: undefined };
-
-function hasSignedOut(state: SessionState): boolean {
-  return state.name === 'ended' && state.cause === 'signed-out';
-}
-
-function withoutTokens(session: Session): Session {
-  return { ...session, accessToken: '', refreshToken: undefined, idToken: '' };
-}
-
-function sessionOf(state: SessionState): Session | undefined {
-  return state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
 }
 
 function readSession(storage: Storage): Session | undefined {

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import type { SessionState, SessionStore } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
+import type { SessionStore } from './session-store.ts';
 
 const Store = createContext<SessionStore | undefined>(undefined);
 

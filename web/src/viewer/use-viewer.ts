@@ -1,6 +1,7 @@
 import { getViewer, type PersonSummary, type ProfileHint } from '@directory/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { sessionOf } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 import { useSession } from './session.tsx';
 
@@ -23,12 +24,12 @@ export interface CurrentViewer {
   readonly isSignedIn: boolean;
 }
 
-/** The query key of the viewer, for code that changes the viewer's own photo or name. */
-export const viewerKey = (subject: string) => ['viewer', subject] as const;
+/** The beginning of the query keys of all viewers, to refetch the current one. */
+export const anyViewerKey = ['viewer'] as const;
 
 const viewerQuery = (subject: string) =>
   queryOptions({
-    queryKey: viewerKey(subject),
+    queryKey: [...anyViewerKey, subject],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getViewer, {}, { signal }),
     staleTime: 5 * 60_000,
   });
@@ -44,7 +45,7 @@ const noHints: readonly ProfileHint[] = [];
 
 export function useViewer(): CurrentViewer {
   const state = useSession();
-  const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
+  const session = sessionOf(state);
   const { data, isPending } = useQuery({
     ...viewerQuery(session?.subject ?? ''),
     enabled: session !== undefined,
@@ -71,7 +72,7 @@ export interface ViewerFailure {
 /** The failure of the request for the viewer; undefined while it is loading and after it has succeeded. */
 export function useViewerFailure(): ViewerFailure | undefined {
   const state = useSession();
-  const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
+  const session = sessionOf(state);
   const { error, isLoadingError, refetch } = useQuery({
     ...viewerQuery(session?.subject ?? ''),
     enabled: session !== undefined,

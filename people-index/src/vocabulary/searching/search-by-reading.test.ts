@@ -203,7 +203,7 @@ describe('Names before roles and places', () => {
       { id: 3, lastName: 'Blanc', title: 'Comptable', company: 'Altivarne SAS' },
     ];
     const own = PeopleIndex.build(
-      catherines.map((person) => completePerson({ firstName: 'Catherine', country: 'FR', ...person })),
+      catherines.map((facts) => completePerson({ firstName: 'Catherine', country: 'FR', ...facts })),
     );
     await own.setVocabulary(vocabulary);
     for (const text of ['catherine audit', 'audit catherine'])

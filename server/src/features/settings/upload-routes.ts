@@ -45,7 +45,7 @@ interface UploadedFile {
   readonly read: () => AsyncIterable<Uint8Array>;
 }
 
-/** Imports a people file. `build-directory.ts` passes it in, since features do not import each other. */
+/** Imports a people file. `feature-routes.ts` passes it in, since features do not import each other. */
 export type ImportPeopleFile = (
   job: UploadedFile & {
     readonly options: PeopleFileOptions;

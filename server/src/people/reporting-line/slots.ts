@@ -4,11 +4,10 @@ import { isSameKey, KeyHash } from '../data-structures/key-hash.ts';
 import type { Key } from '../data-structures/key-hash.ts';
 import type { Person } from '../person.ts';
 import { Forest } from './forest.ts';
-import { FormerOrder } from './former-order.ts';
 import { Identities } from './identities.ts';
 import { ManagerReferences } from './manager-references.ts';
 import { OffChartReports } from './off-chart-reports.ts';
-import { compareByName, sortedByName } from './name-order.ts';
+import { OrderedTeams } from './ordered-teams.ts';
 import { PersonView, SlotPeople } from './slot-people.ts';
 import type { SlotPerson } from './slot-people.ts';
 
@@ -22,9 +21,6 @@ interface StoredSlots {
   readonly end: number;
   readonly free: Int32Array;
 }
-
-/** Number of direct reports from which a team is put in order before it is requested. This takes about 1.5 ms for 1000 people. */
-const defaultLargeTeam = 5000;
 
 /**
  * All present people, each in a numbered slot that is linked to the slot of the manager. People who are not on the chart keep their slot
@@ -43,16 +39,13 @@ export class Slots {
   /** 1 for people on the chart. */
   #isShown: Uint8Array = new Uint8Array(0);
   #free: number[] = [];
-  /** Cached teams in order, of the managers whose teams were requested. */
-  readonly #teams = new Map<number, number[]>();
-  readonly #largeTeam: number;
-  readonly #formerOrder = new FormerOrder();
+  readonly #teams: OrderedTeams;
 
-  constructor(largeTeam = defaultLargeTeam, hash = new KeyHash()) {
-    this.#largeTeam = largeTeam;
+  constructor(largeTeam?: number, hash = new KeyHash()) {
     this.#hash = hash;
     this.#identities = new Identities(hash, this.#people);
     this.#managers = new ManagerReferences(hash);
+    this.#teams = new OrderedTeams(this.forest, this.#people, largeTeam);
   }
 
   /** The slot of a person on the chart, or -1. */
@@ -103,32 +96,12 @@ export class Slots {
 
   /** The slots that report to a slot, in order. */
   team(manager: number): readonly number[] {
-    const known = this.#teams.get(manager);
-    if (known !== undefined) return known;
-    const team = this.#inOrder([...this.forest.reportsOf(manager)]);
-    if (team.length > 0) this.#teams.set(manager, team);
-    return team;
-  }
-
-  /** Puts slots in order. For 100 000 people, this takes 10 ms if the order of most of them is known, and otherwise 150 ms. */
-  #inOrder(slots: readonly number[]): number[] {
-    const sorted = (some: readonly number[]) => sortedByName(some, (slot) => this.#people.name(slot));
-    if (slots.length < this.#largeTeam || this.#formerOrder.isEmpty) return sorted(slots);
-    const { ordered, others } = this.#formerOrder.divide(slots, this.#end);
-    if (others.length > slots.length / 10) return sorted(slots);
-    const result: number[] = [];
-    let next = 0;
-    for (const slot of sorted(others)) {
-      for (const index = this.#indexIn(ordered, slot); next < index; next++) result.push(ordered[next]!);
-      result.push(slot);
-    }
-    for (; next < ordered.length; next++) result.push(ordered[next]!);
-    return result;
+    return this.#teams.of(manager);
   }
 
   /** The index of a slot in the team of its manager. */
   position(slot: number): number {
-    return this.#indexIn(this.team(this.forest.manager[slot]!), slot);
+    return this.#teams.position(this.forest.manager[slot]!, slot);
   }
 
   /** Allocates slots for approximately this number of people, before they are loaded. */
@@ -196,12 +169,7 @@ export class Slots {
     for (let slot = 0; slot < this.#end; slot++) {
       if (!this.isShown(slot)) this.offChart.set(slot, managerSlot(slot));
     }
-    this.#orderLargeTeams();
-  }
-
-  /** Otherwise the first request for such a team would hold up all others. At the start there are none. */
-  #orderLargeTeams(): void {
-    for (let slot = 0; slot < this.#end; slot++) if (this.forest.direct[slot]! >= this.#largeTeam) this.team(slot);
+    this.#teams.orderLarge(this.#end);
   }
 
   put(person: Person): void {
@@ -210,8 +178,7 @@ export class Slots {
     const before = this.#identities.keys(slot);
     const wasShown = this.isShown(slot);
     this.#unlink(slot);
-    const isKnown = known !== -1;
-    if (isKnown && !this.#formerOrder.isEmpty && !this.#isNamed(slot, person)) this.#formerOrder.forget(slot);
+    if (known !== -1) this.#teams.noteName(slot, person);
     this.#write(slot, person);
     const after = this.#identities.keys(slot);
     if (wasShown !== this.isShown(slot)) this.#relinkReports([...before, ...after]);
@@ -220,9 +187,8 @@ export class Slots {
       this.#relinkReports(changed.flat());
     }
     this.#relink(slot);
-    // A team that grows one by one is put in order before that would take long.
     const manager = this.forest.manager[slot]!;
-    if (manager !== -1 && this.forest.direct[manager] === this.#largeTeam) this.team(manager);
+    if (manager !== -1) this.#teams.noteGrowth(manager);
   }
 
   remove(id: number): void {
@@ -234,8 +200,7 @@ export class Slots {
     this.#identities.clear(slot);
     this.#managers.set(slot, '');
     this.#relinkReports(before);
-    this.#teams.delete(slot);
-    if (!this.#formerOrder.isEmpty) this.#formerOrder.forget(slot);
+    this.#teams.noteRemoval(slot);
     this.#slotOf.delete(id);
     this.#people.clear(slot);
     this.#isShown[slot] = 0;
@@ -283,25 +248,12 @@ export class Slots {
       const reports = [...this.#managers.slotsNaming(identity)];
       if (reports.length === 0) continue;
       // A whole team moves. Putting it in order again on demand is cheaper than inserting each person.
-      this.#dissolve(this.#identities.find(identity));
+      this.#teams.dissolve(this.#identities.find(identity));
       for (const slot of reports) {
-        this.#dissolve(this.forest.manager[slot]!);
+        this.#teams.dissolve(this.forest.manager[slot]!);
         this.#relink(slot);
       }
     }
-  }
-
-  /** Forgets the order of a team, except that of a large one, which may be needed again. */
-  #dissolve(manager: number): void {
-    const team = this.#teams.get(manager);
-    if (team === undefined) return;
-    this.#teams.delete(manager);
-    if (team.length >= this.#largeTeam) this.#formerOrder.keep(team);
-  }
-
-  #isNamed(slot: number, { lastName, firstName, login }: Person): boolean {
-    const name = this.#people.name(slot);
-    return name.lastName === lastName && name.firstName === firstName && name.login === login;
   }
 
   #relink(slot: number): void {
@@ -313,29 +265,13 @@ export class Slots {
     this.#unlink(slot);
     if (manager === -1) return;
     this.forest.link(slot, manager);
-    const team = this.#teams.get(manager);
-    team?.splice(this.#indexIn(team, slot), 0, slot);
+    this.#teams.insert(manager, slot);
   }
 
   #unlink(slot: number): void {
     const manager = this.forest.manager[slot]!;
     if (manager === -1) return;
-    const team = this.#teams.get(manager);
-    team?.splice(this.#indexIn(team, slot), 1);
+    this.#teams.remove(manager, slot);
     this.forest.unlink(slot);
-  }
-
-  /** The index of a slot in an ordered team, or the index at which to insert it. */
-  #indexIn(team: readonly number[], slot: number): number {
-    const name = this.#people.name(slot);
-    let [low, high] = [0, team.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const other = team[middle]!;
-      if (other === slot) return middle;
-      if (compareByName(this.#people.name(other), name) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

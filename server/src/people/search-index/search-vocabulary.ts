@@ -9,7 +9,7 @@ import { entityName } from './searchable-person.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** The occupations, opened once per process. */
+/** The occupations, opened once per process unless that fails. */
 let opening: Promise<ConceptLinker> | undefined;
 
 /**
@@ -17,7 +17,10 @@ let opening: Promise<ConceptLinker> | undefined;
  * country names and business units.
  */
 export async function openVocabulary({ jobFamilies, countries, businessUnits }: References): Promise<Vocabulary> {
-  opening ??= openOccupations();
+  opening ??= openOccupations().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
   const families = jobFamilies.map(({ code, label }) => ({ code, labels: Object.values(label) }));
   const units = businessUnits.map((unit) => ({ code: unit.id, labels: [entityName(unit)] }));
   const named = countries.map(({ id, name }) => ({ code: id, labels: [name, ...commonNames(id)] }));

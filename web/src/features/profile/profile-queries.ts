@@ -16,7 +16,7 @@ import {
 } from '@directory/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, call } from '../../api/call.ts';
-import { viewerKey } from '../../viewer/use-viewer.ts';
+import { anyViewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
 
@@ -137,16 +137,15 @@ function showEverywhere(queryClient: QueryClient, profile: Profile): void {
 
 /** Refetches the lists and charts that contain parts of a profile. */
 export function refetchDependents(queryClient: QueryClient): void {
-  const [viewer] = viewerKey('');
-  for (const path of [
-    viewer,
+  const paths = [
     searchPeople.path,
     getProfileSources.path,
     getOrgChart.path,
     getTeam.path,
     getUsersByManager.path,
     getManager.path,
-  ]) {
-    void queryClient.invalidateQueries({ queryKey: [path] });
+  ];
+  for (const queryKey of [anyViewerKey, ...paths.map((path) => [path])]) {
+    void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -4,18 +4,15 @@ import {
   type SearchParameter,
   type SearchParameters,
 } from '@directory/contract';
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useMedia } from '../../ui/browser/use-media.ts';
-import { chosenParameters, useFilterChoices } from './filters/filter-choices.ts';
+import { useFilterChoices } from './filters/filter-choices.ts';
 import { FilterChips, filtersInUse } from './filters/filter-chips.tsx';
-import { ShowResultsButton } from './filters/show-results-button.tsx';
-import { FilterFields } from './filters/filter-fields.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
 import { LooserSearches } from './query/looser-searches.tsx';
 import { FacetPanel } from './facets/facet-panel.tsx';
 import { FacetRow } from './facets/facet-row.tsx';
@@ -25,8 +22,7 @@ import { readSearch } from './query/read-search.ts';
 import { RespellingNote } from './query/respelling-note.tsx';
 import { Results } from './results/results.tsx';
 import styles from './results-page.module.css';
-import { resultsAddress } from './search-address.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { useSearchState } from './use-search-state.ts';
 
 /** The results of a search: box, filters, cards. The address contains the search. */
@@ -93,58 +89,29 @@ export function ResultsPage() {
           )}
         </PageHeading>
       </div>
-      {/* Not all supported browsers have <search>. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <form role="search" className={styles.bar} onSubmit={submit} ref={bar}>
-        <div className={styles.row}>
-          <SearchBox
-            value={draft.globalQuery ?? ''}
-            onChange={type}
-            gbus={lists.gbus}
-            results={resultsAddress(draft)}
-          />
-          <Button type="submit" look="primary" isLarge className={styles.action} aria-label={t('search')}>
-            <IconSearch size={20} stroke={1.5} aria-hidden="true" />
-            <span className={styles.wide}>{t('search')}</span>
-          </Button>
-          <Button
-            isLarge
-            className={styles.action}
-            aria-expanded={isFiltering}
-            aria-controls="filters"
-            ref={filterButton}
-            onClick={() => setIsFiltering(!isFiltering)}
-          >
-            <IconAdjustments size={20} stroke={1.5} aria-hidden="true" />
-            <span className={styles.wide}>{t('filter')}</span>
-            {filterCount > 0 && (
-              <span className={styles.used} title={t('filtersInUse', { count: filterCount })}>
-                {filterCount}
-              </span>
-            )}
-          </Button>
-        </div>
-      </form>
-      <form id="filters" aria-label={t('filters')} hidden={!isFiltering} className={styles.filters} onSubmit={submit}>
-        {isFiltering && (
-          <>
-            {!isWide && <FacetPanel {...facetProps} isBeside={false} />}
-            <FilterFields
-              values={draft}
-              lists={lists}
-              onChange={(parameter, value) =>
-                filter(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
-              }
-            />
-            {/* Enter in a field submits the form only if it has a submit button. */}
-            <button type="submit" hidden aria-label={t('search')} />
-            <div className={styles.ends} data-fills-phone>
-              <Button onClick={clear}>{t('clearFilters')}</Button>
-              <ShowResultsButton query={query} className={styles.show} onShow={showResults} />
-            </div>
-          </>
-        )}
-      </form>
+      <SearchBar
+        ref={bar}
+        filterButton={filterButton}
+        draft={draft}
+        gbus={lists.gbus}
+        filterCount={filterCount}
+        isFiltering={isFiltering}
+        onType={type}
+        onToggleFilters={() => setIsFiltering(!isFiltering)}
+        onSubmit={submit}
+      />
+      <FilterForm
+        isOpen={isFiltering}
+        draft={draft}
+        query={query}
+        lists={lists}
+        onFilter={filter}
+        onClear={clear}
+        onShowResults={showResults}
+        onSubmit={submit}
+      >
+        {!isWide && <FacetPanel {...facetProps} isBeside={false} />}
+      </FilterForm>
       <FilterChips
         search={search}
         labelOf={lists.labelOf}

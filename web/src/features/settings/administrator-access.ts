@@ -2,7 +2,7 @@ import { getViewer, isAdministrator, type EndpointInput, type Endpoint, type Out
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { ApiFailure, call, type CallOptions } from '../../api/call.ts';
-import { useViewer } from '../../viewer/use-viewer.ts';
+import { anyViewerKey, useViewer } from '../../viewer/use-viewer.ts';
 
 /** Interval, in milliseconds, at which an open page checks that the viewer is still an administrator. */
 const checkInterval = 5_000;
@@ -20,7 +20,7 @@ export function useAdministratorCall() {
         return await call(endpoint, input, options);
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.code === 'access.denied') {
-          void queryClient.invalidateQueries({ queryKey: ['viewer'] });
+          void queryClient.invalidateQueries({ queryKey: anyViewerKey });
         }
         throw failure;
       }
@@ -48,6 +48,6 @@ export function useCheckStillAdministrator(): void {
     gcTime: 0,
   });
   useEffect(() => {
-    if (data === false) void queryClient.invalidateQueries({ queryKey: ['viewer'] });
+    if (data === false) void queryClient.invalidateQueries({ queryKey: anyViewerKey });
   }, [data, queryClient]);
 }

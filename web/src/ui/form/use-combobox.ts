@@ -177,6 +177,8 @@ export function useCombobox<Item>({
   } as const;
 }
 
+export type Combobox<Item> = ReturnType<typeof useCombobox<Item>>;
+
 /** Moves through the items and the box, which is at position -1, between the last and the first item. */
 function nextPosition(position: number, by: 1 | -1, length: number): number {
   const stops = length + 1;

@@ -8,7 +8,7 @@ import { applyPlan } from './apply-plan.ts';
 import { entryHash } from '../entries/entry-hash.ts';
 import type { RunProblem } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import type { FeedEntry, ReportedFault, RowFault } from '../entries/feed-entry.ts';
+import type { FeedEntry, ReportedFault } from '../entries/feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
@@ -18,9 +18,11 @@ import { feedStore } from './feed-store.ts';
 import { withImportLock } from './import-lock.ts';
 import type { HeldImportLock } from './import-lock.ts';
 import { openSpool } from './import-spool.ts';
+import type { ImportSpool } from './import-spool.ts';
 import { entryChecker } from '../entries/person-entry.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
+import { RunFaults } from './run-faults.ts';
 import { excessiveLosses, retirementLosses } from './run-limits.ts';
 import type { RunLosses } from './run-limits.ts';
 import type { SerializedEntry } from '../entries/serialized-entry.ts';
@@ -111,10 +113,7 @@ class ImportRun {
   readonly #signal: AbortSignal;
   readonly #startedAt: Date;
   readonly #start = performance.now();
-  /** The first faults, with the lines of their entries. */
-  readonly #faults: { readonly fault: RowFault; readonly entryLine: number }[] = [];
-  #faultCount = 0;
-  readonly #rejectedLines = new Set<number>();
+  readonly #faults = new RunFaults(recordedFaults);
 
   constructor(options: ImportOptions, lock: HeldImportLock, startedAt: Date) {
     this.#options = options;
@@ -163,7 +162,6 @@ class ImportRun {
     await using spool = await openSpool();
     const { plan, before } = await this.#plan(spool);
     this.#signal.throwIfAborted();
-    this.#faults.sort(({ fault: one }, { fault: other }) => one.line - other.line);
     const lossesOf = this.#mode === 'retirement' ? retirementLosses : excessiveLosses;
     const losses = lossesOf({ before, ...plan }, accepts) ?? null;
     const isFailed = this.#mode === 'complete' && plan.rows > 0 && plan.rejected === plan.rows;
@@ -179,14 +177,14 @@ class ImportRun {
       figures,
       before,
       losses: outcome === 'held-back' ? losses : null,
-      faults: this.#reported(reportedFaults),
-      faultCount: this.#faultCount,
+      faults: this.#faults.first(reportedFaults),
+      faultCount: this.#faults.count,
       seconds: this.#seconds(),
       runId,
     };
   }
 
-  async #plan(spool: Parameters<typeof planImport>[0]['spool']): Promise<{ plan: ImportPlan; before: number }> {
+  async #plan(spool: ImportSpool): Promise<{ plan: ImportPlan; before: number }> {
     const {
       database,
       feed,
@@ -223,11 +221,8 @@ class ImportRun {
       spool,
       at: this.#startedAt.toISOString(),
       signal: this.#signal,
-      reportFault: (fault, entryLine = fault.line) => {
-        this.#faultCount++;
-        if (this.#faults.length < recordedFaults) this.#faults.push({ fault, entryLine });
-      },
-      onRejected: (line) => void this.#rejectedLines.add(line),
+      reportFault: (fault, entryLine) => this.#faults.add(fault, entryLine),
+      onRejected: (line) => this.#faults.reject(line),
       onRows: (rows) => onProgress?.({ phase: 'reading', rows }),
     });
     const isLossless = plan.removed === 0 && plan.blanked.size === 0;
@@ -235,11 +230,7 @@ class ImportRun {
     return { plan, before };
   }
 
-  async #write(
-    plan: ImportPlan,
-    spool: Parameters<typeof planImport>[0]['spool'],
-    before: number,
-  ): Promise<number | null> {
+  async #write(plan: ImportPlan, spool: ImportSpool, before: number): Promise<number | null> {
     const { database, feed, kind, onProgress, alongside, cursor, startedBy, actor } = this.#options;
     const at = this.#startedAt.toISOString();
     const total = spool.peopleToWrite() + plan.leavers.length;
@@ -253,7 +244,7 @@ class ImportRun {
       await alongside?.(queries);
       if (this.#mode === 'retirement') await feedStateStore(queries).forget(feed);
       else await feedStateStore(queries).recordSuccess({ feed, kind, mode: this.#mode, at, cursor: cursor?.() });
-      const isSilent = this.#mode === 'changes' && plan.added + plan.changed + plan.removed + this.#faultCount === 0;
+      const isSilent = this.#mode === 'changes' && plan.added + plan.changed + plan.removed + this.#faults.count === 0;
       const runId = isSilent ? null : await this.#record(queries, 'imported', { before, figures });
       if (!isSilent) {
         const by = startedBy ?? actor ?? 'command line';
@@ -273,8 +264,8 @@ class ImportRun {
     const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
     const run = {
       ...record,
-      faults: this.#reported(recordedFaults),
-      faultCount: this.#faultCount,
+      faults: this.#faults.first(recordedFaults),
+      faultCount: this.#faults.count,
       before,
       figures,
       problem,
@@ -283,14 +274,6 @@ class ImportRun {
     // The schedule repeats a run that changed nothing every hour. Storing its faults each time would fill the database.
     const isRepeated = actor === 'schedule' && startedBy === null && outcome !== 'imported' && problem === null;
     return (isRepeated ? await states.findSameResult(run) : undefined) ?? (await states.recordRun(run));
-  }
-
-  /** The first faults. Only at the end is it known whether the entry of a fault was rejected, possibly for a different reason. */
-  #reported(most: number): ReportedFault[] {
-    const isRejected = (entryLine: number) => this.#rejectedLines.has(entryLine);
-    return this.#faults
-      .slice(0, most)
-      .map(({ fault, entryLine }) => ({ ...fault, isRowRejected: isRejected(entryLine) }));
   }
 
   /** Records a run that was interrupted, or whose source could not be read. */

@@ -1,29 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { aboutEntry, because } from '../entries/because.ts';
 import type { RowReason } from '../entries/because.ts';
-import type { EntryHash } from '../entries/entry-hash.ts';
-import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
+import { DeliveredPeople } from '../matching/delivered-people.ts';
 import { fieldOfKey, KeyClaims } from '../matching/claim-keys.ts';
 import type { FindMissingIds, RunMode } from '../feed-source.ts';
 import type { Claimant, KeyFault } from '../matching/claim-keys.ts';
-import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import type { KeyHolder, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
+import { readChecked, rowsPerBatch } from './read-checked.ts';
+import type { CheckingOptions } from './read-checked.ts';
 import { deferEntries, deferredEntries } from './deferred-entries.ts';
 import { matchEntries } from '../matching/match-entries.ts';
 import type { Match, MatchedBatch, RejectedRow } from '../matching/match-entries.ts';
-import type { entryChecker, PersonEntry } from '../entries/person-entry.ts';
+import { planGone, planWithdrawn } from './plan-departures.ts';
+import type { PersonEntry } from '../entries/person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField, SupplementEntry } from './plan-rows.ts';
-import { deserializeEntry, isSerialized } from '../entries/serialized-entry.ts';
-import type { SerializedEntry } from '../entries/serialized-entry.ts';
 import { waitingPhotos } from './waiting-photos.ts';
-
-/** Rows per batch. Checking and merging a batch blocks the event loop for some milliseconds. */
-const rowsPerBatch = 100;
-/** Bytes of photos after which a batch ends early, to bound its memory. */
-const photoBytesPerBatch = 16_000_000;
 
 export interface ImportPlan {
   readonly added: number;
@@ -45,59 +39,41 @@ export interface ImportPlan {
   readonly released: { readonly [key in UniqueKey]: readonly KeyHolder[] };
 }
 
-export interface PlanOptions {
+export interface PlanOptions extends CheckingOptions {
   readonly feed: string;
   readonly isOfPhotos: boolean;
-  /** Whether faults name their entries, since the source has no lines by which an administrator finds them. */
-  readonly namesEntries: boolean;
   /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
   readonly mode: RunMode;
-  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   readonly findMissingIds?: FindMissingIds | undefined;
   readonly store: FeedStore;
-  readonly check: ReturnType<typeof entryChecker>;
   readonly priority: FeedPriority;
   readonly photoFeeds: ReadonlySet<string>;
   /** Whether any feed supplements people of another feed. */
   readonly hasSupplements: boolean;
   /** Ids of the present people whom the feed owns. Empty when only changes are read. */
   readonly owned: ReadonlySet<number>;
-  readonly hashOf: EntryHash;
   /** Ids of these people by entry hash. Empty when only changes are read. */
   readonly byHash: ReadonlyMap<string, number>;
   readonly supplemented: ReadonlySet<number>;
   readonly spool: ImportSpool;
   /** ISO 8601, the time of the run. */
   readonly at: string;
-  readonly signal: AbortSignal;
-  /** `entryLine`: the line of the entry, if the fault is on another one. An entry of LDIF has several lines. */
-  readonly reportFault: (fault: RowFault, entryLine?: number) => void;
-  /** Called for each rejected entry with its line, before or after its faults are reported. */
-  readonly onRejected: (line: number) => void;
-  readonly onRows: (rows: number) => void;
 }
 
 /**
  * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are held in memory,
- * so that a million people fit. One function reads all entries, since each entry may affect decisions about earlier ones. `rowPlanner`
- * decides what a row becomes, and `KeyClaims` who gets which keys.
+ * so that a million people fit. Each entry may affect decisions about earlier ones: `DeliveredPeople` knows which people have had an entry,
+ * `KeyClaims` decides who gets which keys, and `rowPlanner` what a row becomes.
  */
 export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const { feed, mode, store, reportFault } = options;
-  /** Ids of people with an entry, including rejected ones. */
-  const seen = new Set<number>();
-  const isSeen = (id: number) => seen.has(id);
+  const people = new DeliveredPeople(mode);
   /** A person can only have been renamed if the feed already had people. */
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
-  const untouched = new Set<number>();
-  /** Lines of entries that are the same as in the previous run, by person id. */
-  const unchanged = new Map<number, number>();
   const newExternalIds = new Set<string>();
-  const removed = new Set<number>();
-  const removedSupplements = new Set<number>();
   const sameAs = (line: number) =>
     options.namesEntries ? because('same-as-entry') : because('same-as-line', { line });
-  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged, sameAs });
+  const claims = new KeyClaims({ feed, people, sameAs });
   const rows = rowPlanner(options);
   const photos = waitingPhotos(options.spool);
   /** Ids of people of other feeds who are merged into people of this one, by their feeds. */
@@ -106,52 +82,28 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   /** Supplements of the people whose entries wait for keys, by person id. */
   const supplementsOfWaiting = new Map<number, readonly StoredSupplement[]>();
   let rejected = 0;
-  let read = 0;
-  let batch: PersonEntry[] = [];
-  let rejectedRows: RejectedRow[] = [];
-  let photoBytes = 0;
 
-  for await (const delivered of options.entries) {
-    options.signal.throwIfAborted();
-    read++;
-    const hash = options.hashOf(delivered) ?? null;
-    if (hash !== null && isUnchanged(hash, delivered.line)) {
-      if (unchanged.size % rowsPerBatch === 0) {
-        options.onRows(read);
-        await nextTurn();
-      }
-      continue;
-    }
-    const raw = isSerialized(delivered) ? deserializeEntry(delivered) : delivered;
-    const checked = options.check(raw);
-    for (const fault of checked.faults) reportFault(options.namesEntries ? namedFault(raw, fault) : fault, raw.line);
-    if (checked.entry === undefined) {
-      countRejected(raw.line);
-      rejectedRows.push(checked);
-    } else {
-      batch.push(checked.faults.length === 0 ? { ...checked.entry, hash } : checked.entry);
-      if (checked.entry.photo?.kind === 'jpeg') photoBytes += checked.entry.photo.bytes.length;
-    }
-    if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
-  }
-  await planBatch();
+  const read = await readChecked(
+    { ...options, onRejected: countRejected },
+    isUnchanged,
+    ({ valid, rejected: failed }) => planEntries(valid, failed, { hasEnded: false }),
+  );
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   await findRemovedHolders();
-  const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
-  for await (const people of photos.read(waiting, rowsPerBatch)) await planOwned(people, supplementsOfWaiting);
-  const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
-  const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(
-    (id) => !seen.has(id),
-  );
-  const left = await planGone(gone);
-  await planWithdrawn(withdrawn);
+  const waiting = await claims.settle(rejectKey);
+  for await (const page of photos.read(waiting, rowsPerBatch)) await planOwned(page, supplementsOfWaiting);
+  const gone = people.gone(options.owned);
+  const withdrawn = people.withdrawn(options.supplemented);
+  const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));
+  const leavers = await planGone(gone, { store, rows, hasSupplements: options.hasSupplements, withoutLogin });
+  await planWithdrawn(withdrawn, { store, rows });
   return {
     ...rows.counts,
-    unchanged: rows.counts.unchanged + unchanged.size,
+    unchanged: rows.counts.unchanged + people.unchangedCount(),
     rejected,
     rows: read,
     removed: gone.length + withdrawn.length + absorbedCount,
-    leavers: left,
+    leavers,
     absorbed,
     blanked: rows.blanked,
     released: claims.released,
@@ -167,27 +119,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const ids = holders.flatMap(({ externalId }) => externalId ?? []);
     if (ids.length === 0) return;
     const missing = await options.findMissingIds(ids);
-    for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) removed.add(id);
+    for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) people.remove(id);
   }
 
   function isUnchanged(hash: string, line: number): boolean {
     const id = options.byHash.get(hash);
-    if (id === undefined || seen.has(id)) return false;
-    seen.add(id);
-    unchanged.set(id, line);
+    if (id === undefined || people.isSeen(id)) return false;
+    people.seeUnchanged(id, line);
     return true;
-  }
-
-  async function planBatch(): Promise<void> {
-    const [entries, failed] = [batch, rejectedRows];
-    batch = [];
-    rejectedRows = [];
-    photoBytes = 0;
-    if (entries.length + failed.length === 0) return;
-    options.onRows(read);
-    // Reading and checking the batch has already blocked the event loop for some milliseconds.
-    await nextTurn();
-    await planEntries(entries, failed, { hasEnded: false });
   }
 
   async function planEntries(
@@ -195,9 +134,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     failed: readonly RejectedRow[],
     { hasEnded }: { hasEnded: boolean },
   ): Promise<void> {
-    const renames = mayBeRenamed ? { isSeen, hasEnded } : undefined;
+    const renames = mayBeRenamed ? { isSeen: (id: number) => people.isSeen(id), hasEnded } : undefined;
     const matched = await matchEntries(entries, failed, { ...options, renames });
-    matched.rejected.forEach(leaveUnchanged);
+    for (const { id } of matched.rejected) people.keep(id);
     const owned: Claimant[] = [];
     const others: SupplementEntry[] = [];
     const deferred: PersonEntry[] = [];
@@ -225,14 +164,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
       others.push({ entry, stored, former });
       if (former === undefined) return;
-      if (former.feed !== feed) removedSupplements.add(former.id);
-      else if (!former.hasLeft) removed.add(former.id);
+      if (former.feed !== feed) people.removeSupplement(former.id);
+      else if (!former.hasLeft) people.remove(former.id);
     }
   }
 
-  async function planOwned(people: readonly Claimant[], supplements: MatchedBatch['supplements']): Promise<void> {
-    await rows.planOwned(people, supplements);
-    for (const { absorbed: person } of people) {
+  async function planOwned(claimants: readonly Claimant[], supplements: MatchedBatch['supplements']): Promise<void> {
+    await rows.planOwned(claimants, supplements);
+    for (const { absorbed: person } of claimants) {
       if (person === undefined) continue;
       absorbedCount++;
       const ids = absorbed.get(person.feed);
@@ -242,19 +181,13 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   }
 
   function rejectMatch({ entry, fault, unchangedPerson }: Match & { role: 'rejected' }): void {
-    if (unchangedPerson !== undefined) leaveUnchanged(unchangedPerson);
+    if (unchangedPerson !== undefined) people.keep(unchangedPerson.id);
     reject(entry, fault.field, { reason: fault.reason, cause: fault.cause });
   }
 
-  /** Leaves the person of a rejected entry unchanged. */
-  function leaveUnchanged(person: StoredPerson): void {
-    seen.add(person.id);
-    untouched.add(person.id);
-  }
-
   function takeRemoval(match: Match): void {
-    if (match.role === 'owner' && match.stored !== undefined && !match.stored.hasLeft) removed.add(match.stored.id);
-    if (match.role === 'supplement') removedSupplements.add(match.stored.id);
+    if (match.role === 'owner' && match.stored !== undefined && !match.stored.hasLeft) people.remove(match.stored.id);
+    if (match.role === 'supplement') people.removeSupplement(match.stored.id);
   }
 
   /** Whether this is the first entry of its person. Later ones are rejected. */
@@ -263,17 +196,17 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const stored = 'stored' in match ? match.stored : undefined;
     const { externalId } = entry;
     const isDuplicate =
-      stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
+      stored === undefined ? externalId !== null && newExternalIds.has(externalId) : people.isSeen(stored.id);
     if (isDuplicate) {
-      if (match.role === 'supplement' && match.former !== undefined) leaveUnchanged(match.former);
+      if (match.role === 'supplement' && match.former !== undefined) people.keep(match.former.id);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
-        (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
+        (stored?.loginKey === entry.loginKey ? people.unchangedLine(stored.id) : undefined);
       const reason = line === undefined ? because('second-entry') : sameAs(line);
       reject(entry, entry.reference === null ? 'login' : '', reason);
       return false;
     }
-    if (stored !== undefined) seen.add(stored.id);
+    if (stored !== undefined) people.see(stored.id);
     else if (externalId !== null) newExternalIds.add(externalId);
     return true;
   }
@@ -291,48 +224,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
 
   function rejectKey({ owned: { entry, stored }, key, reason }: KeyFault): void {
     reject(entry, fieldOfKey[key], reason);
-    if (stored !== undefined) untouched.add(stored.id);
-  }
-
-  /**
-   * Plans people whom the feed no longer delivers: they become leavers unless another feed delivers them. Returns the ids of the leavers.
-   */
-  async function planGone(ids: readonly number[]): Promise<number[]> {
-    if (!options.hasSupplements) return [...ids];
-    const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));
-    const leavers: number[] = [];
-    for (const page of pages(ids)) {
-      const supplements = await store.findSupplements(page);
-      const heirOf = (id: number) =>
-        withoutLogin.has(id) ? undefined : supplements.get(id)?.find(({ isPresence }) => isPresence);
-      leavers.push(...page.filter((id) => heirOf(id) === undefined));
-      const delivered = await store.findByIds(page.filter((id) => heirOf(id) !== undefined));
-      const handedOver = delivered.flatMap((stored) => {
-        const heir = heirOf(stored.id);
-        return heir === undefined ? [] : [{ stored, heir }];
-      });
-      await rows.planHandedOver(handedOver, supplements);
-    }
-    return leavers;
-  }
-
-  async function planWithdrawn(ids: readonly number[]): Promise<void> {
-    for (const page of pages(ids)) {
-      await rows.planWithdrawn(await store.findByIds(page), await store.findSupplements(page));
-    }
+    if (stored !== undefined) people.keep(stored.id);
   }
 }
 
 function idsOf({ stored, absorbed }: Claimant): number[] {
   return [stored, absorbed].flatMap((person) => person?.id ?? []);
-}
-
-function* pages<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += rowsPerBatch) yield items.slice(start, start + rowsPerBatch);
-}
-
-/** The fault of an entry with the name by which an administrator finds the entry: its login, otherwise its distinguished name. */
-function namedFault({ values }: FeedEntry, fault: RowFault): RowFault {
-  const name = values.login ?? values.C_distinguishedName;
-  return name === undefined ? fault : { ...fault, ...aboutEntry(name, fault) };
 }

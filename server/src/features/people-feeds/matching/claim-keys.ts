@@ -5,6 +5,7 @@ import type { KeyHolder, StoredPerson, UniqueKey } from '../import/feed-rows.ts'
 import type { FeedStore } from '../import/feed-store.ts';
 import { uniqueKeys } from '../import/feed-rows.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
+import type { DeliveredPeople } from './delivered-people.ts';
 import { isSamePerson } from './same-person.ts';
 
 /** Number of entries decided before yielding to the event loop. */
@@ -54,14 +55,7 @@ export class KeyClaims {
     distinguishedNameKey: [],
   };
   readonly #feed: string;
-  readonly #isComplete: boolean;
-  readonly #seen: ReadonlySet<number>;
-  /** Ids of people who are known to be removed although only changes are read. */
-  readonly #removed: ReadonlySet<number>;
-  /** Ids of people whose entry was rejected. They are not changed and keep their keys. */
-  readonly #untouched: ReadonlySet<number>;
-  /** Lines of the unchanged entries, by person id. These people keep their keys. */
-  readonly #unchanged: ReadonlyMap<number, number>;
+  readonly #people: DeliveredPeople;
   readonly #sameAs: (line: number) => RowReason;
   readonly #lines = {
     loginKey: new Map<string, number>(),
@@ -72,21 +66,12 @@ export class KeyClaims {
 
   constructor(options: {
     feed: string;
-    /** Whether all people are read, so that missing people release their keys. */
-    isComplete: boolean;
-    seen: ReadonlySet<number>;
-    removed: ReadonlySet<number>;
-    untouched: ReadonlySet<number>;
-    unchanged: ReadonlyMap<number, number>;
+    people: DeliveredPeople;
     /** The reason of an entry with a key that the entry on this line has. */
     sameAs: (line: number) => RowReason;
   }) {
     this.#feed = options.feed;
-    this.#isComplete = options.isComplete;
-    this.#seen = options.seen;
-    this.#removed = options.removed;
-    this.#untouched = options.untouched;
-    this.#unchanged = options.unchanged;
+    this.#people = options.people;
     this.#sameAs = options.sameAs;
   }
 
@@ -99,7 +84,8 @@ export class KeyClaims {
   unseenHolders(): KeyHolder[] {
     const holders = this.#waiting.flatMap((one) => one.holders);
     return holders.filter(
-      ({ id, feed, hasLeft }) => feed === this.#feed && !hasLeft && !this.#seen.has(id) && !this.#removed.has(id),
+      ({ id, feed, hasLeft }) =>
+        feed === this.#feed && !hasLeft && !this.#people.isSeen(id) && !this.#people.isRemoved(id),
     );
   }
 
@@ -113,8 +99,8 @@ export class KeyClaims {
    * Decides the waiting entries at the end of the reading. The person of a rejected entry keeps their keys, so the entries that would have
    * got these keys are rejected too, transitively.
    */
-  async settle(report: (fault: KeyFault) => void, markSeen: (person: StoredPerson) => void): Promise<Claimant[]> {
-    const waiting = this.#waiting.map((one) => this.#withPerson(one, markSeen));
+  async settle(report: (fault: KeyFault) => void): Promise<Claimant[]> {
+    const waiting = this.#waiting.map((one) => this.#withPerson(one));
     this.#waiting = [];
     const rejected = new Set<Waiting>();
     const claimed = new Map<string, number>();
@@ -194,11 +180,11 @@ export class KeyClaims {
    * Matches a waiting entry to its namesake if the namesake is gone, or has the same number or names: the account was deleted and created
    * again, and the person is the same.
    */
-  #withPerson(one: Waiting, markSeen: (person: StoredPerson) => void): Waiting {
+  #withPerson(one: Waiting): Waiting {
     const { namesake } = one;
-    if (namesake === undefined || one.isOther === true || this.#seen.has(namesake.id)) return one;
-    if (!this.#isGone(namesake.id) && !isSamePerson(one.entry, namesake)) return one;
-    markSeen(namesake);
+    if (namesake === undefined || one.isOther === true || this.#people.isSeen(namesake.id)) return one;
+    if (!this.#people.isGone(namesake.id) && !isSamePerson(one.entry, namesake)) return one;
+    this.#people.see(namesake.id);
     return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
   }
 
@@ -208,10 +194,10 @@ export class KeyClaims {
       if (value === null) continue;
       const holder = holderOf(one, key);
       const line =
-        this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
+        this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#people.unchangedLine(holder?.id ?? 0);
       if (line !== undefined) return { owned: one, key, reason: this.#sameAs(line) };
-      if (holder !== undefined && this.#untouched.has(holder.id)) return retainedKeyFault(one, key);
-      if (holder !== undefined && !this.#seen.has(holder.id) && !this.#isGone(holder.id)) {
+      if (holder !== undefined && this.#people.isKept(holder.id)) return retainedKeyFault(one, key);
+      if (holder !== undefined && !this.#people.isSeen(holder.id) && !this.#people.isGone(holder.id)) {
         return { owned: one, key, reason: because('of-other-person') };
       }
       claimed.set(`${key} ${value}`, one.entry.line);
@@ -221,12 +207,8 @@ export class KeyClaims {
 
   /** The fault of an entry that claims a key of a person who keeps it because their own entry was rejected. */
   #retainedKeyFault(one: Waiting): KeyFault | undefined {
-    const key = uniqueKeys.find((each) => this.#untouched.has(holderOf(one, each)?.id ?? 0));
+    const key = uniqueKeys.find((each) => this.#people.isKept(holderOf(one, each)?.id ?? 0));
     return key && retainedKeyFault(one, key);
-  }
-
-  #isGone(id: number): boolean {
-    return (this.#isComplete || this.#removed.has(id)) && !this.#seen.has(id);
   }
 
   #assign({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {

@@ -1,32 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
-import type { Database, Queries } from '../../../database/open-database.ts';
 import { LockLostError } from '../../../database/advisory-lock.ts';
-import { DatabaseUnavailableError, UnconfirmedCommitError } from '../../../database/time-limit.ts';
-import type { References } from '../../../people/reference-lists.ts';
 import { databaseClock } from '../../../database/database-clock.ts';
-import { feedReason, runProblem } from '../entries/because.ts';
-import type { RunProblem } from '../entries/because.ts';
-import { isConcurrentChange } from '../feed-error-messages.ts';
-import type { FeedPriority } from '../import/feed-priority.ts';
-import { attemptAfterInterruption, dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
-import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { DatabaseUnavailableError, UnconfirmedCommitError } from '../../../database/time-limit.ts';
+import type { SendAlert } from '../../../http/webhooks/send-alert.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { runProblem } from '../entries/because.ts';
 import type { FeedSource, RunMode } from '../feed-source.ts';
-import { feedStateStore } from './feed-state-store.ts';
-import type { FeedState } from './feed-state-store.ts';
+import type { FeedPriority } from '../import/feed-priority.ts';
 import { ImportInProgressError, withImportLock } from '../import/import-lock.ts';
 import type { HeldImportLock } from '../import/import-lock.ts';
-import { runImport } from '../import/import-people.ts';
-import type { ImportOptions, ImportSummary } from '../import/import-people.ts';
 import { abandonedUploads } from './abandoned-uploads.ts';
 import { currentRun, InterruptedError } from './current-run.ts';
 import type { CurrentRun } from './current-run.ts';
-import type { RunLosses } from '../import/run-limits.ts';
-import type { SendAlert } from '../../../http/webhooks/send-alert.ts';
 import type { FeedAlert } from './feed-alert.ts';
-import { heldBackProblem, problemOf, unacceptedProblem } from './run-problems.ts';
-import { runRetirement } from './retire-feed.ts';
+import { feedFailures } from './feed-failures.ts';
+import { attemptAfterInterruption, dueRun, freshProgress } from './feed-schedule.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import type { FeedState } from './feed-state-store.ts';
 import { isWaiting, watchReplaced } from './replaced-sources.ts';
+import { runRetirement } from './retire-feed.ts';
+import { unacceptedProblem } from './run-problems.ts';
+import { sourceRunner } from './run-source.ts';
 
 /** Milliseconds between two checks for runs that are due. */
 const checkInterval = 2000;
@@ -54,7 +50,7 @@ const interrupted = runProblem('run-interrupted');
  * Runs the sources of this node when they are due, one at a time; retires the feeds that an administrator has retired; and stores the state
  * of each feed. The import lock ensures that only one node runs at a time, and any live node can take the next run. A failed run changes
  * nothing and is retried with increasing delays. All times are those of the database: with their own clocks, nodes would consider each
- * other's runs overdue. `feed-schedule.ts` decides what is due.
+ * other's runs overdue. `feed-schedule.ts` decides what is due, and `sourceRunner` carries out a run.
  */
 export async function startFeedRunner(options: {
   readonly database: Database;
@@ -79,6 +75,8 @@ export async function startFeedRunner(options: {
   const schedules = new Map(sources.map(({ source, schedule }) => [source.name, schedule]));
   const closing = new AbortController();
   const current = currentRun(database, { now, closing: closing.signal, logger });
+  const failures = feedFailures({ database, now, logger, sendAlert });
+  const runSource = sourceRunner({ ...options, current, failures, closing: closing.signal });
   let currentCheck: Promise<void> | undefined;
   for (const { source } of sources) await states.register(source.name, source.kind);
   const timer = setInterval(() => void runDue(), options.checkInterval ?? checkInterval);
@@ -194,7 +192,7 @@ export async function startFeedRunner(options: {
         return;
       }
       const kind = (await states.find(name))?.kind;
-      if (kind !== undefined) await fail({ name, kind }, error);
+      if (kind !== undefined) await failures.fail({ name, kind }, error);
     }
   }
 
@@ -226,136 +224,19 @@ export async function startFeedRunner(options: {
         const state = await states.find(name);
         const isNew = hasReplacement && state !== undefined && isWaiting(state);
         const mode = isNew ? 'complete' : due(scheduled, state);
-        if (mode !== undefined) await runOnce(scheduled.source, mode, { state, lock: held });
+        if (mode !== undefined) await runSource(scheduled.source, mode, { state, lock: held });
       });
     } catch (error) {
       if (error instanceof ImportInProgressError || closing.signal.aborted || isLost(name, lock, error)) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'an administrator interrupted a feed run');
-        const [problem, failures] = [interrupted, 0];
         const nextAttemptAt = attemptAfterInterruption(now()).toISOString();
         // A held-back run keeps waiting to be accepted: otherwise changes would be read again.
         const heldBack = (await states.find(name))?.heldBack ?? null;
-        await recordFailure({ name, kind }, { problem, failures, heldBack, nextAttemptAt });
+        await failures.record({ name, kind }, { problem: interrupted, failures: 0, heldBack, nextAttemptAt });
         return;
       }
-      await fail({ name, kind }, error);
+      await failures.fail({ name, kind }, error);
     }
-  }
-
-  async function runOnce(
-    source: FeedSource,
-    mode: RunMode,
-    { state, lock }: { state: FeedState | undefined; lock: HeldImportLock },
-    mayRepeat = true,
-  ): Promise<void> {
-    const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
-    const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
-    const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
-    try {
-      const summary = await importFrom(source, mode, { state, lock, request, accepts, startedBy });
-      await conclude(source, summary, { state, lock });
-    } catch (error) {
-      // Another node carries it out, or this one after a restart.
-      if (closing.signal.aborted && request !== null) await states.restoreRequest(source.name);
-      if (mayRepeat && !closing.signal.aborted && isConcurrentChange(error)) {
-        logger.info({ feed: source.name }, 'somebody else changed the same people, so the run is repeated');
-        await runOnce(source, mode, { state, lock }, false);
-        return;
-      }
-      if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
-      logger.info({ feed: source.name, reason: error.message }, 'all people of a feed are read, not only the changes');
-      await runOnce(source, 'complete', { state, lock });
-    }
-  }
-
-  async function importFrom(
-    source: FeedSource,
-    mode: RunMode,
-    run: {
-      state: FeedState | undefined;
-      lock: HeldImportLock;
-      request: 'run' | 'accept' | null;
-      accepts: RunLosses | undefined;
-      startedBy: string | undefined;
-    },
-  ): Promise<ImportSummary> {
-    const requested = run.request === null ? {} : { requested: run.request };
-    const start = { mode, ...requested };
-    return await current.carryOut(source.name, start, run.lock, async ({ signal, startedAt: began, onProgress }) => {
-      const notice = (sentence: string) => logger.info({ feed: source.name, notice: sentence }, 'notice about a feed');
-      const cursor = run.state?.cursor ?? null;
-      const reading =
-        mode === 'changes' && source.readChanges !== undefined && cursor !== null
-          ? await source.readChanges(cursor, { signal, notice })
-          : await source.readAll({ signal, notice });
-      const job: ImportOptions = {
-        database,
-        references,
-        feed: source.name,
-        kind: source.kind,
-        mode,
-        startedAt: began,
-        entries: reading.entries,
-        findMissingIds: reading.findMissingIds,
-        cursor: reading.cursor,
-        priority,
-        accepts: run.accepts,
-        actor: 'schedule',
-        signal,
-        onProgress,
-        ...(run.startedBy === undefined ? {} : { startedBy: run.startedBy }),
-      };
-      return await runImport(job, run.lock);
-    });
-  }
-
-  async function conclude(
-    source: FeedSource,
-    summary: ImportSummary,
-    { state: before, lock }: { state: FeedState | undefined; lock: HeldImportLock },
-  ): Promise<void> {
-    const { name, kind } = source;
-    if (summary.outcome === 'failed') throw new FeedUnavailableError(feedReason('run-all-rejected'));
-    if (summary.outcome === 'held-back') {
-      const problem = heldBackProblem(summary);
-      const isKnown = (before?.heldBack ?? null) !== null;
-      const failure = { problem, failures: 0, heldBack: summary.losses, nextAttemptAt: null };
-      await database.transaction(async (queries) => {
-        await lock.beginWriting(queries);
-        await recordFailure({ name, kind }, failure, queries);
-      });
-      logger.warn(
-        { feed: name, losses: summary.losses },
-        'a feed run is held back: it would remove or empty too much data; check the source, or accept the run in Settings > Feeds',
-      );
-      if (!isKnown) void sendAlert({ type: 'feed.held-back', feed: name, message: problem.problem });
-      return;
-    }
-    await options.catchUp();
-    const wasHeldBack = (before?.heldBack ?? null) !== null && before?.request !== 'accept';
-    if ((before !== undefined && before.failures > 0) || wasHeldBack) {
-      void sendAlert({ type: 'feed.recovered', feed: name, message: `The feed "${name}" works again.` });
-    }
-  }
-
-  async function fail(feed: { name: string; kind: string }, error: unknown): Promise<void> {
-    const known = problemOf(error);
-    if (known === undefined) logger.error({ feed: feed.name, err: error }, 'a feed run failed');
-    else logger.warn({ feed: feed.name, problem: known.problem }, 'a feed run failed');
-    const state = await states.find(feed.name);
-    const failures = (state?.failures ?? 0) + 1;
-    const problem = known ?? runProblem('run-failed');
-    const nextAttemptAt = nextAttempt(failures, now()).toISOString();
-    await recordFailure(feed, { problem, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
-    if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message: problem.problem });
-  }
-
-  async function recordFailure(
-    { name, kind }: { name: string; kind: string },
-    failure: { problem: RunProblem; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
-    queries: Queries = database.kysely,
-  ): Promise<void> {
-    await feedStateStore(queries).recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
   }
 }
