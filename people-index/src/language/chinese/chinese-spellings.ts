@@ -7,7 +7,9 @@ import { hokkienCharacters, hokkienSpellings } from './hokkien-spellings.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import { southEastAsianSpellings, southernSpellings } from './regional-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
+import { characterReadings } from '../han/character-readings.ts';
 import { endingsOf } from '../han/syllable-endings.ts';
+import { similarSyllables } from './similar-syllables.ts';
 
 /*
  * Names from Taiwan and Hong Kong, and those of overseas families, are romanized by Wade-Giles, from Cantonese, Hokkien or Hakka, or freely
@@ -67,6 +69,7 @@ const overseasVariants: readonly (readonly [letters: RegExp, other: string])[] =
   [/oo(?=n$)/, 'u'],
   [/u(?=n$)/, 'oo'],
   [/oo$/, 'u'],
+  [/(?<!o)u$/, 'uh'],
   [/^kh/, 'k'],
   [/^ph/, 'p'],
   [/^th(?!i)/, 't'],
@@ -213,6 +216,30 @@ const mandarinSpellingsOf = memoize<readonly string[]>(1024, (character) => {
   return readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u')));
 });
 
+/** The sounds of a character in Mandarin and in Cantonese; undefined if one of them is unknown. */
+function soundsOf(character: string): string | undefined {
+  const cantonese = characterReadings().cantonese.get(character);
+  return cantonese === undefined ? undefined : `${pinyin(character, { toneType: 'num' })} ${cantonese}`;
+}
+
+let overseasByHomophone: ReadonlyMap<string, readonly string[]> | undefined;
+
+/**
+ * The spellings of overseas families of the characters that sound the same in Mandarin and in Cantonese. They go back to one sound of Middle
+ * Chinese, so that they sound the same in the other dialects, too: 琨 is Koon like 昆.
+ */
+function spellingsOfHomophones(character: string): readonly string[] {
+  if (overseasByHomophone === undefined) {
+    const all = new Map<string, readonly string[]>();
+    for (const [known, spellings] of southEastAsianSpellings) {
+      const sounds = soundsOf(known);
+      if (sounds !== undefined) all.set(sounds, [...new Set([...(all.get(sounds) ?? []), ...spellings])]);
+    }
+    overseasByHomophone = all;
+  }
+  return overseasByHomophone.get(soundsOf(character) ?? '') ?? none;
+}
+
 /** Spellings of a character by its Cantonese readings, and of overseas families. */
 function southernSpellingsOf(character: string): readonly string[] {
   const cantonese = cantoneseSpellings(character);
@@ -221,7 +248,7 @@ function southernSpellingsOf(character: string): readonly string[] {
     ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
     ...(cantonese?.macau ?? []),
     ...hokkienSpellings(character),
-    ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
+    ...(southEastAsianSpellings.get(character) ?? spellingsOfHomophones(character)).flatMap(overseasSpellings),
   ];
 }
 
@@ -290,4 +317,24 @@ export function pinyinOfSpelling(spelling: string): readonly string[] {
 /** Whether a word is a Chinese syllable in any spelling. */
 export function isChineseSyllable(word: string): boolean {
   return tables.syllablesOf.has(word);
+}
+
+/**
+ * Whether a Latin word has one of the two syllables of a given name in Chinese characters in a usual spelling, and a similar syllable in place
+ * of the other: Kon Yeow of 觀友.
+ */
+export function resemblesGivenName(characters: string, word: string): boolean {
+  if (characters.length !== 2 || word.length > 2 * maxSyllableLength) return false;
+  const [first = [], second = []] = spellingsOfCharacters(characters);
+  const [firstPinyin = '', secondPinyin = ''] = pinyin(characters, { toneType: 'none', type: 'array', v: true });
+  const isSimilar = (spelling: string, syllable: string) =>
+    spelling.length > 1 &&
+    isChineseSyllable(spelling) &&
+    similarSyllables(spelling).some(({ text }) => text === syllable);
+  for (let cut = 1; cut < word.length; cut++) {
+    const [one, other] = [word.slice(0, cut), word.slice(cut)];
+    if (first.includes(one) && isSimilar(other, secondPinyin)) return true;
+    if (second.includes(other) && isSimilar(one, firstPinyin)) return true;
+  }
+  return false;
 }
