@@ -53,8 +53,7 @@ describe('spellings of Chinese names', () => {
     ['少超', 'siao', 'chiau'],
     ['維友', 'wie', 'yew'],
     ['潮輝', 'teow', 'hooi'],
-    // A character that sounds like another one (昆), and Hakka.
-    ['宝琨', 'poh', 'koon'],
+    // Hakka.
     ['万旺', 'van', 'vong'],
   ])('gives the spellings of each character of %s: %s and %s, among others', (characters, one, other) => {
     const [first, second] = spellingsOfCharacters(characters);

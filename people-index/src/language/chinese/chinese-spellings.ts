@@ -7,7 +7,6 @@ import { hokkienCharacters, hokkienSpellings } from './hokkien-spellings.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import { southEastAsianSpellings, southernSpellings } from './regional-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
-import { characterReadings } from '../han/character-readings.ts';
 import { endingsOf } from '../han/syllable-endings.ts';
 import { similarSyllables } from './similar-syllables.ts';
 
@@ -216,30 +215,6 @@ const mandarinSpellingsOf = memoize<readonly string[]>(1024, (character) => {
   return readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u')));
 });
 
-/** The sounds of a character in Mandarin and in Cantonese; undefined if one of them is unknown. */
-function soundsOf(character: string): string | undefined {
-  const cantonese = characterReadings().cantonese.get(character);
-  return cantonese === undefined ? undefined : `${pinyin(character, { toneType: 'num' })} ${cantonese}`;
-}
-
-let overseasByHomophone: ReadonlyMap<string, readonly string[]> | undefined;
-
-/**
- * The spellings of overseas families of the characters that sound the same in Mandarin and in Cantonese. They go back to one sound of Middle
- * Chinese, so that they sound the same in the other dialects, too: 琨 is Koon like 昆.
- */
-function spellingsOfHomophones(character: string): readonly string[] {
-  if (overseasByHomophone === undefined) {
-    const all = new Map<string, readonly string[]>();
-    for (const [known, spellings] of southEastAsianSpellings) {
-      const sounds = soundsOf(known);
-      if (sounds !== undefined) all.set(sounds, [...new Set([...(all.get(sounds) ?? []), ...spellings])]);
-    }
-    overseasByHomophone = all;
-  }
-  return overseasByHomophone.get(soundsOf(character) ?? '') ?? none;
-}
-
 /** Spellings of a character by its Cantonese readings, and of overseas families. */
 function southernSpellingsOf(character: string): readonly string[] {
   const cantonese = cantoneseSpellings(character);
@@ -248,7 +223,7 @@ function southernSpellingsOf(character: string): readonly string[] {
     ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
     ...(cantonese?.macau ?? []),
     ...hokkienSpellings(character),
-    ...(southEastAsianSpellings.get(character) ?? spellingsOfHomophones(character)).flatMap(overseasSpellings),
+    ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
   ];
 }
 
