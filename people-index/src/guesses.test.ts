@@ -283,6 +283,18 @@ describe('one word more than the names of the person', () => {
     expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { kind: 'leftOut', typed: leftOut } });
   });
 
+  it.each([
+    ['Winnie Wong Lai Yee', '麗儀|黃'],
+    ['Wong Lai Yee Winnie', '麗儀|黃'],
+    ['Edgar Cheung Ka-long', '家朗|張'],
+    // 宏 is Hong by the tables.
+    ['Wilson Ng Eng Hen', '永宏|黃'],
+  ])('may be the English name of a Chinese person: %s finds %s, as a guess', (text, name) => {
+    const [english] = /Winnie|Edgar|Wilson/.exec(text)!;
+    const { hits } = search(withCrowd(name, '文達|黃', '麗儀|陳', '家豪|張'), text);
+    expect(hits[0]).toMatchObject({ id: 1, isGuess: true, reason: { kind: 'leftOut', typed: english } });
+  });
+
   it('may be two words only if the others are whole names, first name first', () => {
     expect(search(withCrowd('Lionel Mateo|Messi', 'Andrés|Messi'), 'Lionel Andrés Messi Cuccittini').hits).toEqual([]);
     expect(search(withCrowd('Robert|Frías'), 'Robert Quincy Frías').hits).toHaveLength(1);

@@ -51,6 +51,50 @@ describe('a name in the spelling of another language', () => {
     ]);
   });
 
+  it('is found in Thai letters with the sounds of other languages', () => {
+    expectFound([
+      ['แกร์ด คาร์ลเซิน', 'Gerd', 'Karlsen'],
+      ['จาซินดา อาร์เดิร์น', 'Jacinda', 'Ardern'],
+      ['แฟรงก์ โคล', 'Frank', 'Kohl'],
+      ['เหงียน ช็อลทซ์', 'Nguyen', 'Scholz'],
+    ]);
+  });
+
+  it('is found in Thai letters with the endings of Thai names', () => {
+    expectFound([
+      ['สมชาย แก้วมณี', 'Somchai', 'Kaeomani'],
+      ['วิชัย นนทรี', 'Wichai', 'Nonsi'],
+    ]);
+  });
+
+  it('is found in kana and hangul with the sounds of Slavic and English names', () => {
+    expectFound([
+      ['ブロニスワフ ノヴァク', 'Bronisław', 'Nowak'],
+      ['ボフスラフ ドンブロウスキス', 'Bohuslav', 'Dombrovskis'],
+      ['シェルドン ホワイトハウス', 'Sheldon', 'Whitehouse'],
+      ['알렉산데르 크바시니에프스키', 'Aleksander', 'Kwaśniewski'],
+      ['아만다 휴스', 'Amanda', 'Hughes'],
+      ['린지 グエン', 'Lindsey', 'Nguyen'],
+    ]);
+  });
+
+  it('is found in Indic letters with a nasal before two consonants', () => {
+    expectFound([
+      ['नेव कैंपबेल', 'Neve', 'Campbell'],
+      ['एमा थॉम्पसन', 'Emma', 'Thompson'],
+      ['जॉनी वॉकर', 'Johnny', 'Walker'],
+    ]);
+  });
+
+  it('is found in Hebrew and Persian letters with oy, a final v, a silent ğ and Zol', () => {
+    expectFound([
+      ['בויקו פטקוב', 'Boyko', 'Petkov'],
+      ['מיכל שלו', 'Michal', 'Shalev'],
+      ["רג'פ ארדואן", 'Recep', 'Erdoğan'],
+      ['فاطمه ذوالقدر', 'Fatemeh', 'Zolghadr'],
+    ]);
+  });
+
   it('is found in Arabic letters with a vowel before two consonants, and with waw and ng as in foreign names', () => {
     expectFound([
       ['جنس استولتنبرگ', 'Jens', 'Stoltenberg'],

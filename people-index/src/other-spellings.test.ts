@@ -45,6 +45,24 @@ describe('a name that is recorded in another spelling', () => {
     expect(firstOf(own, text)).toBe(name);
   });
 
+  it.each([
+    ['黃麗儀', 'Winnie Lai Yee Wong'],
+    ['張學友', 'Jacky Hok-yau Cheung'],
+    ['林美珍', 'Bee Tin Janet Lim'],
+  ])('is surely found next to an English name: %s', (text, name) => {
+    const names = people(
+      'Winnie Lai Yee|Wong',
+      'Winnie Lai Fong|Wong',
+      'Jacky Hok-yau|Cheung',
+      'Bee Tin Janet|Lim',
+      'Xue|Zhang',
+    );
+    const { hits } = PeopleIndex.build(names).search({ text });
+    expect(
+      hits.filter(({ isGuess }) => !isGuess).map(({ person }) => `${person.firstName} ${person.lastName}`),
+    ).toEqual([name]);
+  });
+
   it.each(['オオシマユウコ', 'おおしまゆうこ', 'オオシマ ユウコ'])(
     'is found by its kana, in one word too: %s',
     (text) => {

@@ -47,6 +47,25 @@ describe('names that only resemble the typed ones', () => {
     expect(nameOf(first!)).toBe(name);
   });
 
+  it.each([
+    ['Ho Khek Tiong', '國忠 何'],
+    ['Khek Tiong Ho', '國忠 何'],
+  ])('have one of two syllables, although nobody spells a character as the other one: %s finds %s', (text, name) => {
+    const [first] = search(people(...crowd, '國忠|何', '國達|何', '國忠|李'), text);
+    expect(first).toMatchObject({ isGuess: true });
+    expect(nameOf(first!)).toBe(name);
+  });
+
+  it.each([
+    ['曹觀友', 'Kon Yeow Chow'],
+    ['陳文宏', 'Boon Heong Tan'],
+  ])('have one of two syllables in Latin letters: %s finds %s, as a guess', (text, name) => {
+    const names = ['Kon Yeow|Chow', 'Kuan Beng|Chow', 'Boon Heong|Tan', 'Wai Keung|Chan'];
+    const [first] = search(people(...crowd, ...names), text);
+    expect(first).toMatchObject({ isGuess: true });
+    expect(nameOf(first!)).toBe(name);
+  });
+
   it('have the syllable in the same place, spelled as its character, next to the same surname', () => {
     const names = people(...chinese);
     // 才 is not the first syllable of 炯才, and 李 is not spelled Tan.

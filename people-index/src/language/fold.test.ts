@@ -72,6 +72,7 @@ describe('foldVariants', () => {
     ['Mueller', ['mueller', 'muller']],
     ['Sørensen', ['sorensen', 'soerensen']],
     ['Åse', ['ase', 'aase']],
+    ['Erdoğan', ['erdogan', 'erdoan']],
     ['Michael', ['michael']],
     ['Rodrigues', ['rodrigues']],
     ['Dupont', ['dupont']],

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 /**
  * Letters that are typed in two ways on a keyboard without them: as the bare letter, or as the digraph of the countries that use the
- * letter.
+ * letter. The Turkish ğ is silent, and other scripts often omit it: ארדואן, エルドアン.
  */
 const digraphsOfLetter: ReadonlyMap<string, string> = new Map([
   ['ä', 'ae'],
@@ -12,6 +12,7 @@ const digraphsOfLetter: ReadonlyMap<string, string> = new Map([
   ['ø', 'oe'],
   ['đ', 'dj'],
   ['ə', 'e'],
+  ['ğ', ''],
 ]);
 
 const maxVariants = 4;

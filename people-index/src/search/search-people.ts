@@ -6,6 +6,7 @@ import { tierNumber } from '../tiers.ts';
 import { maxWithGuesses, PassRunner } from './collection/pass-runner.ts';
 import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './guesses/find-without-one.ts';
+import { withoutEnglishName } from './guesses/leave-one-out.ts';
 import type { RowsOfSegment } from './ranking/result-chunks.ts';
 import type { FoundRows } from './ranking/found-rows.ts';
 import {
@@ -244,6 +245,8 @@ class TextSearch {
     if (!withoutOne.isWhole) this.#takeResembling(misspelt.flatMap(withSimilarSyllable));
     this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#isNobodyFound && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
+    if (this.#isNobodyFound && withoutOne.rows.length === 0 && words !== undefined)
+      this.#takeResembling(withoutEnglishName(words).flatMap(withSimilarSyllable));
     const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, maxMisspelt);
     if (this.#isNobodyFound) {
       const typed = romanized === undefined ? mayResemble : [...mayResemble, romanized];

@@ -2,6 +2,7 @@ import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { arabicCompounds } from '../language/arabic-hebrew/arabic-compounds.ts';
 import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
+import { isSyllableName } from '../language/han/syllable-name.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
 import { romanize } from '../language/romanization/romanize.ts';
 import { foldVariants } from '../language/spelling-variants.ts';
@@ -28,6 +29,8 @@ const hasHan = /\p{Script=Han}/u;
 /** Matches a whole name without a space: 山本健太, 손미경; not 张斌. */
 const nameInOneWord = /^(?:\p{Script=Han}{3,6}|\p{Script=Hangul}{3,5})$/u;
 const minGivenNameLength = 2;
+/** Number of words of an English given name and the two syllables of a Chinese one. */
+const syllableNameLength = 3;
 
 function maxReadingsOf(word: string): number {
   if (!hasHan.test(word)) return maxReadings;
@@ -66,6 +69,13 @@ export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameT
     for (let start = first; start < index; start++)
       add(words.slice(start, index + 1).join(''), wordKind.part, Math.min(index, lastPosition));
   });
+  // A Chinese given name next to an English one: Jacky Hok-yau is 學友, too.
+  if (words.length === syllableNameLength) {
+    for (const start of [0, 1]) {
+      const [one = '', other = ''] = words.slice(start);
+      if (isSyllableName(one, other)) add(one + other, wordKind.part, start + 1);
+    }
+  }
   for (const [variant, index] of variants) add(variant, wordKind.variant, Math.min(index, lastPosition));
   const fewest = fewestParts(readings);
   for (const [reading, index] of readings) {

@@ -217,6 +217,10 @@ function arabicSpellings(word: string): string[][] {
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
   if (possibleCh.test(word)) groupings.push(spellOut(word, arabic, false));
   if (innerNasal.test(word)) groupings.push(withNasals(spellOut(word, arabic)));
+  if (word.startsWith(lordOf) && word.length > lordOf.length + 2) {
+    const stem = spellOut(word.slice(lordOf.length), persian);
+    for (const spoken of ['zol', 'dul']) groupings.push([spoken, ...stem]);
+  }
   // A yeh before a waw can also be a vowel (Kadivar, Steven, Steve), and so can the first of two waws (Romanova).
   const vowelIndex = word.search(vowelBeforeWaw);
   if (vowelIndex >= 0)
@@ -251,15 +255,24 @@ function withNasals(groups: readonly string[]): string[] {
   });
   return joined;
 }
+/** `ذو` and the article, which are one syllable: `ذوالفقار` is Zolfaghar and Dhulfiqar. */
+const lordOf = 'ذوال';
 const vowelBeforeWaw = /[^ي]يو(?:[^اوي]|$)|[^وي]وو[اي]/;
 const glideSecond = /^ا[وي]/;
 
-// Matches the end of `סתיו` (Stav), where yod and vav are one v.
-const finalAv = /יו$/;
+// Matches the ends of `סתיו` (Stav), where yod and vav are one v, and of `שלו` (Shalev), of three letters.
+const finalV = /יו$|(?<=^[^אוי][^אויה])ו$/;
+// Matches the letters of oy between consonants, as in `בויקו` (Boyko).
+const innerOy = /(?<=[^אוי])וי(?=[^אויה])/;
 
 function hebrewPatterns(word: string): string[][] {
   const patterns = [...hebrewSpellings(word), spellOut(word, vocalicHebrew)];
-  return finalAv.test(word) ? [...patterns, [...spellOut(word.slice(0, -2), hardHebrew), 'v']] : patterns;
+  const end = word.search(finalV);
+  if (end > 0) patterns.push([...spellOut(word.slice(0, end), hardHebrew), 'v']);
+  const oy = word.search(innerOy);
+  if (oy > 0)
+    patterns.push([...spellOut(word.slice(0, oy), hardHebrew), 'oy', ...spellOut(word.slice(oy + 2), hardHebrew)]);
+  return patterns;
 }
 
 function hebrewSpellings(word: string): string[][] {

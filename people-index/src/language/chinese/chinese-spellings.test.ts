@@ -53,6 +53,8 @@ describe('spellings of Chinese names', () => {
     ['少超', 'siao', 'chiau'],
     ['維友', 'wie', 'yew'],
     ['潮輝', 'teow', 'hooi'],
+    // Hakka.
+    ['万旺', 'van', 'vong'],
   ])('gives the spellings of each character of %s: %s and %s, among others', (characters, one, other) => {
     const [first, second] = spellingsOfCharacters(characters);
     expect(first).toContain(one);

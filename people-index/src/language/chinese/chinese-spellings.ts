@@ -8,6 +8,7 @@ import { pinyinSyllables } from './pinyin-syllables.ts';
 import { southEastAsianSpellings, southernSpellings } from './regional-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
 import { endingsOf } from '../han/syllable-endings.ts';
+import { similarSyllables } from './similar-syllables.ts';
 
 /*
  * Names from Taiwan and Hong Kong, and those of overseas families, are romanized by Wade-Giles, from Cantonese, Hokkien or Hakka, or freely
@@ -67,6 +68,7 @@ const overseasVariants: readonly (readonly [letters: RegExp, other: string])[] =
   [/oo(?=n$)/, 'u'],
   [/u(?=n$)/, 'oo'],
   [/oo$/, 'u'],
+  [/(?<!o)u$/, 'uh'],
   [/^kh/, 'k'],
   [/^ph/, 'p'],
   [/^th(?!i)/, 't'],
@@ -290,4 +292,24 @@ export function pinyinOfSpelling(spelling: string): readonly string[] {
 /** Whether a word is a Chinese syllable in any spelling. */
 export function isChineseSyllable(word: string): boolean {
   return tables.syllablesOf.has(word);
+}
+
+/**
+ * Whether a Latin word has one of the two syllables of a given name in Chinese characters in a usual spelling, and a similar syllable in place
+ * of the other: Kon Yeow of 觀友.
+ */
+export function resemblesGivenName(characters: string, word: string): boolean {
+  if (characters.length !== 2 || word.length > 2 * maxSyllableLength) return false;
+  const [first = [], second = []] = spellingsOfCharacters(characters);
+  const [firstPinyin = '', secondPinyin = ''] = pinyin(characters, { toneType: 'none', type: 'array', v: true });
+  const isSimilar = (spelling: string, syllable: string) =>
+    spelling.length > 1 &&
+    isChineseSyllable(spelling) &&
+    similarSyllables(spelling).some(({ text }) => text === syllable);
+  for (let cut = 1; cut < word.length; cut++) {
+    const [one, other] = [word.slice(0, cut), word.slice(cut)];
+    if (first.includes(one) && isSimilar(other, secondPinyin)) return true;
+    if (second.includes(other) && isSimilar(one, firstPinyin)) return true;
+  }
+  return false;
 }

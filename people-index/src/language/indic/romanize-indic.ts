@@ -69,9 +69,9 @@ function readSounds(word: string, script: Script): Sound[] {
 
 /**
  * Removes inherent vowels that northern languages do not pronounce: at the end of a word and, if `inside`, between two syllables with
- * vowels.
+ * vowels; with `behindNasals` also after a nasal and a consonant, as in मंगला, Mangla, and in foreign names: कैंपबेल is Campbell.
  */
-function withoutSilentVowels(sounds: readonly Sound[], inside: boolean): Sound[] {
+function withoutSilentVowels(sounds: readonly Sound[], inside: boolean, behindNasals = false): Sound[] {
   const spoken = sounds.map((sound) => ({ ...sound }));
   const last = spoken.at(-1);
   const lastButOne = spoken.at(-2);
@@ -89,7 +89,8 @@ function withoutSilentVowels(sounds: readonly Sound[], inside: boolean): Sound[]
     const sound = spoken[position] as Sound;
     const before = spoken[position - 1] as Sound;
     const after = spoken[position + 1] as Sound;
-    if (sound.isInherent && sound.vowel !== '' && before.vowel !== '' && after.vowel !== '' && after.consonant !== '')
+    const isBehindVowel = before.vowel !== '' || (behindNasals && /^[nm]$/.test(before.consonant) && position > 1);
+    if (sound.isInherent && sound.vowel !== '' && isBehindVowel && after.vowel !== '' && after.consonant !== '')
       sound.vowel = '';
   }
   return spoken;
@@ -183,12 +184,14 @@ export function romanizeIndic(word: string, script: Script): readonly string[] {
   }
   // Names of other languages may end in two consonants: Robert, Wales.
   const endsInConsonants = sounds.at(-1)?.isInherent === true && spoken.endsWith('a');
+  const clustered = write(withoutSilentVowels(sounds, true, true));
   const readings = [
     withShortVowels(spoken),
     anglicized(withShortVowels(ended)),
     ...(endsInConsonants ? [withShortVowels(spoken).slice(0, -1)] : []),
     withShortVowels(ended),
     withDoubledVowels(spoken),
+    ...(clustered === spoken ? [] : [withShortVowels(clustered)]),
     withShortVowels(full),
     withShortVowels(spoken).replaceAll('v', 'w'),
     withDoubledVowels(ended),

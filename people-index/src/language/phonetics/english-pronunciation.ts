@@ -10,6 +10,12 @@ type Respelling = readonly (readonly [letters: RegExp, spoken: string])[];
 const sounds: Respelling = [
   [/igh(?=t|$)/, 'ay'],
   [/^wr/, 'r'],
+  [/^white/, 'wayt'],
+  [/house(?=s|$)/, 'haus'],
+  [/ughes$/, 'us'],
+  [/al(?=k)/, 'o'],
+  [/nds(?=[ae]y$)/, 'nz'],
+  [/(?<=[^aeiou])air$/, 'ear'],
   [/^kn/, 'n'],
   [/^jean/, 'jan'],
   [/qu(?=ee|in)/, 'kw'],
@@ -38,6 +44,7 @@ const endings: Respelling = [
   [/o[cs]es?$/, 'ous'],
   [/u([bdfgklmnprtvz])e(s?)$/, 'u$1$2'],
   [/ene$/, 'in'],
+  [/oe$/, 'ou'],
   [/a([cs])on$/, 'ay$1on'],
   [/^([^aeiou]*)a([ckmtvz])(ey|ie|y)$/, '$1ay$2$3'],
   [/ough$/, 'of'],
@@ -47,8 +54,8 @@ const endings: Respelling = [
   [/(?<=..[^aeiou])ent$/, 'an'],
   [/champs?$/, 'chan'],
 ];
-const mayBeEnglish = /igh|^wr|^kn|qu|aug|all$|ther|e[au]|[uiy]r|u[bcdfgklmnpst]/;
-const mayEndInEnglish = /[aeiou](?:.|ck|gu)e[lnr]?s?$|a.(?:on|y|ey|ie)$|(?:ou|a)gh$|ie[nrs]|ent$|champ/;
+const mayBeEnglish = /igh|^white|house|ughes|alk|nds|air$|^wr|^kn|qu|aug|all$|ther|e[au]|[uiy]r|u[bcdfgklmnpst]/;
+const mayEndInEnglish = /[aeiou](?:.|ck|gu)e[lnr]?s?$|a.(?:on|y|ey|ie)$|(?:ou|a)gh$|oe$|ie[nrs]|ent$|champ/;
 
 /** A word respelled by its English pronunciation; undefined if no rule applies. */
 export function englishPronunciation(word: string): string | undefined {

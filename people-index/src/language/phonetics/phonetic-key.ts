@@ -1,3 +1,4 @@
+import type { Script } from '../script.ts';
 import { phoneticForm } from './phonetic-form.ts';
 
 /**
@@ -68,6 +69,8 @@ export function addLatinKeys(keys: string[], word: string, form: string): void {
 }
 
 const vowelSigns = 'AEIOUY*';
+// Matches the first f of `bOf*s*rAf*`, not the last one.
+const huOrFu = /f\*(?!$)/;
 
 /**
  * A key that a name shares with its transcription into hangul, kana or Chinese characters (see `transcribed-names.ts`): r and l are one
@@ -94,11 +97,16 @@ function transcriptionKey(form: string, codaR: boolean, isOpenVowel = false): st
   return key;
 }
 
-/** Letters that transcriptions render differently from `phoneticForm`: th as s; j, soft g, ch and kh as h; no l in Walker and Palmer. */
+/**
+ * Letters that transcriptions render differently from `phoneticForm`: th as s; j, soft g, ch and kh as h; no l in Walker and Palmer; the
+ * Slavic v before s as u (ドンブロウスキス), the ł of Bronisław as w (ブロニスワフ).
+ */
 const transcriptionHabits: readonly (readonly [letters: RegExp, rendered: string])[] = [
   [/th/g, 's'],
   [/j|g(?=[ei])|[ck]h/g, 'h'],
   [/(?<=[ao])l(?=[km])/g, ''],
+  [/(?<=o)v(?=s)/g, 'u'],
+  [/slaw(?=$|a|s)/g, 'swaf'],
 ];
 
 /** Keys that match a Latin word to transcriptions of it. */
@@ -118,13 +126,16 @@ export function latinTranscriptionKeys(word: string, form: string): string[] {
   return keys;
 }
 
-/** Keys that match a transcription to Latin words. */
-export function transcriptionKeys(transcribed: string): string[] {
+/** Keys that match a transcription in a script to Latin words. */
+export function transcriptionKeys(transcribed: string, script: Script): string[] {
   // A final r in kana is only a guess.
   const form = transcribed.replace(/r$/, '');
   const keys: string[] = [];
   // Some transcriptions use the x of pinyin for h: 希尔顿 is Hilton.
-  for (const alternative of form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form]) {
+  const forms = form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form];
+  // Kana write hu and fu alike: ボフスラフ is Bohuslav.
+  if (script === 'kana' && huOrFu.test(form)) forms.push(form.replace(huOrFu, 'h*'));
+  for (const alternative of forms) {
     addKey(keys, transcriptionKey(alternative, true));
     addKey(keys, transcriptionKey(alternative, true, true));
   }

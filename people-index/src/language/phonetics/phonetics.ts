@@ -114,13 +114,14 @@ function phoneticsOfLatin(word: string): Phonetics {
     addLatinKeys(keys, word, form);
     forms.push(pinyin === undefined ? form : originMarks.pinyinAlternative + form);
   }
+  const transcriptionKeysOfWord = latinTranscriptionKeys(word, form);
   for (const english of slavicSpellings(word)) {
     const second = phoneticForm(english);
     if (forms.includes(second)) continue;
     addKey(keys, phoneticKey(second));
     forms.push(second);
+    for (const key of latinTranscriptionKeys(english, second)) addKey(transcriptionKeysOfWord, key);
   }
-  const transcriptionKeysOfWord = latinTranscriptionKeys(word, form);
   for (const reading of otherReadings(word)) {
     const second = phoneticForm(reading);
     if (forms.includes(second)) continue;
@@ -221,7 +222,7 @@ function transcriptionPhonetics(word: string, script: Script): { forms: readonly
   for (const sound of sounds) {
     if (sound === '' || forms.includes(mark + sound)) continue;
     forms.push(mark + sound);
-    for (const key of transcriptionKeys(sound)) addKey(keys, key);
+    for (const key of transcriptionKeys(sound, script)) addKey(keys, key);
   }
   return { forms, keys };
 }

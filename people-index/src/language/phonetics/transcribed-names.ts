@@ -65,8 +65,15 @@ const finalEr = /[アァカガサザタダナハバパマヤャラワ]ー$/;
  */
 const letterM = /^エム(?=[バビブベボパピプペポ])/;
 
+/** An English wh: ホワイト is White, ホイットニー Whitney. */
+const englishWh = /^ホ(?=ワ)|^ホ(?=イッ)/;
+
 function soundsOfKana(word: string): string {
-  const spoken = word.replace(letterM, 'ム').replace(finalEr, '$&r').replaceAll('ー', '');
+  const spoken = word
+    .replace(letterM, 'ム')
+    .replace(englishWh, (_, at: number) => (word[at + 1] === 'イ' ? 'ウ' : ''))
+    .replace(finalEr, '$&r')
+    .replaceAll('ー', '');
   let romaji = toRomaji(spoken).toLowerCase().replaceAll("'", '');
   if (!/^[a-z]+$/.test(romaji)) return '';
   for (const [parts, sound] of foreignSyllables) romaji = romaji.replace(parts, sound);

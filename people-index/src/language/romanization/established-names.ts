@@ -3,8 +3,8 @@ import { establishedGivenNames } from './established-given-names.ts';
 
 /**
  * Names whose spelling in another script is customary rather than phonetic, or too irregular for rules, with their Latin spellings:
- * Russian, Hebrew, Arabic, hangul, kana, and Chinese characters of the mainland and of Taiwan. Facts of general knowledge, compiled for
- * this project.
+ * Russian, Hebrew, Arabic, hangul, kana, and Chinese characters of the mainland and of Taiwan, some in Thai and Hindi. Facts of general
+ * knowledge, compiled for this project.
  */
 const table = `
 ahmed,ahmad Ахмед אחמד أحمد 아흐메드 アフマド アハメド 艾哈迈德
@@ -67,7 +67,7 @@ joseph Джозеф ג'וזף جوزيف 조지프 조셉 ジョセフ
 juan Хуан חואן خوان 후안 フアン 胡安
 julia Джулия Юлия ג'וליה يوليا جوليا 줄리아 율리아 ジュリア ユリア 朱莉娅 茱莉亞
 julie Жюли ג'ולי جولي 쥘리 줄리 ジュリー 朱莉 茱莉
-louis Луи לואי لويس 루이 ルイ 路易
+louis Луи לואי لويس 루이 ルイ 路易 लुई
 luca,luka Лука לוקה لوكا 루카 ルカ 卢卡
 luis,louis,lewis Луис לואיס 루이스 ルイス 路易斯
 margaret,marguerite Маргарет מרגרט مارغريت 마거릿 マーガレット 玛格丽特 瑪格麗特
@@ -85,6 +85,7 @@ miller Миллер מילר ميلر 밀러 ミラー 米勒
 moore,moor Мур מור مور 무어 ムーア 穆尔 摩爾
 muhammad,mohamed,mohammed Мухаммед Мохаммед מוחמד محمد 무함마드 모하메드 ムハンマド モハメド 穆罕默德
 muller,mueller Мюллер מולר مولر 뮐러 ミュラー 穆勒
+nguyen 응우옌 グエン เหงียน गुयेन נגוין نغوين
 nicholas Николас ניקולס نيكولاس 니컬러스 ニコラス
 nicholas,nicolas 尼古拉斯 尼古拉
 nicolas Николя ניקולא نيكولا 니콜라 ニコラ

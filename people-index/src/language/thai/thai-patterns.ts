@@ -1,4 +1,4 @@
-import { type BareConsonants, thaiParts, type ThaiSyllable } from './thai-syllables.ts';
+import { type BareConsonants, rhotic, thaiParts, type ThaiSyllable } from './thai-syllables.ts';
 
 /*
  * Patterns of the romanizations of Thai names, which differ from family to family. `*` stands for a vowel that is not written, any or none.
@@ -6,7 +6,8 @@ import { type BareConsonants, thaiParts, type ThaiSyllable } from './thai-syllab
  */
 
 const letters: ReadonlyMap<string, string> = new Map(
-  'กk ขk ฃk คk ฅk ฆk งng จj ฉch ชch ซs ฌch ญy ฎd ฏt ฐt ฑt ฒt ณn ดd ตt ถt ทt ธt นn บb ปp ผp ฝf พp ฟf ภp มm ยy รr ลl วw ศs ษs สs หh ฬl อ ฮh'
+  'กk ขk ฃk คk ฅk ฆk งng จj ฉch ชch ซs ฌj ญy ฎd ฏt ฐt ฑt ฒt ณn ดd ตt ถt ทt ธt นn บb ปp ผp ฝf พp ฟf ภp มm ยy รr ลl วw ศs ษs สs หh ฬl อ ฮh'
+    .concat(` ${rhotic}r`)
     .split(' ')
     .map((entry) => [entry[0] as string, entry.slice(1)] as const),
 );
@@ -47,9 +48,34 @@ const linkedL = /[ัิีึืุู]ล(?=[ก-ฮเ-ไ])/;
 export function thaiPatterns(word: string): readonly string[] {
   const parts = thaiParts(word);
   const patterns = new Set(finalConventions.map((spoken) => patternOf(parts, new Set(spoken))));
-  if (word.includes(silencing)) patterns.add(patternOf(thaiParts(word, true), new Set(['r'])));
+  if (word.includes(silencing)) {
+    const whole = patternOf(thaiParts(word, 'all'), new Set(['r']));
+    patterns.add(whole);
+    patterns.add(whole.replace(affricate, 'ts'));
+    patterns.add(patternOf(thaiParts(word, 'r'), new Set(['r', 'silent'])));
+  }
+  const closed = withFinal(parts);
+  if (closed !== undefined) patterns.add(patternOf(closed, new Set(['silent'])));
   if (linkedL.test(word)) patterns.add(patternOf(parts, new Set(['r', 'linked'])));
   return [...patterns];
+}
+
+/** Matches the tz of `ช็อลทซ์`. */
+const affricate = /t\*s$/;
+const vowelInFront = /^[เแโ]/;
+
+/**
+ * The parts with the second letter of a last cluster as a final, as in foreign names: `โคล` is Kohl. Undefined if the word does not end in a
+ * cluster with a vowel in front of it.
+ */
+function withFinal(
+  parts: readonly (ThaiSyllable | BareConsonants)[],
+): readonly (ThaiSyllable | BareConsonants)[] | undefined {
+  const last = parts.at(-1);
+  if (last === undefined || typeof last === 'string') return undefined;
+  const [first = '', second] = last.lead;
+  if (second === undefined || first === 'ห' || !vowelInFront.test(last.written)) return undefined;
+  return [...parts.slice(0, -1), { ...last, lead: first }, second];
 }
 
 function patternOf(parts: readonly (ThaiSyllable | BareConsonants)[], spoken: ReadonlySet<FinalKind>): string {

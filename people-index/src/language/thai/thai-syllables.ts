@@ -13,6 +13,10 @@ const consonant = '[ก-ฮ]';
 /** A letter with the mark that makes it silent, including its vowel sign and, after n, s or k, a t before it: chan(thr), sat(tr). */
 const silenced = /(?:(?<=[นสก])[ทต])?[ก-ฮ][ิุ]?์/g;
 const silencing = /์/g;
+/** The r of foreign names that Thai marks as silent, after a vowel: `ฮาร์ท` is hart. Not that of `จันทร์`. */
+const foreignR = /(?<![ทต])ร์/g;
+/** A letter that Thai does not use, in place of such an r, which begins no cluster. */
+export const rhotic = '\ue000';
 const toneMarks = /[่้๊๋๎]/g;
 /** Letters that are silent or pronounced irregularly. */
 const irregular: readonly (readonly [letters: RegExp, spoken: string])[] = [
@@ -23,7 +27,9 @@ const irregular: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/ว(?=ง[ศษ])/g, 'โว'],
   [/เกียรติ/g, 'เกียติ'],
   [/พรหม/g, 'พรม'],
-  [/ทร(?=ัพ|าย|ง)|สร(?=อ|ะ|วง)/g, 'ซ'],
+  [/ทร(?=ัพ|าย|ง)|(?<=ิน|นน|มั)ทร(?=ี)|สร(?=อ|ะ|วง)/g, 'ซ'],
+  // Kaew ends in a w; only kwaeng begins with kw.
+  [/แกว(?!ง)/g, 'แก็ว'],
 ];
 
 const cluster = '(?:[กขคตปผพทฟบด][รลว]|[สศจ]ร|[ฉถส]ล|ห[นมลรวยงญ])';
@@ -62,12 +68,16 @@ const forms: readonly (readonly [form: RegExp, vowel: string])[] = (
 /**
  * The syllables and bare consonants of a word, in order.
  *
- * @param keepsSilenced whether to keep letters that are marked as silent, as in `ไวน์` for wine
+ * @param kept the letters to keep although they are marked as silent: all, as in `ไวน์` for wine, or an r
  */
-export function thaiParts(word: string, keepsSilenced = false): readonly (ThaiSyllable | BareConsonants)[] {
+export function thaiParts(
+  word: string,
+  kept: 'none' | 'r' | 'all' = 'none',
+): readonly (ThaiSyllable | BareConsonants)[] {
   let rest = word.replace(toneMarks, '');
   for (const [letters, spoken] of irregular) rest = rest.replace(letters, spoken);
-  rest = rest.replace(keepsSilenced ? silencing : silenced, '');
+  if (kept !== 'none') rest = rest.replace(foreignR, rhotic);
+  rest = rest.replace(kept === 'all' ? silencing : silenced, '');
   const parts: (ThaiSyllable | BareConsonants)[] = [];
   let bare = '';
   const endBare = () => {
@@ -98,5 +108,5 @@ function syllableAt(rest: string): ThaiSyllable | undefined {
 }
 
 function isConsonant(letter: string): boolean {
-  return letter >= 'ก' && letter <= 'ฮ';
+  return (letter >= 'ก' && letter <= 'ฮ') || letter === rhotic;
 }

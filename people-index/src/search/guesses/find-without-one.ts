@@ -3,7 +3,7 @@ import { scriptOf } from '../../language/script.ts';
 import { tierNumber } from '../../tiers.ts';
 import { collectRows } from '../collection/collect-rows.ts';
 import type { FoundRow } from '../ranking/found-rows.ts';
-import { canStandAlone, leaveOneOut, leaveTwoOut } from './leave-one-out.ts';
+import { canStandAlone, leaveOneOut, leaveTwoOut, withoutEnglishName } from './leave-one-out.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import type { NameWords } from '../query/parse-query.ts';
 import { tierOfKey, wholeness, wholenessOfKey } from '../scoring/score.ts';
@@ -60,9 +60,10 @@ export function findWithoutOne(
   { words, tiers, limit }: SearchWithoutOne,
 ): FoundWithoutOne {
   // A single remaining term, as in "H. de Charette" without `de Charette`, matches one name only.
-  const interpretations = leaveOneOut(words, isGivenName)
+  const withoutWord = leaveOneOut(words, isGivenName)
     .filter(({ terms }) => terms.length > 1)
     .map((interpretation) => ({ ...interpretation, needsBothNames: true }));
+  const interpretations = [...withoutEnglishName(words), ...withoutWord];
   const found: Candidate[] = [];
   const addOf = (all: readonly Interpretation[], tier: number) => {
     if (!tiers.has(tier)) return;

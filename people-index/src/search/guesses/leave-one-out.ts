@@ -1,5 +1,5 @@
 import { isParticle } from '../../language/particles.ts';
-import type { Interpretation } from '../query/interpretation.ts';
+import { type Interpretation, joinings } from '../query/interpretation.ts';
 import type { NameWords } from '../query/parse-query.ts';
 
 /** Maximum number of parts: longer queries cannot be a name. */
@@ -51,6 +51,25 @@ export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => bo
     .sort((one, other) => one.rank - other.rank)
     .slice(0, maxInterpretations)
     .map(({ positions }) => withoutPlaces(words, positions));
+}
+
+/** Number of words of an English given name, a Chinese surname and the two syllables of a Chinese given name. */
+const wordsWithEnglishName = 4;
+
+/**
+ * A Chinese name without the English given name before or after it: `Jimmy Lai Chee Ying` is 黎智英. In Hong Kong, Singapore and Malaysia, most
+ * people have both, and many records have only the Chinese name.
+ */
+export function withoutEnglishName(pieces: NameWords): Interpretation[] {
+  const words = pieces.flat();
+  if (words.length !== wordsWithEnglishName) return [];
+  return [0, words.length - 1].flatMap((position) => {
+    const left = withoutPlaces(words, [position]);
+    const rest = joinings(left.terms.map(({ text }) => text));
+    return rest
+      .filter(({ terms }) => terms.length === 2 && terms.some(({ isJoined }) => isJoined === true))
+      .map(({ terms }) => ({ ...left, terms, needsWholeNames: true }));
+  });
 }
 
 function withoutPlaces(words: readonly string[], positions: readonly number[]): Interpretation {

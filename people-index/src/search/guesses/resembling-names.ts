@@ -1,3 +1,4 @@
+import { resemblesGivenName } from '../../language/chinese/chinese-spellings.ts';
 import { canBeReadAs } from '../../language/japanese/match-kanji-reading.ts';
 import { isParticle } from '../../language/particles.ts';
 import { scriptOf } from '../../language/script.ts';
@@ -22,6 +23,8 @@ import type { WorkBudget } from '../cost/work-budget.ts';
 const minCloseness = { sameScript: 0.7, otherScript: 0.6 } as const;
 /** Closeness of a name with a known reading that equals the word: higher than any phonetic closeness. */
 const exactReading = 2;
+/** How much closer a name is that has one of the two syllables of a Chinese given name. */
+const closerWithSyllable = 0.15;
 const maxNames = 5;
 const minLatinLength = 3;
 /** The tiers up to which the other words match, the weaker one first. */
@@ -127,7 +130,9 @@ function resemblingNames(
       // A name with other characters or syllables is another name.
       if (isReading !== undefined && scriptOf(name) !== 'latin') return;
       const least = isSame ? minCloseness.sameScript : minCloseness.otherScript;
-      if (near >= least && name !== text && near > (best.get(name) ?? 0)) best.set(name, near);
+      const hasSyllable = origin !== undefined && resemblesGivenName(origin, name);
+      const closer = hasSyllable ? near + closerWithSyllable : near;
+      if (closer >= least && name !== text && closer > (best.get(name) ?? 0)) best.set(name, closer);
     });
   }
   return best;

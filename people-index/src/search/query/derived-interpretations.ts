@@ -1,3 +1,4 @@
+import { isChineseSyllable } from '../../language/chinese/chinese-spellings.ts';
 import { isParticle } from '../../language/particles.ts';
 import { type Interpretation, interpretationOf } from './interpretation.ts';
 import type { QueryTerm } from './query-term.ts';
@@ -83,7 +84,9 @@ export function asRecordedInitials({ terms, ...others }: Interpretation): Interp
  * A surname and the two syllables of a Chinese given name, one of which is spelled unexpectedly: `Lee Khoon Choy` is 李炯才. Families spell their
  * names by the sound of a dialect, and no table has all of these spellings.
  */
-export function withSimilarSyllable({ terms, penalty }: Interpretation): Interpretation[] {
+export function withSimilarSyllable(interpretation: Interpretation): Interpretation[] {
+  const { terms, penalty, leftOut } = interpretation;
+  if (terms.length === syllableNameLength) return withUnknownSyllable(interpretation);
   if (terms.length !== 2 || !terms.some(({ isJoined }) => isJoined === true)) return [];
   return [
     {
@@ -94,8 +97,28 @@ export function withSimilarSyllable({ terms, penalty }: Interpretation): Interpr
         penalty,
       ),
       needsWholeNames: true,
+      ...(leftOut === undefined ? {} : { leftOut }),
     },
   ];
+}
+
+/** Number of words of a surname and the two syllables of a given name. */
+const syllableNameLength = 3;
+// Matches "khek"; not "anna".
+const oneSyllable = /^[^aeiou]{0,3}[aeiou]{1,3}(?:ng|gh|ck|[nmptkhwy])?$/;
+
+/** The same for a syllable that is a spelling of no character, next to one that is: Ho Khek Tiong is 何國忠. */
+function withUnknownSyllable({ terms, penalty }: Interpretation): Interpretation[] {
+  const words = terms.map(({ text }) => text);
+  const hasOnlyWords = terms.every(({ isJoined, limitedTo }) => isJoined === undefined && limitedTo === undefined);
+  if (!hasOnlyWords || !words.every((word) => oneSyllable.test(word))) return [];
+  return [1, 0].flatMap((start) => {
+    const [first = '', second = ''] = words.slice(start);
+    if (isChineseSyllable(first) === isChineseSyllable(second)) return [];
+    const given: QueryTerm = { text: first + second, syllables: [first, second], limitedTo: 'similarSyllable' };
+    const surname: QueryTerm = { text: words[start === 0 ? 2 : 0]!, limitedTo: 'spelled' };
+    return [{ ...interpretationOf(start === 0 ? [given, surname] : [surname, given], penalty), needsWholeNames: true }];
+  });
 }
 
 /** The words as names in another script that sound roughly like them. */

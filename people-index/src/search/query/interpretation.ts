@@ -1,8 +1,7 @@
 import { maxTokenLength } from '../../columns/token-dictionary.ts';
-import { isChineseSyllable } from '../../language/chinese/chinese-spellings.ts';
 import { fold } from '../../language/fold.ts';
+import { isSyllableName } from '../../language/han/syllable-name.ts';
 import { isParticle, isTranscribedParticle } from '../../language/particles.ts';
-import { isKoreanSyllable } from '../../language/korean/korean-spellings.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
@@ -124,12 +123,3 @@ function mayBeCompound(first: string, second: string): boolean {
 
 /** Whether an Arabic word is joined with the next one in Latin letters: `بن عيسى` is Benaissa. */
 const isSonOrFather = (word: string): boolean => /^(?:بن|ابن|ابو|بو|ولد|ايت)$/.test(word);
-
-/**
- * Whether two words may be the syllables of a Korean or Chinese given name, which is often written as one word: `Jong-un`, `Hsiao-ping`.
- */
-export function isSyllableName(first: string, second: string): boolean {
-  return (
-    (isKoreanSyllable(first) && isKoreanSyllable(second)) || (isChineseSyllable(first) && isChineseSyllable(second))
-  );
-}

@@ -4,6 +4,7 @@ import {
   withoutAttachedTitles,
   withoutHonorifics,
 } from '../../language/honorifics/honorifics.ts';
+import { isSyllableName } from '../../language/han/syllable-name.ts';
 import { isSurelyMistyped } from '../../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../../language/strip-digits.ts';
 import { maxTokenLength } from '../../columns/token-dictionary.ts';
@@ -13,7 +14,6 @@ import {
   asTerms,
   type Interpretation,
   interpretationOf,
-  isSyllableName,
   joinings,
   maxJoined,
   shortened,
