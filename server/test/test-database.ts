@@ -80,7 +80,7 @@ async function makeDatabase(
   prepared: TestDatabase & { kind: 'postgresql' },
 ): Promise<{ location: DatabaseLocation & { kind: 'postgresql' }; remove: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(prepared.url, `create database ${name} template ${prepared.template} strategy file_copy`);
+  await administer(prepared.url, `create database ${name} template ${prepared.template}`);
   const url = new URL(prepared.url);
   url.pathname = `/${name}`;
   return {
