@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeTestDatabaseUrl } from '../test/test-database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { withVerifyFull } from './database/postgresql/open-postgresql.ts';
 import { sentenceFor } from './startup-errors.ts';
 
-const made = makeTestDatabaseUrl();
+let made: string;
+beforeAll(async () => {
+  made = (await makeTestDatabaseUrl()) ?? '';
+});
 
 /** The sentence for the test database after a change of its URL. */
 async function sentenceOf(change: (url: URL) => void): Promise<string | undefined> {
-  const url = new URL((await made) ?? '');
+  const url = new URL(made);
   change(url);
   const opening = openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
   return sentenceFor(await opening.catch((error: unknown) => error));
@@ -36,7 +39,7 @@ test('explains that a server does not offer TLS', async () => {
 });
 
 test('explains that a newer version has migrated the database', async () => {
-  const database = await openDatabase({ kind: 'postgresql', url: (await made) ?? '', poolSize: 2 });
+  const database = await openDatabase({ kind: 'postgresql', url: made, poolSize: 2 });
   await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '')`.execute(database.kysely);
   await database.close();
   expect(await sentenceOf(() => {})).toBe(
@@ -94,7 +97,7 @@ test.each(['SELECT', 'DELETE'])('names the table on which the role lacks the rig
 });
 
 test('explains that the encoding lacks letters', async () => {
-  const url = new URL((await made) ?? '');
+  const url = new URL(made);
   const name = `latin_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -111,7 +114,7 @@ test('explains that the encoding lacks letters', async () => {
 });
 
 test('explains that the locale lower-cases I to another letter', async () => {
-  const url = new URL((await made) ?? '');
+  const url = new URL(made);
   const name = `turkish_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

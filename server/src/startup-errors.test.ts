@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareFolder } from '../test/prepared-embedded.ts';
 import { openRejectingDatabase } from '../test/rejecting-database.ts';
 import { startDirectory } from './app/start-directory.ts';
 import { readConfig } from './config/config.ts';
@@ -17,9 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'start-faults-'));
 const blocker = createServer().listen(0, '127.0.0.1');
 beforeAll(async () => {
   if (!blocker.listening) await once(blocker, 'listening');
-  // Created once, since this takes most of the time; each test below opens and closes it.
-  const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
-  await database.close();
+  prepareFolder(join(folder, 'data'));
 });
 afterAll(() => {
   blocker.close();

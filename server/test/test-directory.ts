@@ -13,13 +13,18 @@ import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
 import { makeKey, SigningProvider } from './signing-provider.ts';
+import type { SigningKey } from './signing-provider.ts';
 import { recordStatements } from './record-statements.ts';
-import { closeCallbacks } from './close-callbacks.ts';
+import { closeLater } from './close-callbacks.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 
 /** Read once per worker, since nothing changes them. */
 const references = readReferences(undefined);
+
+let sharedKey: Promise<SigningKey> | undefined;
+/** Signs the tokens of all directories of a worker, since creating a key takes as long as many requests. */
+const signingKey = () => (sharedKey ??= makeKey('test'));
 
 export interface TestAnswer<Output> {
   readonly status: number;
@@ -67,7 +72,7 @@ export interface TestDirectory {
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
-/** Opens the real app on a real database, with a provider whose tokens the test signs. It is closed after the last test of the file. */
+/** Opens the real app on a real database, with a provider whose tokens the test signs. It is closed like `openTestDatabase`. */
 export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
@@ -83,7 +88,7 @@ export async function openTestDirectory(
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
   const closeProvider = await provider.open();
-  const key = await makeKey('test');
+  const key = await signingKey();
   provider.keys = [key.publicJwk];
   const database = more.database ?? (await openTestDatabase());
   await addPeople(database.kysely, people);
@@ -101,7 +106,7 @@ export async function openTestDirectory(
     sources,
   });
   more.prepare?.(directory, { config, database });
-  closeCallbacks.push(async () => {
+  closeLater(async () => {
     await directory.app.close();
     closeProvider();
   });

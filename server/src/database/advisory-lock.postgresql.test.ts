@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { closeCallbacks } from '../../test/close-callbacks.ts';
+import { closeLater } from '../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { LockLostError, withAdvisoryLock } from './advisory-lock.ts';
 import { openDatabase } from './open-database.ts';
@@ -16,10 +16,10 @@ let other: pg.Client;
 beforeAll(async () => {
   const url = (await makeTestDatabaseUrl()) ?? '';
   database = await openDatabase({ kind: 'postgresql', url, poolSize: 4 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   other = new pg.Client({ connectionString: url });
   await other.connect();
-  closeCallbacks.push(() => other.end());
+  closeLater(() => other.end());
 });
 
 /** Whether the other session can take the lock. It releases it again. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { getUserProfile } from '@directory/contract';
 import { expect, test } from 'vitest';
-import { closeCallbacks } from '../../test/close-callbacks.ts';
+import { closeLater } from '../../test/close-callbacks.ts';
 import { openTcpProxy } from '../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openTestDirectory } from '../../test/test-directory.ts';
@@ -17,10 +17,10 @@ test('while the database is unavailable, the metrics say so and contain the last
   if (url === undefined) throw new Error('this needs PostgreSQL');
   const address = new URL(url);
   const proxy = await openTcpProxy({ host: address.hostname, port: Number(address.port) });
-  closeCallbacks.push(async () => await proxy[Symbol.asyncDispose]());
+  closeLater(async () => await proxy[Symbol.asyncDispose]());
   address.port = String(proxy.port);
   const database = await openDatabase({ kind: 'postgresql', url: address.href, poolSize: 4 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   let registry: MetricsRegistry | undefined;
   const log = new Writable({ write: (_chunk, _encoding, done) => done() });
   const directory = await openTestDirectory([{ login }], {}, [], {
@@ -30,7 +30,7 @@ test('while the database is unavailable, the metrics say so and contain the last
       registry = registerMetrics(built, context);
     },
   });
-  closeCallbacks.push(async () => registry?.close());
+  closeLater(async () => registry?.close());
   await feedStateStore(database.kysely).register('ad', 'ldap');
   const metrics = async () => (await registry?.metrics()) ?? '';
   const feed = 'directory_feed_failures{feed="ad",kind="ldap"} 0';

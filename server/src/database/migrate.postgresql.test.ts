@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
-import { closeCallbacks } from '../../test/close-callbacks.ts';
+import { closeLater } from '../../test/close-callbacks.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
@@ -14,7 +14,7 @@ import { withTimeLimit } from './time-limit.ts';
 
 const open = async (url: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'postgresql', url, poolSize: 3 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   return database;
 };
 
@@ -43,7 +43,7 @@ test('several nodes that start at the same time on an empty database migrate it 
 
 test('no session-level lock is taken, which a pooler in transaction mode would not release', async () => {
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   const statements = await recordStatements(() =>
     withTimeLimit('migration', () => migrate(database.kysely, { migrations: later })),
   );
@@ -54,7 +54,7 @@ test('no session-level lock is taken, which a pooler in transaction mode would n
 
 test('nodes that start during a migration wait for it', async () => {
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   let isMigrated = false;
   let migrating: Promise<void> | undefined;
   await database.transaction(async (queries) => {

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { closeCallbacks } from '../../test/close-callbacks.ts';
+import { closeLater } from '../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
@@ -43,7 +43,7 @@ async function testDatabaseUrl(): Promise<URL> {
 
 async function openWith({ href }: URL): Promise<Database> {
   const database = await openDatabase({ kind: 'postgresql', url: href, poolSize: 1 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   return database;
 }
 
@@ -74,7 +74,7 @@ async function behindPooler(url: URL): Promise<URL> {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  closeCallbacks.push(async () => void proxy.close());
+  closeLater(async () => void proxy.close());
   const through = new URL(url);
   through.port = String((proxy.address() as AddressInfo).port);
   return through;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPeople } from '../../../test/add-people.ts';
+import { prepareFolder } from '../../../test/prepared-embedded.ts';
 import { FolderError } from '../data-folder/folder-lock.ts';
 import { openDatabase, openUnmigrated } from '../open-database.ts';
 import type { Database } from '../open-database.ts';
@@ -12,6 +13,7 @@ test('only one backup at a time copies the files: a second one neither removes n
   const folder = mkdtempSync(join(tmpdir(), 'copied-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(folder, { recursive: true }));
+  prepareFolder(folder);
   const database = await openDatabase({ kind: 'embedded', folder });
   stack.defer(() => database.close());
   await addPeople(database.kysely, [{ login: 'someone' }]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { preparedDump, prepareFolder } from '../../../test/prepared-embedded.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Database } from '../open-database.ts';
 import { DatabaseUnavailableError } from '../time-limit.ts';
@@ -11,7 +12,7 @@ import { DatabaseUnavailableError } from '../time-limit.ts';
 const channel = 'test_channel';
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' });
+  database = await openDatabase({ kind: 'memory', dump: preparedDump() });
   await sql`create table samples (id int primary key, label text, photo bytea)`.execute(database.kysely);
 });
 afterAll(() => database.close());
@@ -171,7 +172,7 @@ test('all listeners of a channel are notified', async () => {
 });
 
 test('closing waits for the statements sent before; later ones fail', async () => {
-  const closing = await openDatabase({ kind: 'memory' });
+  const closing = await openDatabase({ kind: 'memory', dump: preparedDump() });
   const before = [1, 2, 3].map((number) => sql`select ${number}::int as number`.execute(closing.kysely));
   const closed = closing.close();
   expect((await Promise.all(before)).map(({ rows }) => rows)).toEqual([
@@ -186,6 +187,7 @@ test('closing waits for the statements sent before; later ones fail', async () =
 test('if the database fails, nothing hangs, and it is reopened with everything that was committed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   const log = join(folder, 'data', 'postgresql', 'pg_wal');
+  prepareFolder(join(folder, 'data'));
   const failing = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   const read = () => failing.kysely.selectFrom('secrets').select('name').execute();
   const write = (name: string) => failing.kysely.insertInto('secrets').values({ name, value: '' }).execute();

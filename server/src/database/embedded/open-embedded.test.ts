@@ -17,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPeople } from '../../../test/add-people.ts';
+import { prepareFolder } from '../../../test/prepared-embedded.ts';
 import { openDatabase } from '../open-database.ts';
 
 let parent: string;
@@ -45,8 +46,7 @@ describe('only its owner can access the data folder', () => {
   });
 
   test('if others could read and write it before', async () => {
-    mkdirSync(folder);
-    await (await open()).close();
+    prepareFolder(folder);
     for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
       const fullPath = join(folder, path);
       chmodSync(fullPath, lstatSync(fullPath).isDirectory() ? 0o755 : 0o666);
@@ -107,6 +107,7 @@ test('everything committed is on disk: a power failure loses none of it', async 
 
 test.skipIf(!existsSync('/proc/self/task'))('it gives way to the thread that answers searches', async () => {
   const before = lowerThreads();
+  prepareFolder(folder);
   const database = await open();
   expect(lowerThreads()).toBe(before + 1);
   await database.close();

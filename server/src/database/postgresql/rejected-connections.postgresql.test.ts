@@ -5,7 +5,7 @@ import { getUserProfile, updateUserProfile } from '@directory/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { closeCallbacks } from '../../../test/close-callbacks.ts';
+import { closeLater } from '../../../test/close-callbacks.ts';
 import { openTcpProxy } from '../../../test/tcp-proxy.ts';
 import type { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
@@ -39,17 +39,17 @@ beforeAll(async () => {
   await administrator.connect();
   administrator.on('error', () => {});
   await administrator.query(`create role ${role} login password 'secret' in role ${pg.escapeIdentifier(url.username)}`);
-  closeCallbacks.push(async () => {
+  closeLater(async () => {
     await administrator.query(`drop owned by ${role}; drop role ${role}`);
     await administrator.end();
   });
   proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
-  closeCallbacks.push(async () => await proxy[Symbol.asyncDispose]());
+  closeLater(async () => await proxy[Symbol.asyncDispose]());
   url.host = `127.0.0.1:${proxy.port}`;
   url.username = role;
   url.password = 'secret';
   database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 4 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   directory = await openTestDirectory([{ login }], {}, [], {
     database,
     prepare: (built, context) => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
       done();
     },
   });
-  closeCallbacks.push(async () => {
+  closeLater(async () => {
     stopLog();
     registry?.close();
   });

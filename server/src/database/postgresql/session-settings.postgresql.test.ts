@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { closeCallbacks } from '../../../test/close-callbacks.ts';
+import { closeLater } from '../../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
@@ -18,7 +18,7 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
     await client.query(`alter database ${name} set timezone = 'America/Caracas'`);
     await client.end();
     const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-    closeCallbacks.push(database.close);
+    closeLater(database.close);
     const { rows } = await sql<{ time: Date; text: string }>`
     select '2026-11-28T07:20:12.345Z'::timestamptz as time, '2026-02-03T04:05:06Z'::timestamptz::text as text`.execute(
       database.kysely,
@@ -34,7 +34,7 @@ test('migrations and restores may exceed the statement timeout of the role, but 
   await client.query(`alter database ${pg.escapeIdentifier(url.pathname.slice(1))} set statement_timeout = '20s'`);
   await client.end();
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   const timeouts = () =>
     database.transaction(async (queries) => {
       const { rows } = await sql<{ statement: string; idle: string }>`
@@ -59,7 +59,7 @@ test('a statement timeout below a second is refused at the start, with one sente
   );
   await client.query(`alter database ${name} set statement_timeout = '1s'`);
   await client.end();
-  closeCallbacks.push((await open()).close);
+  closeLater((await open()).close);
 });
 
 test('short timeouts for locks and idle transactions do not end feed runs', async () => {
@@ -70,7 +70,7 @@ test('short timeouts for locks and idle transactions do not end feed runs', asyn
   await client.query(`alter database ${name} set lock_timeout = 1`);
   await client.query(`alter database ${name} set idle_in_transaction_session_timeout = 10`);
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   await client.query('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
   await client.query('begin; lock table people in access exclusive mode');
   const counted = withTimeLimit('import', () =>
@@ -94,7 +94,7 @@ test('transactions can change the same rows concurrently if the database has a s
   await client.query('create table counters (value integer); insert into counters values (0)');
   await client.end();
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 4 });
-  closeCallbacks.push(database.close);
+  closeLater(database.close);
   const increase = async () =>
     await database.transaction(async (queries) => {
       await sql`select value from counters`.execute(queries);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { getUserProfile, getViewer, scimTokenPrefix, searchPeople, updateUserProfile } from '@directory/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeCallbacks } from '../../../test/close-callbacks.ts';
+import { closeLater } from '../../../test/close-callbacks.ts';
 import { openProxiedDatabase } from '../../../test/proxied-database.ts';
 import type { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const proxied = await openProxiedDatabase(poolSize);
   proxy = proxied.proxy;
   direct = await openDatabase({ kind: 'postgresql', url: proxied.url, poolSize: 2 });
-  closeCallbacks.push(direct.close);
+  closeLater(direct.close);
   const log = new Writable({ write: (_chunk, _encoding, done) => done() });
   directory = await openTestDirectory([{ login, lastName: 'Lovelace' }], { ADMIN_LOGINS: login }, [], {
     database: proxied.database,

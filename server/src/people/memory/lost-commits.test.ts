@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addPeople } from '../../../test/add-people.ts';
+import { preparedDump } from '../../../test/prepared-embedded.ts';
 import { answersOf, openNode } from '../../../test/stored-memory.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -10,11 +10,10 @@ import { databaseHistory } from './database-history-store.ts';
 
 /** Two databases with the same history so far, like a server and its replica. */
 async function openTwo(): Promise<[Database, Database] | undefined> {
-  const prepared = inject('testDatabase');
   // On PostgreSQL, databases of a cluster share one history.
-  if (prepared.kind === 'postgresql') return undefined;
+  if (inject('testDatabase').kind === 'postgresql') return undefined;
   const open = async () => {
-    const database = await openDatabase({ kind: 'memory', dump: new Blob([readFileSync(prepared.dump)]) });
+    const database = await openDatabase({ kind: 'memory', dump: preparedDump() });
     onTestFinished(() => database.close());
     return database;
   };
