@@ -130,12 +130,14 @@ describe('generatePeople', () => {
       [1000, 11],
       [2500, 2],
       [5000, demoSeed],
+      [6000, demoSeed],
     ] as const) {
       const logins = new Map(Array.from(generatePeople({ count, seed }), (person) => [person.login, person]));
       for (const { login, trait } of demoPeople) {
         const person = logins.get(login);
         expect(person, trait).toBeDefined();
         expect(person?.userType).toBe(trait === 'external' ? 'E' : 'I');
+        expect(person?.email).not.toBe('');
         expect(person?.isEntraCloudManaged).toBe(trait === 'cloud-managed' ? '1' : '');
         expect(person?.jpegPhoto).toMatch(trait === 'without photo' ? /^$/ : /^drawn (?:woman|man)$/);
         expect(person?.C_msDSCloudExtensionAttribute2 === 'ORG0212').toBe(trait === 'without chart');

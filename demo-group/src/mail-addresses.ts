@@ -8,8 +8,9 @@ export class MailAddresses {
   /** Number of addresses by hash of the name. Names with the same hash share a counter, so that both stay unique. */
   private readonly taken = new Uint16Array(buckets);
 
-  take({ name, userType, host, employer }: Identity, random: Random): string {
-    if (random.chance(userType === 'E' ? 0.04 : 0.004)) return '';
+  take({ name, userType, host, employer, curated }: Identity, random: Random): string {
+    const hasNone = random.chance(userType === 'E' ? 0.04 : 0.004);
+    if (hasNone && curated === undefined) return '';
     let domain = host.domain;
     if (userType === 'E') domain = random.chance(0.6) ? `external.${host.domain}` : employer.domain;
     let hash = 2166136261;
