@@ -148,6 +148,17 @@ describe('the results', () => {
     expect(document.activeElement?.contains(screen.getByText('No result found.'))).toBe(true);
   });
 
+  test('that are empty offer the search without a word of the role, if that finds anyone', async () => {
+    server.people = [];
+    server.reading = [{ kind: 'role', text: 'offshore wind' }];
+    server.countOf = ({ globalQuery }) => (globalQuery === 'wind' ? 12 : 0);
+    await openResults('/Result?globalQuery=offshore+wind');
+    await user.click(await screen.findByRole('button', { name: 'Without offshore · 12 people' }));
+    expect(server.searches.at(-1)).toMatchObject({ globalQuery: 'wind' });
+    expect(server.countCalls.map(({ globalQuery }) => globalQuery)).toContain('offshore');
+    expect(screen.queryByRole('button', { name: /^Without wind/ })).toBeNull();
+  });
+
   test('that are empty offer the country of a city instead, if that finds someone', async () => {
     server.people = [];
     server.reading = [

@@ -9,6 +9,8 @@ import { readSearch } from './read-search.ts';
 import { useTextReading } from '../search-queries.ts';
 
 const maxOffered = 6;
+/** Minimum number of letters of a word that is left out; shorter ones are mostly articles and prepositions. */
+const shortestWord = 3;
 
 interface LooserSearchesProps {
   /** The search in the address, which finds nobody, and the query sent for it. */
@@ -19,7 +21,10 @@ interface LooserSearchesProps {
   onChange: (changes: SearchParameters) => void;
 }
 
-/** Offers the search with the country of a city instead, without one of its filters, or without a part of its text, if that finds anyone. */
+/**
+ * Offers the search with the country of a city instead, without one of its filters, or without a part of its text or a word of its role, if that
+ * finds anyone.
+ */
 export function LooserSearches({ search, query, gbus, labelOf, onChange }: LooserSearchesProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -41,11 +46,20 @@ export function LooserSearches({ search, query, gbus, labelOf, onChange }: Loose
     const filter = t('chip', { label: t(parameter as 'cityQuery'), value: labelOf(parameter, value) });
     return { label: (people: string) => t('without', { value: filter, people }), changes: { [parameter]: '' } };
   });
-  const withoutWords = (isDivided ? parts : []).map(({ text }) => ({
-    label: (people: string) => t('without', { value: text, people }),
-    changes: withoutPart(search, parts, text),
-  }));
-  return [...inCountry, ...withoutFilter, ...withoutWords]
+  const without = (value: string, changes: SearchParameters) => ({
+    label: (people: string) => t('without', { value, people }),
+    changes,
+  });
+  const withoutParts = (isDivided ? parts : []).map(({ text }) => without(text, withoutPart(search, parts, text)));
+  const withoutWords = parts.flatMap(({ kind, text }) => {
+    const words = kind === 'role' ? text.split(' ') : [];
+    const content = words.filter((word) => word.length >= shortestWord);
+    if (content.length < 2) return [];
+    return [...new Set(content)].map((word) =>
+      without(word, withOtherWords(search, parts, text, words.filter((other) => other !== word).join(' '))),
+    );
+  });
+  return [...inCountry, ...withoutFilter, ...withoutParts, ...withoutWords]
     .slice(0, maxOffered)
     .map(({ label, changes }) => (
       <LooserSearch
