@@ -69,7 +69,9 @@ describe('results', () => {
     const results = page.getByRole('region', { name: search.results });
     const loading = await results.boundingBox();
     answer.resolve();
-    await (text === 'Durandeau' ? cards(page).first() : page.getByRole('heading', { name: search.noneHeading })).waitFor();
+    await (
+      text === 'Durandeau' ? cards(page).first() : page.getByRole('heading', { name: search.noneHeading })
+    ).waitFor();
     await page.waitForLoadState('networkidle');
     expect((await results.boundingBox())?.x).toBe(loading?.x);
   });

@@ -20,9 +20,7 @@ export async function profileHints(
   const { fields } = hasNoPhone ? await selfServiceRights(own, rules) : { fields: [] };
   const isShown = (field: HideableField) => !own.hiddenFields.includes(field);
   const isOffered = (field: AboutMeField) => own.aboutMeFields.includes(field);
-  const canAddPhone = (['primaryPhone', 'mobilePhone'] as const).some(
-    (field) => fields.includes(field) && isShown(field),
-  );
+  const canAddPhone = fields.some((field) => (field === 'primaryPhone' || field === 'mobilePhone') && isShown(field));
   return [
     ...(own.photoVersion === '' && isShown('photo') ? ['photo' as const] : []),
     ...(canAddPhone ? ['phone' as const] : []),

@@ -222,7 +222,7 @@ describe('the search', () => {
     await user.paste(text);
     await screen.findByRole('option', { name: 'Try again' });
     await user.keyboard('{ArrowDown}{Enter}');
-    await screen.findByRole('option', { name: /Person LEAF/ });
+    expect(await screen.findByRole('option', { name: /Person LEAF/ })).toBeDefined();
   });
 });
 
