@@ -55,6 +55,27 @@ describe('results', () => {
     expect(margins).toEqual(['14mm']);
   });
 
+  test.for([
+    ['one person', 'Durandeau'],
+    ['nobody', 'Zzyzxqwv'],
+  ] as const)('do not move when the number of people is known: %s', async ([, text], { visit }) => {
+    const { page } = await visit();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/users?*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await signIn(page, people.reader, `/Result?globalQuery=${text}`);
+    const results = page.getByRole('region', { name: search.results });
+    const loading = await results.boundingBox();
+    answer.resolve();
+    await (
+      text === 'Durandeau' ? cards(page).first() : page.getByRole('heading', { name: search.noneHeading })
+    ).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await results.boundingBox())?.x).toBe(loading?.x);
+  });
+
   test('tools that wrap on a narrow screen keep their distance from the list', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 900 } });
     await signIn(page, people.reader, allQuillfeathers);

@@ -174,6 +174,24 @@ describe('administrators', () => {
 });
 
 describe('rules', () => {
+  test('the fields of a new rule stay in place while the suggestions load, and with few or none', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/rule-suggestions?*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await signIn(page, clerk, place('organizations', 'add'));
+    const fields = page.getByRole('group', { name: settings.ruleFields });
+    const loading = await fields.boundingBox();
+    answer.resolve();
+    await page.getByRole('list', { name: settings.suggestions }).waitFor();
+    expect(await fields.boundingBox()).toEqual(loading);
+    await page.getByLabel(settings.organizationId).fill('zzyzx');
+    await page.getByText(settings.noSuggestions).waitFor();
+    expect(await fields.boundingBox()).toEqual(loading);
+  });
+
   test('a rule changes what a person can edit', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, place('domains', 'add'));

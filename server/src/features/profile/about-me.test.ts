@@ -1,7 +1,9 @@
 import {
   activateCard,
+  addHidingRule,
   addOrganizationRule,
   changeAboutMeSetting,
+  changeHidingRule,
   exportMyData,
   getContactCard,
   getCorrectableProfile,
@@ -13,7 +15,7 @@ import {
   searchPeople,
   updateUserProfile,
 } from '@directory/contract';
-import type { AboutMeChanges, AboutMeField } from '@directory/contract';
+import type { AboutMeChanges, AboutMeField, HideableField } from '@directory/contract';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
@@ -312,4 +314,27 @@ test('a phone number can only be added to an own profile without one, if the rul
   expect(await hints(without)).toEqual(['photo', 'phone', 'languages', 'topics']);
   expect(await hints(having)).toEqual(['photo', 'languages', 'topics']);
   expect(await hints(login)).toEqual(['photo', 'languages', 'topics']);
+});
+
+test('nobody is told to add what is hidden from their colleagues', async () => {
+  const organization = `HIDDEN${number}`;
+  const hint = `HC${1000 + number}@group.example`;
+  await directory.as(administrator).call(addOrganizationRule, {
+    body: { organization, primaryPhone: true, mobilePhone: true },
+  });
+  await directory.add([{ login: hint, C_msDSCloudExtensionAttribute2: organization }]);
+  const hints = async () => (await directory.as(hint).call(getViewer)).output.profileHints;
+  expect(await hints()).toEqual(['photo', 'phone', 'languages', 'topics']);
+  const fields: HideableField[] = ['photo', 'mobilePhone'];
+  const { id, version } = (
+    await directory.as(administrator).call(addHidingRule, {
+      body: { scope: 'organization', value: organization, fields },
+    })
+  ).output;
+  expect(await hints()).toEqual(['phone', 'languages', 'topics']);
+  await directory.as(administrator).call(changeHidingRule, {
+    params: { id: String(id) },
+    body: { fields: ['primaryPhone', 'mobilePhone'], version },
+  });
+  expect(await hints()).toEqual(['photo', 'languages', 'topics']);
 });

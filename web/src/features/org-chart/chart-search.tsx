@@ -1,6 +1,7 @@
 import type { ChartPerson, PersonSummary } from '@directory/contract';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
+import { isOverBudget } from '../../api/call.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { firstGuess } from '../../people/picker/first-guess.ts';
@@ -120,6 +121,17 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
   ].filter(({ people }) => people.length > 0);
   const current = groups.filter(({ isCurrent }) => isCurrent);
   const hasFoundNothing = groups.length === 0 && anywhere.hasFoundNothing && (!hasBranch || below.isCurrent);
-  const failure = groups.length === 0 ? anywhere.failure : undefined;
-  return { groups: current.length > 0 ? current : groups, hasFoundNothing, failure, retry: anywhere.retry };
+  const isSearching = below.isFetching || anywhere.isSearching;
+  const belowFailure = below.isCurrent && !isSearching ? (below.error ?? undefined) : undefined;
+  const failure = groups.length === 0 ? (anywhere.failure ?? belowFailure) : undefined;
+  function retry() {
+    if (anywhere.failure !== undefined) anywhere.retry?.();
+    if (belowFailure !== undefined) void below.refetch();
+  }
+  return {
+    groups: current.length > 0 ? current : groups,
+    hasFoundNothing,
+    failure,
+    retry: isOverBudget(failure) ? undefined : retry,
+  };
 }

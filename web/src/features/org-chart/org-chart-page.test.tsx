@@ -213,6 +213,17 @@ describe('the search', () => {
     expect(address()).toBe('/orgchart');
     expect(box).toHaveProperty('value', 'one');
   });
+
+  test.each(['le', 'leaf'])('repeats the failed search of the people below for “%s”', async (text) => {
+    server.change(me, { headcount: 3 });
+    await openChart('/orgchart');
+    server.nextFailures.push({ status: 500, code: 'server.failed' });
+    await user.click(screen.getByRole('combobox', { name: 'Find someone on the chart' }));
+    await user.paste(text);
+    await screen.findByRole('option', { name: 'Try again' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('option', { name: /Person LEAF/ })).toBeDefined();
+  });
 });
 
 describe('the outline', () => {

@@ -10,19 +10,21 @@ import { focusAround } from '../../ui/focus-around.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import styles from './profile-hint.module.css';
 
-/** Says what viewers can add to their own profile, until they have added something or hidden the hint in this browser. */
+/**
+ * Says what viewers can add to their own profile, until they have added something or hidden the hint in this browser. It stays hidden after
+ * sign-out, so the entry does not say who has hidden it.
+ */
 export function ProfileHint({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { login, profileHints } = useViewer();
-  const entry = storageKeys.profileHint + login.toLowerCase();
-  const [isHidden, setIsHidden] = useState(() => wasHidden(entry));
+  const { profileHints } = useViewer();
+  const [isHidden, setIsHidden] = useState(wasHidden);
   if (isHidden || profileHints.length === 0) return null;
 
   function hide() {
     setIsHidden(true);
     try {
-      localStorage.setItem(entry, '1');
+      localStorage.setItem(storageKeys.profileHint, '1');
     } catch {
       // Storage may be blocked or full. The hint then returns with the next visit.
     }
@@ -44,9 +46,9 @@ export function ProfileHint({ className }: { className?: string | undefined }) {
   );
 }
 
-function wasHidden(entry: string): boolean {
+function wasHidden(): boolean {
   try {
-    return localStorage.getItem(entry) !== null;
+    return localStorage.getItem(storageKeys.profileHint) !== null;
   } catch {
     return false;
   }

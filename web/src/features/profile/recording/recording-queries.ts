@@ -1,6 +1,7 @@
 import { getNameRecording, removeNameRecording, setNameRecording, type Profile } from '@directory/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../../api/call.ts';
+import { anyViewerKey } from '../../../viewer/use-viewer.ts';
 import { profileKey } from '../profile-queries.ts';
 import { inBase64 } from './prepare-sound.ts';
 
@@ -40,4 +41,6 @@ function showRecording(queryClient: QueryClient, login: string, nameRecordedAt: 
   for (const key of ['', login]) {
     queryClient.setQueryData<Profile>(profileKey(key), (cached) => cached && { ...cached, nameRecordedAt });
   }
+  // A recording changes what the viewer is told to add to the profile.
+  void queryClient.invalidateQueries({ queryKey: anyViewerKey });
 }

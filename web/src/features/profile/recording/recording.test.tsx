@@ -1,5 +1,5 @@
-import type { Profile } from '@directory/contract';
-import { screen, waitFor } from '@testing-library/react';
+import type { Profile, Viewer } from '@directory/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeContractFaults } from '../../../../test/contract-answers.ts';
@@ -16,10 +16,10 @@ let requests: string[];
 let answer: () => Response;
 const user = userEvent.setup();
 
-async function open(at = '/myprofile') {
+async function open(at = '/myprofile', as: Viewer = viewer) {
   await openDirectory({
     at,
-    viewer,
+    viewer: as,
     answer: (request) => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname !== '/api/name-recording') return server.answer(request);
@@ -82,6 +82,20 @@ test('the owner deletes a recording', async () => {
   expect(requests).toEqual(['DELETE']);
   await waitFor(() => expect(document.activeElement).toBe(button('Record')));
   expect(button(/^Listen/)).toBeNull();
+});
+
+test('after the deletion of the only thing that the owner had added, Home says what can be added', async () => {
+  server.profiles = [{ ...own, nameRecordedAt: recordedAt }];
+  const owner: Viewer = { ...viewer };
+  answer = () => {
+    owner.profileHints = ['topics'];
+    return Response.json({});
+  };
+  await open('/myprofile', owner);
+  await user.click(await screen.findByRole('button', { name: 'Delete recording' }));
+  await screen.findByText('Your recording has been deleted.');
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' }));
+  expect(await screen.findByText(/topics they can ask you about/)).toBeDefined();
 });
 
 test('if recordings are turned off, the owner can only delete the stored one', async () => {

@@ -27,12 +27,13 @@ export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: Facet
   // One person cannot be narrowed down. While a value is chosen the panel stays, so that the value can be removed again.
   const total = useFoundTotal(query);
   const isNarrowed = countedParameters.some((parameter) => search[parameter]);
-  if (total?.count === 1 && total.isExact && !isNarrowed) return null;
-
+  const isOnePerson = total?.count === 1 && total.isExact && !isNarrowed;
   // While offline, the counts of the previous search are not shown.
   const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
-  // The list explains why it is empty. The empty panel keeps its space, so that the list does not move.
-  if (isOffline || data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
+  // If nobody is found, the list explains it. The empty panel keeps its space, so that the list does not move.
+  if (isOnePerson || isOffline || data?.total === 0) {
+    return isBeside ? <div className={styles.panel} data-beside /> : null;
+  }
   return (
     <section
       className={styles.panel}

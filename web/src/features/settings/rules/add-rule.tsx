@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
+import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -96,29 +97,37 @@ interface SuggestionsProps {
   onChoose: (id: string) => void;
 }
 
-/** Suggested IDs with their number of people. IDs that have a rule are disabled. */
+/** Suggested IDs with their number of people, in a box of a fixed height. IDs that have a rule are disabled. */
 function Suggestions({ kind, id, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('settings');
   const coverage = useRuleCoverage();
-  const { data: suggestions = [], isSuccess } = useRuleSuggestions(kind, id);
-  if (isSuccess && suggestions.length === 0) return <p className={page.quiet}>{t('noSuggestions')}</p>;
-  if (suggestions.length === 0) return null;
+  const query = useRuleSuggestions(kind, id);
   return (
-    <ul className={styles.suggestions} aria-label={t('suggestions')}>
-      {suggestions.map((suggestion) => (
-        <li key={suggestion.id}>
-          <button
-            type="button"
-            className={styles.suggestion}
-            disabled={suggestion.hasRule}
-            aria-pressed={suggestion.id === id}
-            onClick={() => onChoose(suggestion.id)}
-          >
-            <bdi>{suggestion.id}</bdi>
-            <small className={page.quiet}>{suggestion.hasRule ? t('hasRule') : coverage(suggestion)}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.suggestions}>
+      <Loaded query={query}>
+        {(suggestions) =>
+          suggestions.length === 0 ? (
+            <p className={page.quiet}>{t('noSuggestions')}</p>
+          ) : (
+            <ul aria-label={t('suggestions')} className={styles.ids}>
+              {suggestions.map((suggestion) => (
+                <li key={suggestion.id}>
+                  <button
+                    type="button"
+                    className={styles.suggestion}
+                    disabled={suggestion.hasRule}
+                    aria-pressed={suggestion.id === id}
+                    onClick={() => onChoose(suggestion.id)}
+                  >
+                    <bdi>{suggestion.id}</bdi>
+                    <small className={page.quiet}>{suggestion.hasRule ? t('hasRule') : coverage(suggestion)}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Action } from '../settings-address.ts';
 import { AddRule } from './add-rule.tsx';
 import { ChangeRule } from './change-rule.tsx';
 import { RuleCards } from './rule-cards.tsx';
+import { useRules } from './rules-queries.ts';
 import { SelfServicePreviewPanel } from './self-service-preview.tsx';
 
 interface RulesSectionProps {
@@ -16,6 +17,7 @@ interface RulesSectionProps {
 /** Self-service rules of organizations or domains. */
 export function RulesSection({ kind, action, id }: RulesSectionProps) {
   const { t } = useTranslation('settings');
+  const { isPending } = useRules(kind);
   return (
     <>
       <Notice kind="note">
@@ -23,7 +25,8 @@ export function RulesSection({ kind, action, id }: RulesSectionProps) {
       </Notice>
       {action === 'add' && <AddRule kind={kind} />}
       {action === 'change' && (id === '' ? <RuleCards kind={kind} /> : <ChangeRule kind={kind} id={id} />)}
-      <SelfServicePreviewPanel />
+      {/* Not before the rules have loaded, which would move it. */}
+      {(action === 'add' || !isPending) && <SelfServicePreviewPanel />}
     </>
   );
 }
