@@ -47,6 +47,11 @@ test('a short word of a title next to the whole title of others belongs to the r
     expect(chips(text)).toEqual([`role: ${text}`]);
 });
 
+test('a linking word is part of a role if it ends the name of a function', () => {
+  expect(chips('chargée de com Metz')).toEqual(['role: chargée de com', 'place: Metz']);
+  expect(chips('directeur com Metz')).toEqual(['role: directeur com', 'place: Metz']);
+});
+
 describe('Sites that are called as what is done there', () => {
   const own = PeopleIndex.build([
     person(1, 'Ana', 'Blau', { title: 'Welder', site: 'Metz - Wind Farm' }),
