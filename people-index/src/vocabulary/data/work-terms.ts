@@ -28,7 +28,7 @@ safety: safety preventeur prevention preventie prevencion prevenzione prevencao 
 safety/security: securite seguridad seguranca sicurezza sicherheit veiligheid bezpieczenstwo bezpieczenstwa securitate securitatii sakerhet bezpecnost bezpecnosti biztonsag
 environmental: environmental environment environnement environnemental umwelt umweltschutz milieu medioambiente medioambiental ambiente ambiental ambientale srodowisko srodowiska mediu miljo kornyezet
 sales: sales salesperson salesman vente ventes venta ventas vendita vendite verkoop verkauf vertrieb vendas vendeur vendedor venditore verkoper verkaufer sprzedaz sprzedazy handlowiec vanzari vanzator forsaljning saljare prodej prodejce ertekesites ertekesito
-electrical_engineer: ingenieur*_electricien* inginer*_electrician* elektroingenieur elektroingenieure elektroingenieurin elektroingenieurinnen elektroingenjor elingenjor elektromernok
+electrical_engineer: inzynier*_elektryk* engenheir*_eletrotecnic* engenheir*_electrotecnic* ingenieur*_electricien* inginer*_electrician* elektroingenieur elektroingenieure elektroingenieurin elektroingenieurinnen elektroingenjor elingenjor elektromernok
 lng: lng gnl liquefied_natural_gas gaz_naturel_liquefie gas_natural_licuado gas_naturale_liquefatto gas_natural_liquefeito vloeibaar_aardgas flussigerdgas verflussigtes_erdgas
 instrumentation/instrument: instrumentation instrumentista instrumentiste instrumentistes instrumentacion instrumentazione instrumentacao instrumentierung instrumentatie
 hydrogen: hydrogen hydrogene hidrogeno idrogeno waterstof wasserstoff hidrogenio wodor wodoru vodik vatgas hidrogen
@@ -86,7 +86,7 @@ project_finance: project_finance project_financing financement_de_projet* projek
 customs: customs douane douanes douanier zoll zollabteilung aduana aduanas aduanero dogana dogane doganale alfandega
 fraud: fraud fraude fraudes betrug betrugsbekampfung frode frodi oszustwa oszustw frauda
 supplier: gestion_des_fournisseurs lieferantenmanagement gestion_de_proveedores gestione_fornitori leveranciersbeheer gestao_de_fornecedores
-contract: vertragsmanagement vertragsmanager vertragsmanagerin contractbeheer contractbeheerder
+contract: contrato contratos gestion_de_contratos gestao_de_contratos administrador*_de_contratos gestion_des_contrats gestion_de_contrats gestione_contratti gestione_dei_contratti vertragsmanagement vertragsmanager vertragsmanagerin contractbeheer contractbeheerder
 archive: archive archives archiviste archivistes archiv archivar archivarin archivist archivista archivo archivero archivera archivio archief archivaris arquivo arquivista archiwum arhiva
 document: gestion_documentaire dokumentenmanagement gestion_documental gestione_documentale documentbeheer gestao_documental
 travel: business_travel travel_manage* voyages_d_affaires deplacements_professionnels geschaftsreisen dienstreisen reisemanagement viajes_de_empresa viajes_de_negocios viaggi_di_lavoro viaggi_d_affari zakenreizen dienstreizen viagens_de_negocios viagens_de_trabalho podroze_sluzbowe podrozy_sluzbowych calatorii_de_afaceri
