@@ -52,6 +52,7 @@ const titles = [
   'Administratrice systèmes',
   'Cybersecurity Analyst',
   'Contract Manager',
+  'Senior Auditor',
 ];
 
 describe('Phrases of companies', () => {
@@ -107,6 +108,7 @@ describe('Phrases of companies', () => {
     ['seguridad informática', 'Cybersecurity Analyst'],
     ['IT-Sicherheit', 'Cybersecurity Analyst'],
     ['gestor de contratos', 'Contract Manager'],
+    ['revisore', 'Senior Auditor'],
     ['gerente de planta', 'Power Plant Operations Manager'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
