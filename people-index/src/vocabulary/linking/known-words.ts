@@ -14,6 +14,10 @@ import { readTitle, type TitleWord } from '../words/title-words.ts';
 const maxLanguages = 3;
 /** Weight of translations from other languages if English is one of the languages of the text. */
 const weightBesideEnglish = 0.5;
+/** Weight of a translation that only some languages of a word have, beside one that all of them have. */
+const weightBesideCommon = 0.5;
+/** Minimum share of such a translation, relative to the common one in the same language, for its full weight. */
+const minLead = 1.08;
 /** Languages whose log-likelihood is lower than the highest by more than this are ignored. */
 const maxLikelihoodGap = 4;
 /** Bonus for English as a log-likelihood, because English words occur in titles in all languages. */
@@ -98,9 +102,12 @@ export class KnownWords {
     return [[...found]];
   }
 
-  /** If several languages know a word, a translation into which all of them agree counts most: `projet` is a project in French and Portuguese. */
+  /**
+   * If all languages that know a word have a translation in common, another one counts less, unless it is likelier in its language: `projet`
+   * is a project in French and Portuguese rather than commissioning, but `planta` a plant in Spanish although a flower in three languages.
+   */
   #pivotsOfLabels(word: string, languages: readonly string[]): Pivots {
-    const found = new Map<number, number>();
+    const byLanguage: { readonly part: number; readonly shares: ReadonlyMap<number, number> }[] = [];
     let parts: (readonly (readonly [number, number])[])[] = [];
     for (const language of languages) {
       const labelPivots = this.#indexes.get(language)?.pivotsOf(word) ?? [];
@@ -108,12 +115,18 @@ export class KnownWords {
       if (labelPivots.length !== 1) continue;
       // An English word is taken as English first, whatever it means in other languages.
       const part = language !== 'en' && languages.includes('en') ? weightBesideEnglish : 1;
-      for (const [term, share] of labelPivots[0]!) found.set(term, (found.get(term) ?? 0) + share * part);
+      byLanguage.push({ part, shares: new Map(labelPivots[0]!) });
     }
-    if (found.size > 0) {
-      const best = Math.max(...found.values());
-      return [Array.from(found, ([term, share]) => [term, share / best] as const)];
+    const isCommon = (term: number) => byLanguage.every(({ shares }) => shares.has(term));
+    const found = new Map<number, number>();
+    for (const { part, shares } of byLanguage) {
+      const common = Math.max(0, ...Array.from(shares, ([term, share]) => (isCommon(term) ? share : 0)));
+      for (const [term, share] of shares) {
+        const weight = common === 0 || isCommon(term) || share >= common * minLead ? 1 : weightBesideCommon;
+        found.set(term, Math.max(found.get(term) ?? 0, share * part * weight));
+      }
     }
+    if (found.size > 0) return [[...found]];
     return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
   }
 

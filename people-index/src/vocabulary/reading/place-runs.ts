@@ -6,6 +6,7 @@ import { placeAfterPreposition } from './inflected-places.ts';
 import { isClearCode, maxPlaceWords, type Place } from '../places/place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
+import { resolveRole } from './resolve-role.ts';
 import { codeUnlessWork, isWorkAbbreviation, findPlace } from '../places/find-place.ts';
 
 const smallLetter = /\p{Ll}/u;
@@ -74,22 +75,27 @@ function isCountryAdjective(words: readonly Word[], start: number, { vocabulary,
 }
 
 /**
- * Whether the name of a site is rather a part of a role: it consists of words of occupations, and a word for a level or for staff is next to
- * it. `wind farm manager` is not a manager at the site "Wind Farm".
+ * Whether the name of a site is rather a part of a role: it consists of words of occupations, a word for a level or for staff is next to it,
+ * and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but `chef base de maintenance` is one at the
+ * site "Base de maintenance".
  */
 function isWorkplaceOf(
   words: readonly Word[],
   { start, end }: Pick<PlaceRun, 'start' | 'end'>,
-  { vocabulary: { knownWords, work } }: ReadingContext,
+  context: ReadingContext,
 ): boolean {
+  const { vocabulary, segments } = context;
+  const { knownWords, work } = vocabulary;
   const { isLevel } = work.read(words.map(({ folded }) => folded));
   const isOfStaff = (index: number) =>
     words[index] !== undefined &&
     (isLevel[index] === true || knownWords.staffTermOf(words[index].folded) !== undefined);
-  return (
-    (isOfStaff(start - 1) || isOfStaff(end)) &&
-    words.slice(start, end).every(({ folded }) => isLinkingWord(folded) || knownWords.has(folded))
-  );
+  const [isBefore, isAfter] = [isOfStaff(start - 1), isOfStaff(end)];
+  if (!isBefore && !isAfter) return false;
+  if (!words.slice(start, end).every(({ folded }) => isLinkingWord(folded) || knownWords.has(folded))) return false;
+  const text = foldedRun(words, isBefore ? start - 1 : start, isAfter ? end + 1 : end);
+  const role = resolveRole(text, context).role();
+  return role !== undefined && segments.some((segment) => vocabulary.titlesOf(segment).hasFit(role));
 }
 
 const firstWord = (folded: string) => folded.split(' ', 1)[0]!;

@@ -47,11 +47,18 @@ test('a short word of a title next to the whole title of others belongs to the r
     expect(chips(text)).toEqual([`role: ${text}`]);
 });
 
+test('a linking word is part of a role if it ends the name of a function', () => {
+  expect(chips('chargée de com Metz')).toEqual(['role: chargée de com', 'place: Metz']);
+  expect(chips('directeur com Metz')).toEqual(['role: directeur com', 'place: Metz']);
+});
+
 describe('Sites that are called as what is done there', () => {
   const own = PeopleIndex.build([
     person(1, 'Ana', 'Blau', { title: 'Welder', site: 'Metz - Wind Farm' }),
     person(2, 'Ben', 'Rot', { title: 'Wind Farm Manager' }),
     person(3, 'Cem', 'Grau', { title: 'Account Manager', site: 'Metz - Wind Farm' }),
+    person(4, 'Eva', 'Weiss', { title: 'Jefa de Turno', site: 'Lima - Base de Mantenimiento' }),
+    person(5, 'Leo', 'Braun', { title: 'Jefe de Mantenimiento' }),
   ]);
   beforeAll(() => own.setVocabulary(vocabulary));
   const find = (text: string) => own.search({ text, limit: 20, after: 0 });
@@ -60,6 +67,16 @@ describe('Sites that are called as what is done there', () => {
     const { hits, reading } = find('wind farm manager Metz');
     expect(hits[0]?.id).toBe(2);
     expect(reading).toMatchObject([{ kind: 'role', text: 'wind farm manager' }, { kind: 'place' }]);
+  });
+
+  test('next to a word for a level, they are places if no title fits both', () => {
+    expect(find('jefe base de mantenimiento')).toMatchObject({
+      hits: [{ id: 4 }],
+      reading: [
+        { kind: 'role', text: 'jefe' },
+        { kind: 'place', text: 'base de mantenimiento' },
+      ],
+    });
   });
 
   test('otherwise they are places', () => {

@@ -152,7 +152,11 @@ function takePlaces(assigned: AssignedWords, context: ReadingContext): void {
 }
 
 function skipLinkingWords(assigned: AssignedWords, context: ReadingContext): void {
+  const { isFunction } = context.vocabulary.work.read(assigned.words.map(({ folded }) => folded));
+  // `chargée de com`: a linking word in one language may be the abbreviation of a function in another.
+  const endsFunction = (index: number) => isFunction[index] && isFunction[index - 1] && isFunction[index + 1] !== true;
   for (const index of assigned.unassigned()) {
+    if (endsFunction(index)) continue;
     const { folded, text } = assigned.words[index]!;
     const isName = () => isNameWord(folded, context.segments);
     const isSkippable = isLinkingWord(folded) || (isFillerWord(folded) && !isName());

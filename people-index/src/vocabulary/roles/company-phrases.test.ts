@@ -50,6 +50,9 @@ const titles = [
   'Power Plant Operations Manager',
   'Electrical Fitter',
   'Administratrice systèmes',
+  'Cybersecurity Analyst',
+  'Contract Manager',
+  'Senior Auditor',
 ];
 
 describe('Phrases of companies', () => {
@@ -100,6 +103,13 @@ describe('Phrases of companies', () => {
     ['Schichtleiter Kraftwerk', 'Power Plant Operations Manager'],
     ['Elektriker', 'Electrical Fitter'],
     ['IT admin', 'Administratrice systèmes'],
+    ['inżynier elektryk', 'Elektroingenieur'],
+    ['engenheiro eletrotécnico', 'Elektroingenieur'],
+    ['seguridad informática', 'Cybersecurity Analyst'],
+    ['IT-Sicherheit', 'Cybersecurity Analyst'],
+    ['gestor de contratos', 'Contract Manager'],
+    ['revisore', 'Senior Auditor'],
+    ['gerente de planta', 'Power Plant Operations Manager'],
   ])('%s finds only %s', (text, title) => {
     expect(titlesOf(text)).toEqual([title]);
   });
@@ -108,6 +118,13 @@ describe('Phrases of companies', () => {
     '%s finds nobody rather than people whose titles only seem to mean it',
     (text) => {
       expect(titlesOf(text)).toEqual([]);
+    },
+  );
+
+  test.each(['responsável de manutenção', 'verantwoordelijke onderhoud', 'maintenance manager'])(
+    '%s finds who is responsible for maintenance first',
+    (text) => {
+      expect(titlesOf(text)[0]).toBe('Maintenance Manager');
     },
   );
 
@@ -133,7 +150,7 @@ describe('Phrases of companies', () => {
     expect(titlesOf('accounts payable').toSorted()).toEqual(['Accountant', 'Accounting Manager', 'Contadora']);
   });
 
-  test.each(['ufficio stampa', 'Öffentlichkeitsarbeit', 'chargée de com'])(
+  test.each(['ufficio stampa', 'Öffentlichkeitsarbeit', 'chargée de com', 'responsable de la com'])(
     '%s finds people of communication',
     (text) => {
       expect(titlesOf(text)).toEqual(
