@@ -25,8 +25,8 @@ tax: tax taxes taxation fiscal fiscale fiscalite fiscaliste fiscalista fiscalida
 payroll: payroll paie paye nomina nominas paghe lohn lohnabrechnung loon loonadministratie salarisadministratie salarizare plac mzdy berszamfejtes
 consolidation: consolidation consolideur consolidacion consolidamento consolidatie konsolidierung consolidacao konsolidacja konsolidacji
 compliance: compliance conformite deontologue deontologie cumplimiento conformita conformidade conformitate
-safety: safety preventeur prevention preventie prevencion prevenzione prevencao arbeitssicherheit hse qhse ehs
-safety/security: securite seguridad seguranca sicurezza sicherheit veiligheid bezpieczenstwo bezpieczenstwa securitate securitatii sakerhet bezpecnost bezpecnosti biztonsag
+safety: safety veiligheid preventeur prevention preventie prevencion prevenzione prevencao arbeitssicherheit hse qhse ehs
+safety/security: securite seguridad seguranca sicurezza sicherheit bezpieczenstwo bezpieczenstwa securitate securitatii sakerhet bezpecnost bezpecnosti biztonsag
 environmental: environmental environment environnement environnemental umwelt umweltschutz milieu medioambiente medioambiental ambiente ambiental ambientale srodowisko srodowiska mediu miljo kornyezet
 sales: sales salesperson salesman vente ventes venta ventas vendita vendite verkoop verkauf vertrieb vendas vendeur vendedor venditore verkoper verkaufer sprzedaz sprzedazy handlowiec vanzari vanzator forsaljning saljare prodej prodejce ertekesites ertekesito
 electrical_engineer: inzynier*_elektryk* engenheir*_eletrotecnic* engenheir*_electrotecnic* ingenieur*_electricien* inginer*_electrician* elektroingenieur elektroingenieure elektroingenieurin elektroingenieurinnen elektroingenjor elingenjor elektromernok
