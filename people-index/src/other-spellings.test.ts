@@ -63,6 +63,28 @@ describe('a name that is recorded in another spelling', () => {
     ).toEqual([name]);
   });
 
+  it.each([
+    ['黃麗儀', 'Winnie Lai Yee|Wong', 'Lai Yee'],
+    ['Laiyee', 'Winnie Lai Yee|Wong', 'Lai Yee'],
+    ['Laiy', 'Winnie Lai Yee|Wong', 'Lai Y'],
+    ['Hokyau', 'Jacky Hok-yau|Cheung', 'Hok-yau'],
+    ['Beetin', 'Bee Tin Janet|Lim', 'Bee Tin'],
+    ['Derlee', 'Jan|Van Der Lee', 'Der Lee'],
+  ])('is highlighted without the English name or particle: %s in %s', (text, name, expected) => {
+    const { hits } = PeopleIndex.build(people(name)).search({ text });
+    const { person, highlights } = hits[0]!;
+    const marked = highlights.flatMap(({ field, ranges }) =>
+      ranges.map(([start, end]) => person[field as 'firstName' | 'lastName'].slice(start, end)),
+    );
+    expect(marked).toContain(expected);
+    expect(marked).not.toContain(person.firstName);
+  });
+
+  it('is explained without the English name', () => {
+    const { hits } = PeopleIndex.build(people('Winnie Lai Yee|Wong')).search({ text: '黃麗儀' });
+    expect(hits[0]?.reason).toEqual({ kind: 'script', typed: '黃麗儀', name: 'Lai Yee' });
+  });
+
   it.each(['オオシマユウコ', 'おおしまゆうこ', 'オオシマ ユウコ'])(
     'is found by its kana, in one word too: %s',
     (text) => {
