@@ -85,6 +85,21 @@ describe('a name that is recorded in another spelling', () => {
     expect(hits[0]?.reason).toEqual({ kind: 'script', typed: '黃麗儀', name: 'Lai Yee' });
   });
 
+  it('is no particle of another surname, and two particles are no given name', () => {
+    const [wilma] = people('Wilma|Borg');
+    const index = PeopleIndex.build([
+      ...people('Koen|van den Berg', 'Bart|Van de Velde', 'Koen|Van'),
+      { ...wilma!, id: 4, otherNames: ['Wilma Van de Borman'] },
+    ]);
+    const found = (text: string) =>
+      index
+        .search({ text })
+        .hits.filter(({ isGuess }) => !isGuess)
+        .map(({ person }) => person.lastName);
+    expect(found('万小燕')).toEqual(['Van']);
+    expect(found('万德')).toEqual([]);
+  });
+
   it.each(['オオシマユウコ', 'おおしまゆうこ', 'オオシマ ユウコ'])(
     'is found by its kana, in one word too: %s',
     (text) => {

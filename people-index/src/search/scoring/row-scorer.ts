@@ -1,6 +1,7 @@
 import { fold } from '../../language/fold.ts';
 import { contradictingTitles } from '../../language/honorifics/honorifics.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
+import { isParticle } from '../../language/particles.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { wordKind } from '../../segment/word-kind.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -318,17 +319,25 @@ export class RowScorer {
   /**
    * Whether a term matches in a way that makes the row a guess if other terms match as nicknames or phonetically: by a prefix, if it was
    * read from another script or is in an attribute; as the nickname of another name; by a syllable; by another name in characters read as
-   * in a dialect, unless it is a whole given name; or by a word that another term matches too, unless one of them is its nickname.
+   * in a dialect, unless it is a whole given name; by the particle of another name, as a reading of characters; or by a word that another
+   * term matches too, unless one of them is its nickname.
    */
   #isUnsure(index: number, tier: number): boolean {
     const { score, field, expansion } = this.#matcher.matches[index]!;
     if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
     if (kindOfTerm(score) === wordKind.syllable) return true;
     if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
+    if (field === matchField.extra && this.#isReadAsParticle(index)) return true;
     if (expansion?.kind === 'nickname' && field <= matchField.extra) {
       if (field === matchField.extra || this.#readFrom !== undefined) return true;
     }
     return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
+  }
+
+  /** Whether a term is a reading of a character or syllable, and matches a particle: 万 is Van, but not Van der Berg. */
+  #isReadAsParticle(index: number): boolean {
+    const isReading = this.terms[index]!.term.isReading !== undefined;
+    return isReading && isParticle(this.segment.tokens.word(this.#matcher.matches[index]!.token));
   }
 
   /**
