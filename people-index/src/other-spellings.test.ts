@@ -85,11 +85,12 @@ describe('a name that is recorded in another spelling', () => {
     expect(hits[0]?.reason).toEqual({ kind: 'script', typed: '黃麗儀', name: 'Lai Yee' });
   });
 
-  it('is no particle of another surname, and two particles are no given name', () => {
+  it('is hardly the particle of another surname, and two particles are no given name', () => {
     const [wilma] = people('Wilma|Borg');
     const index = PeopleIndex.build([
       ...people('Koen|van den Berg', 'Bart|Van de Velde', 'Koen|Van'),
-      { ...wilma!, id: 4, otherNames: ['Wilma Van de Borman'] },
+      ...people('Ji-young|An Smith', 'Kim|van de Velde').map((person) => ({ ...person, id: person.id + 3 })),
+      { ...wilma!, id: 6, otherNames: ['Wilma Van de Borman'] },
     ]);
     const found = (text: string) =>
       index
@@ -98,6 +99,9 @@ describe('a name that is recorded in another spelling', () => {
         .map(({ person }) => person.lastName);
     expect(found('万小燕')).toEqual(['Van']);
     expect(found('万德')).toEqual([]);
+    // 田 is den, and 小燕 Koen, in Japanese.
+    for (const text of ['金德', '田小燕']) expect(found(text)).toEqual([]);
+    expect(found('안지영')).toEqual(['An Smith']);
   });
 
   it.each(['オオシマユウコ', 'おおしまゆうこ', 'オオシマ ユウコ'])(

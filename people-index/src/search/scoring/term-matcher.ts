@@ -1,4 +1,3 @@
-import { isParticle } from '../../language/particles.ts';
 import { wholePosition, wordKind } from '../../segment/word-kind.ts';
 import { kindOf, type Lists, positionOf, searchedFields, tokenOf } from '../../segment/segment-data.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
@@ -21,8 +20,6 @@ const { exact, prefix, nickname, phonetic, similar } = tierNumber;
 /** Distance of a match with a prefix of a reading, which is further from the term than one with all of it. */
 const beginningDistance = 2;
 const maxDistance = 3;
-/** Words of other fields are in no name. */
-const noCore = 0;
 
 /** Whether an expansion applies to a word of this kind. */
 function appliesTo(kind: number, { only }: Expansion): boolean {
@@ -86,13 +83,12 @@ export class TermMatcher {
     const found = this.matches[index]!;
     found.score = unmatched;
     this.#bestPositions = 0;
-    const [first, last] = [firstName[row]!, lastName[row]!];
-    this.#matchWords(index, term, firstNames.words, first, matchField.firstName, firstNames.cores[first]!);
-    this.#matchWords(index, term, lastNames.words, last, matchField.lastName, lastNames.cores[last]!);
+    this.#matchWords(index, term, firstNames.words, firstName[row]!, matchField.firstName);
+    this.#matchWords(index, term, lastNames.words, lastName[row]!, matchField.lastName);
     // No match is better than a literal one in a name.
     if (found.score > wordKind.part) {
       if (extraWords.starts[row] !== extraWords.starts[row + 1])
-        this.#matchWords(index, term, extraWords, row, matchField.extra, noCore);
+        this.#matchWords(index, term, extraWords, row, matchField.extra);
     }
     // A mailbox or login that starts with a name is no second word: `abdullah.almaktoumi`.
     if (found.score > wordKind.part && !isLiteralShare(found.score)) this.#matchCodes(term, found, row);
@@ -108,12 +104,8 @@ export class TermMatcher {
     return true;
   }
 
-  /**
-   * Takes the best match in a list of words if it is better than the current one.
-   *
-   * @param core the positions of the words other than particles, as bits
-   */
-  #matchWords(index: number, term: TermLookup, lists: Lists, list: number, field: number, core: number): void {
+  /** Takes the best match in a list of words if it is better than the current one. */
+  #matchWords(index: number, term: TermLookup, lists: Lists, list: number, field: number): void {
     const { items } = lists;
     const found = this.matches[index]!;
     const end = lists.starts[list + 1]!;
@@ -152,7 +144,6 @@ export class TermMatcher {
       if (tier > this.weakest) continue;
       const position = positionOf(packed);
       const bits = isExtra ? 0 : position === wholePosition ? -1 : 1 << position;
-      if (term.term.isReading !== undefined && !isExtra && (bits & core) === 0 && this.#isParticle(token)) continue;
       const used = field === matchField.firstName ? this.usedFirst : this.usedLast;
       const isShared = isExtra ? this.#isExtraTaken(token, index) : (bits & used) !== 0;
       if (isShared && !this.#mayShare) continue;
@@ -169,11 +160,6 @@ export class TermMatcher {
       this.#bestPositions = bits;
       this.#isFull = token === ownToken || expansion !== undefined;
     }
-  }
-
-  /** Whether a word is a particle, which is no name by itself: 万, which families spell Van, is not Van den Berg. */
-  #isParticle(token: number): boolean {
-    return isParticle(this.#segment.tokens.word(token));
   }
 
   /** Adds a word to the set of all words of the name. */
