@@ -63,6 +63,47 @@ describe('a name that is recorded in another spelling', () => {
     ).toEqual([name]);
   });
 
+  it.each([
+    ['黃麗儀', 'Winnie Lai Yee|Wong', 'Lai Yee'],
+    ['Laiyee', 'Winnie Lai Yee|Wong', 'Lai Yee'],
+    ['Laiy', 'Winnie Lai Yee|Wong', 'Lai Y'],
+    ['Hokyau', 'Jacky Hok-yau|Cheung', 'Hok-yau'],
+    ['Beetin', 'Bee Tin Janet|Lim', 'Bee Tin'],
+    ['Derlee', 'Jan|Van Der Lee', 'Der Lee'],
+  ])('is highlighted without the English name or particle: %s in %s', (text, name, expected) => {
+    const { hits } = PeopleIndex.build(people(name)).search({ text });
+    const { person, highlights } = hits[0]!;
+    const marked = highlights.flatMap(({ field, ranges }) =>
+      ranges.map(([start, end]) => person[field as 'firstName' | 'lastName'].slice(start, end)),
+    );
+    expect(marked).toContain(expected);
+    expect(marked).not.toContain(person.firstName);
+  });
+
+  it('is explained without the English name', () => {
+    const { hits } = PeopleIndex.build(people('Winnie Lai Yee|Wong')).search({ text: '黃麗儀' });
+    expect(hits[0]?.reason).toEqual({ kind: 'script', typed: '黃麗儀', name: 'Lai Yee' });
+  });
+
+  it('is hardly the particle of another surname, and two particles are no given name', () => {
+    const [wilma] = people('Wilma|Borg');
+    const index = PeopleIndex.build([
+      ...people('Koen|van den Berg', 'Bart|Van de Velde', 'Koen|Van'),
+      ...people('Ji-young|An Smith', 'Kim|van de Velde').map((person) => ({ ...person, id: person.id + 3 })),
+      { ...wilma!, id: 6, otherNames: ['Wilma Van de Borman'] },
+    ]);
+    const found = (text: string) =>
+      index
+        .search({ text })
+        .hits.filter(({ isGuess }) => !isGuess)
+        .map(({ person }) => person.lastName);
+    expect(found('万小燕')).toEqual(['Van']);
+    expect(found('万德')).toEqual([]);
+    // 田 is den, and 小燕 Koen, in Japanese.
+    for (const text of ['金德', '田小燕']) expect(found(text)).toEqual([]);
+    expect(found('안지영')).toEqual(['An Smith']);
+  });
+
   it.each(['オオシマユウコ', 'おおしまゆうこ', 'オオシマ ユウコ'])(
     'is found by its kana, in one word too: %s',
     (text) => {

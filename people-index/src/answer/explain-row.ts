@@ -13,7 +13,7 @@ import { kindOfTerm, matchField, tierOfTerm } from '../search/scoring/score.ts';
 import type { TermLookup } from '../search/terms/term-lookup.ts';
 import type { FoundRow } from '../search/ranking/found-rows.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
-import { type Mark, rangesOf } from './highlight.ts';
+import { type Mark, rangeOfAdjacent, rangesOf } from './highlight.ts';
 
 const highlightOfAttribute: Partial<Record<string, HighlightField>> = {
   title: 'title',
@@ -227,7 +227,7 @@ function reasonOf(
   return { kind: kind === wordKind.other ? 'otherName' : 'script', typed, name };
 }
 
-/** The name that a token comes from, as the person writes it: the single word if possible, otherwise the whole name. */
+/** The name that a token comes from, as the person writes it: the word or the adjacent words if possible, otherwise the whole name. */
 function nameWith(token: string, field: number, person: PersonSummary, otherNames: () => readonly string[]): string {
   if (field === matchField.extra) {
     const names = otherNames();
@@ -236,5 +236,8 @@ function nameWith(token: string, field: number, person: PersonSummary, otherName
     return names.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }
   const name = field === matchField.firstName ? person.firstName : person.lastName;
-  return name.split(/[\s\p{Pd}.,]+/u).find((piece) => wordsOfPiece(piece).includes(token)) ?? name;
+  const piece = name.split(/[\s\p{Pd}.,]+/u).find((own) => wordsOfPiece(own).includes(token));
+  if (piece !== undefined) return piece;
+  const [start, end] = rangeOfAdjacent(name, { text: token, isBeginning: false }) ?? [0, name.length];
+  return name.slice(start, end);
 }

@@ -12,8 +12,8 @@ export interface Mark {
 const pieces = /[^\s\p{Pd}.,;/()[\]"_|+&@\u001f]+/gu;
 
 /**
- * The ranges of the marks in a text: ascending, disjoint [start, end) in UTF-16 code units. A mark that matches no single word covers the
- * whole text.
+ * The ranges of the marks in a text: ascending, disjoint [start, end) in UTF-16 code units. A mark that matches neither a word nor adjacent
+ * ones covers the whole text.
  */
 export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start: number, end: number])[] {
   if (marks.length === 0 || text === '') return [];
@@ -30,12 +30,27 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
           .find((own) => own !== undefined);
       if (range !== undefined) found.push(range);
     }
-    if (found.length === before && text !== '' && !mark.isBeginning) found.push([0, text.length]);
-    if (found.length === before && mark.isBeginning && fold(text).replaceAll(' ', '').startsWith(mark.text)) {
-      found.push([0, lengthOfBeginning(text, mark.text.length)]);
-    }
+    if (found.length > before) continue;
+    const range = rangeOfAdjacent(text, mark) ?? (mark.isBeginning ? undefined : [0, text.length]);
+    if (range !== undefined) found.push(range);
   }
   return joined(found);
+}
+
+/** The range of adjacent words that a mark joins: `laiyee` in "Winnie Lai Yee". */
+export function rangeOfAdjacent(text: string, mark: Mark): [start: number, end: number] | undefined {
+  const words = [...text.matchAll(pieces)];
+  for (const [first, { index: start }] of words.entries()) {
+    let rest = mark.text;
+    for (const { 0: word, index } of words.slice(first)) {
+      const folded = wordsOfPiece(word).join('');
+      if (mark.isBeginning && folded.startsWith(rest)) return [start, index + lengthOfBeginning(word, rest.length)];
+      if (folded === '' || !rest.startsWith(folded)) break;
+      rest = rest.slice(folded.length);
+      if (rest === '') return [start, index + word.length];
+    }
+  }
+  return undefined;
 }
 
 /** The range of a mark in a word that begins at `start` of the text; undefined if the word does not match the mark. */

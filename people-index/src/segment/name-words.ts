@@ -73,7 +73,9 @@ export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameT
   if (words.length === syllableNameLength) {
     for (const start of [0, 1]) {
       const [one = '', other = ''] = words.slice(start);
-      if (isSyllableName(one, other)) add(one + other, wordKind.part, start + 1);
+      // Not the van de of van de Velde.
+      const areParticles = isParticle(one) && isParticle(other);
+      if (!areParticles && isSyllableName(one, other)) add(one + other, wordKind.part, start + 1);
     }
   }
   for (const [variant, index] of variants) add(variant, wordKind.variant, Math.min(index, lastPosition));

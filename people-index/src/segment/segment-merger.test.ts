@@ -21,6 +21,8 @@ const unusual: readonly IndexedPerson[] = [
   { ...ana, id: 1002, firstName: 'Łukasz', lastName: 'van der Berg', email: 'lb77@example.com', login: 'LB77@example.com' },
   { ...ana, id: 1003, firstName: 'ŁUKASZ', lastName: 'Van Der Berg', email: '=x9@example.com', groupIdentifier: '' },
   { ...ana, id: 1004, firstName: '', lastName: '-', email: '', login: 'nobody', phones: [], company: '', employeeType: 'E' },
+  { ...ana, id: 1006, firstName: 'Winnie Lai Yee', lastName: 'Wong', email: 'winnie.wong@example.com' },
+  { ...ana, id: 1007, firstName: 'Jo Ann Lee', lastName: 'Van de Velde' },
   { ...ana, id: 1005, firstName: 'محمد', lastName: 'عبد الرحمن', email: 'somebody.else@example.com' },
 ]; // prettier-ignore
 

@@ -1,8 +1,9 @@
 import { fold } from '../../language/fold.ts';
 import { contradictingTitles } from '../../language/honorifics/honorifics.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
+import { isParticle } from '../../language/particles.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
-import { wordKind } from '../../segment/word-kind.ts';
+import { wholePosition, wordKind } from '../../segment/word-kind.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../tiers.ts';
 import type { Interpretation } from '../query/interpretation.ts';
@@ -193,7 +194,7 @@ export class RowScorer {
         isVariant = true;
       if (termTier === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
-      if (this.#isUnsure(index, termTier)) isUnsure = true;
+      if (this.#isUnsure(index, termTier, row)) isUnsure = true;
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
@@ -318,17 +319,38 @@ export class RowScorer {
   /**
    * Whether a term matches in a way that makes the row a guess if other terms match as nicknames or phonetically: by a prefix, if it was
    * read from another script or is in an attribute; as the nickname of another name; by a syllable; by another name in characters read as
-   * in a dialect, unless it is a whole given name; or by a word that another term matches too, unless one of them is its nickname.
+   * in a dialect, unless it is a whole given name; by a particle, as a reading of characters; or by a word that another term matches too, unless
+   * one of them is its nickname.
    */
-  #isUnsure(index: number, tier: number): boolean {
+  #isUnsure(index: number, tier: number, row: number): boolean {
     const { score, field, expansion } = this.#matcher.matches[index]!;
     if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
     if (kindOfTerm(score) === wordKind.syllable) return true;
     if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
+    if (this.#isReadAsParticle(index, row)) return true;
     if (expansion?.kind === 'nickname' && field <= matchField.extra) {
       if (field === matchField.extra || this.#readFrom !== undefined) return true;
     }
     return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
+  }
+
+  /**
+   * Whether a term is a reading of a character or syllable, and matches a particle: 万 is Van, but hardly van den Berg. The first of
+   * two surnames may be read so: 안 is An Smith.
+   */
+  #isReadAsParticle(index: number, row: number): boolean {
+    const { isReading, isSurname } = this.terms[index]!.term;
+    const { field, token, position, expansion } = this.#matcher.matches[index]!;
+    if (isReading === undefined || field > matchField.extra) return false;
+    if (isSurname === true && expansion === undefined && position === 0) return false;
+    if (field !== matchField.extra) {
+      if (position === wholePosition) return false;
+      const { firstName, lastName, firstNames, lastNames } = this.segment.data;
+      const isFirst = field === matchField.firstName;
+      const core = isFirst ? firstNames.cores[firstName[row]!]! : lastNames.cores[lastName[row]!]!;
+      if ((core & (1 << position)) !== 0) return false;
+    }
+    return isParticle(this.segment.tokens.word(token));
   }
 
   /**
