@@ -36,7 +36,7 @@ export interface RankedRows {
   /** One list per segment, best first. */
   readonly lists: readonly (readonly FoundRow[])[];
   readonly count: number;
-  /** Number of rows whose title contains the typed words; they come first. */
+  /** Number of rows that come before people who have the words in other fields: titles with these words, or names with a title that fits. */
   readonly literal: number;
   readonly isComplete: boolean;
   readonly holds: (row: RowOfSegment) => boolean;
