@@ -121,8 +121,8 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
   ].filter(({ people }) => people.length > 0);
   const current = groups.filter(({ isCurrent }) => isCurrent);
   const hasFoundNothing = groups.length === 0 && anywhere.hasFoundNothing && (!hasBranch || below.isCurrent);
-  const isSearching = below.isFetching || anywhere.isSearching;
-  const belowFailure = below.isCurrent && !isSearching ? (below.error ?? undefined) : undefined;
+  const isSettled = below.isCurrent && !below.isFetching && anywhere.isSettled;
+  const belowFailure = isSettled ? (below.error ?? undefined) : undefined;
   const failure = groups.length === 0 ? (anywhere.failure ?? belowFailure) : undefined;
   function retry() {
     if (anywhere.failure !== undefined) anywhere.retry?.();

@@ -30,12 +30,14 @@ export interface PeopleSuggestions extends Suggestions<SearchResult> {
   total: Total | undefined;
   /** Whether a search for the text is in progress. */
   isSearching: boolean;
+  /** Whether neither the end of a pause in typing nor a search is awaited. */
+  isSettled: boolean;
 }
 
 /** Filters were validated when they were read, so the type is I or E. */
 type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
-const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined, isSearching: false };
+const nobodyYet = { ...noSuggestions, total: undefined };
 
 /** Scripts in which one character is a syllable or a word, so that many names have only two. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -75,17 +77,21 @@ export function useSuggestedPeople({
     if (error) console.warn('Suggestions could not be loaded', error.message);
   }, [error]);
   const isSearching = query !== undefined && isFetching;
+  const isSettled = typed === settled && !isSearching;
   const failure = query !== undefined && !isFetching && typed === settled ? (error ?? undefined) : undefined;
   if (query === undefined || data === undefined || !typed.startsWith(settled)) {
-    return { ...nobodyYet, isSearching, failure, retry: isOverBudget(failure) ? undefined : () => void refetch() };
+    const retry = isOverBudget(failure) ? undefined : () => void refetch();
+    return { ...nobodyYet, isSearching, isSettled, failure, retry };
   }
   if (typed !== settled || isPlaceholderData) {
-    return { ...nobodyYet, isSearching, items: data.people.filter((person) => containsWords(person, typed)) };
+    const items = data.people.filter((person) => containsWords(person, typed));
+    return { ...nobodyYet, isSearching, isSettled, items };
   }
   return {
     items: data.people,
     isCurrent: true,
     isSearching: false,
+    isSettled: true,
     total: data.total,
     hasFoundNothing: data.people.length === 0,
     failure: undefined,
