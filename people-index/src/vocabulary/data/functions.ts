@@ -34,7 +34,7 @@ communication: communication* charge*_de_com responsable_com responsable_de_com 
 rd: r_d rd r_and_d r_et_d research recherche* forschung* investigacion ricerca* pesquisa onderzoek* badania badan cercetar* forskn* vyzkum* kutat* chercheu* scientist* investigador* laborato*
 audit: audit* auditeu* auditor* revision revisor* revisore* wirtschaftspruf* audyt* interne_revision belso_ellenor*
 risk: risk risques riesgos rischi risiko* riscos ryzyk* risico*
-sustainability: sustainab* durabilit* developpement_durable nachhaltigk* sostenibil* sustentabil* duurzaam* zrownowazon* rse csr esg hallbarhet*
+sustainability: sustainab* durabilit* durabilidad* developpement_durable nachhaltigk* sostenibil* sustentabil* duurzaam* zrownowazon* rse csr esg hallbarhet*
 strategy: strateg* strategi*
 projects: project* projet* projekt* proyecto* progett* projeto* proiect* pmo
 construction: construction_supervisor construction_manager site_manager conduct*_de_travaux conductrice_de_travaux chef_de_chantier cheffe_de_chantier bauleit* werfleider capo_cantiere capocantiere jefe_de_obra jefa_de_obra kierownik_budowy sef_de_santier stavbyved* epitesvezet* platschef chantier mestre_de_obras

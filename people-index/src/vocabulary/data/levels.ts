@@ -14,7 +14,7 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
   [
     1,
-    'teamleit* teamlead* team_lead team_leads team_leader* lead leads supervisor* superviseu* foreman foremen forewoman contremaitre* vorarbeiter* teamchef* ploegbaas ploegbazen capataz capataces caporeparto capireparto brygadzist* coordinat* koordinat* coordinad* coordenad* teamleider* gruppenleit* capoturno capo_turno caposquadra capo_squadra capi_squadra shiftleider* leitend* lider lideres chef_d_equipe chefs_d_equipe cheffe_d_equipe cheffes_d_equipe responsable_d_equipe responsables_d_equipe jefe_de_equipo jefa_de_equipo jefes_de_equipo jefe_de_turno jefa_de_turno chefe_de_equipa chefe_de_equipe sef_echipa sefa_echipa sef_de_echipa kierownik_zespolu kierowniczka_zespolu vedouci_tymu csoportvezet*',
+    'teamleit* teamlead* team_lead team_leads team_leader* lead leads supervisor* superviseu* foreman foremen forewoman contremaitre* vorarbeiter* teamchef* ploegbaas ploegbazen ploegleider* ploegleidster* capataz capataces caporeparto capireparto brygadzist* coordinat* koordinat* coordinad* coordenad* teamleider* gruppenleit* caposquadra capo_squadra capi_squadra shiftleider* leitend* lider lideres chef_d_equipe chefs_d_equipe cheffe_d_equipe cheffes_d_equipe responsable_d_equipe responsables_d_equipe jefe_de_equipo jefa_de_equipo jefes_de_equipo chefe_de_equipa chefe_de_equipe sef_echipa sefa_echipa sef_de_echipa kierownik_zespolu kierowniczka_zespolu vedouci_tymu csoportvezet*',
   ],
 ];
 

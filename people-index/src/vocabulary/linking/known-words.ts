@@ -127,7 +127,7 @@ export class KnownWords {
       }
     }
     if (found.size > 0) return [[...found]];
-    return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
+    return this.#compoundOf(word, languages) ?? (parts.length > 0 ? parts : [[]]);
   }
 
   /** Translates a compound of a company term and a known word. */
@@ -146,6 +146,10 @@ export class KnownWords {
   /** See `CompanyTerms.readPhrases`. @param words folded */
   readPhrases(words: readonly string[]): PhraseReading {
     return this.#companyTerms.readPhrases(words);
+  }
+
+  get staffTerm(): number {
+    return this.#companyTerms.staffTerm;
   }
 
   /** The common term for staff if a word denotes staff of any kind, otherwise undefined. @param word folded */
@@ -179,13 +183,15 @@ export class KnownWords {
 
   /**
    * The words of a title, in the masculine form if labels have that, so that the language of both forms is detected
-   * alike: `charge` is also an English word, but `chargee` is not. English words are left as they are.
+   * alike: `charge` is also an English word, but `chargee` is not. English words and words of companies are left as they
+   * are: `fábrica` is no form of `fabrico`.
    */
   wordsOf(title: string): TitleWord[] {
     const english = this.#indexes.get('en');
     return readTitle(title).map((word) => {
       const text = masculineForm(word.text);
-      const isOther = text !== word.text && english?.knows(stem(word.text, 'en')) !== true;
+      const isOther =
+        text !== word.text && english?.knows(stem(word.text, 'en')) !== true && !this.isCompanyTerm(word.text);
       return isOther && this.#knowledgeOf(text) === 'whole' ? { ...word, text } : word;
     });
   }

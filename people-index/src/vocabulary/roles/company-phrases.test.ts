@@ -128,7 +128,7 @@ describe('Phrases of companies', () => {
     },
   );
 
-  test.each(['superviseur', 'team leader'])('%s finds the people who lead a team', (text) => {
+  test.each(['superviseur', 'team leader', 'ploegleider'])('%s finds the people who lead a team', (text) => {
     expect(titlesOf(text)).toEqual(['Chef d’équipe Maintenance', 'Fleet Coordinator']);
   });
 

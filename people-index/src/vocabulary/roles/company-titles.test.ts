@@ -18,6 +18,16 @@ const titles = [
   'Mecanicien',
   'Technicien gaz',
   'Chef d’équipe Achats',
+  'Responsable RH',
+  'Plant Manager',
+  'Decommissioning Manager',
+  'Cleaner',
+  'Truck Driver',
+  'Fleet Manager',
+  'Shift Supervisor',
+  'Machinist',
+  'CSR Project Officer',
+  'Caretaker',
 ];
 
 describe('Company titles in other words', () => {
@@ -41,6 +51,25 @@ describe('Company titles in other words', () => {
   });
 
   test.each([
+    ['directeur d’usine', 'Plant Manager'],
+    ['director de fábrica', 'Plant Manager'],
+    ['Werksleiter', 'Plant Manager'],
+    ['Rückbauleiter', 'Decommissioning Manager'],
+    ['Reinigungskraft', 'Cleaner'],
+    ['agent d’entretien', 'Cleaner'],
+    ['camionero', 'Truck Driver'],
+    ['gestionnaire de flotte', 'Fleet Manager'],
+    ['jefe de turno', 'Shift Supervisor'],
+    ['capoturno', 'Shift Supervisor'],
+    ['Zerspanungsmechaniker', 'Machinist'],
+    ['chargé de mission RSE', 'CSR Project Officer'],
+    ['huismeester', 'Caretaker'],
+  ])('%s finds only %s', (text, title) => {
+    expect(found(text)).toEqual([title]);
+  });
+
+  test.each([
+    ['responsable magasin', 'Responsable RH'],
     ['refrigeration technician', 'Plombier chauffagiste'],
     ['energy trader', 'Energy Centre Supervisor'],
     ['draughtsman', 'UX Designer'],

@@ -26,7 +26,10 @@ export interface RoleWording {
   readonly words: readonly RoleWord[];
   /** `words` with the translations for the people who do the work: `planner` for `planning`. Empty if there are none. */
   readonly wordsForPeople: readonly RoleWord[];
-  /** Those of `words` that a phrase of companies translates to: if nobody has the role, titles that cover these match. */
+  /**
+   * Those of `words` that a phrase of companies translates to, otherwise those beside words for staff of any kind: if
+   * nobody has the role, titles that cover these match. Empty if there are none.
+   */
   readonly subject: readonly RoleWord[];
   /** Whether all words are words or phrases of companies: their translations are known, not estimated from labels. */
   readonly areCompanyTerms: boolean;
@@ -136,14 +139,16 @@ function readWording(
   const isOfStaff = (word: string, index: number) =>
     isLevel[index]! || isLinkingWord(word) || knownWords.staffTermOf(word) !== undefined;
   const areOfWork = texts.every((word, index) => isFunction[index]! || isOfStaff(word, index));
-  const subject = words.slice(0, phrases.flat().length);
+  const subject = phrases.length > 0 ? words.slice(0, phrases.flat().length) : withoutStaff(words, knownWords);
   // `data protection officer`: next to a phrase, a word for staff adds nothing.
   const isSubjectAll = phrases.length > 0 && texts.every((word, index) => isInPhrase(index) || isOfStaff(word, index));
   const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
+  // Of a text with one word for work, such as `chef de chantier`, the others name its level.
+  const content = texts.find((word, index) => !isLevel[index] && !isLinkingWord(word));
   const narrowed =
     areCompanyTerms || words.length > 1
       ? words
-      : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!);
+      : narrowToExactMatches(words, linker.termsOfExactMatches(linked), content ?? texts[0]!);
   const used = isGrade ? [] : isSubjectAll ? subject : narrowed;
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
@@ -228,6 +233,12 @@ function wordsForPeople(words: readonly RoleWord[], knownWords: KnownWords): rea
     return people.length === 0 ? word : { ...word, terms: new Map([...people, ...word.terms]) };
   });
   return all.some((word, index) => word !== words[index]) ? all : [];
+}
+
+/** The words beside those for staff of any kind; empty if there are no such. */
+function withoutStaff(words: readonly RoleWord[], knownWords: KnownWords): readonly RoleWord[] {
+  const others = words.filter(({ terms }) => !terms.has(knownWords.staffTerm));
+  return others.length < words.length ? others : [];
 }
 
 /**

@@ -104,7 +104,10 @@ export class MeaningReader {
     // "Executive Assistant" consists of words for a level only, so these are used.
     const isOfLevel = content.length + functions.length + phrases.length === 0;
     const used = (isOfLevel ? single : content).map(({ word }) => word);
-    const translated = used.map((word) => ({ word, pivots: this.#pivotsOf(word, languages) }));
+    const translated = used.map((word) => ({
+      word,
+      pivots: this.#withoutLeader(word, this.#pivotsOf(word, languages)),
+    }));
     const isBesideOthers = used.length + phrases.length > 1;
     const words = [
       ...phrases.flat(),
@@ -114,6 +117,11 @@ export class MeaningReader {
       pivots.flatMap((terms) => (terms.length === 0 ? [word] : [])),
     );
     return { words, unknown, functions, level, grade, assistsLeader: text !== title };
+  }
+
+  /** Drops the part of a compound that names the level: a `Rückbauleiter` manages decommissioning. */
+  #withoutLeader(word: string, pivots: Pivots): Pivots {
+    return pivots.length > 1 && this.#work.isLeaderOf(word) ? pivots.slice(0, -1) : pivots;
   }
 
   /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */

@@ -162,6 +162,11 @@ export class WorkWordReader {
     return { functions: [...functions], level, grade: gradeNumber, leadsNobody, isLevel, isFunction };
   }
 
+  /** Whether a word is a compound whose ending names a level: `personalleiter`. @param word folded */
+  isLeaderOf(word: string): boolean {
+    return this.#levelOfCompound(word) > 0;
+  }
+
   /** The level of a compound such as `personalleiter`; 0 for other words. */
   #levelOfCompound(word: string): number {
     const isOf = ({ ending }: { readonly ending: string }) =>
