@@ -114,6 +114,12 @@ describe('finding by name', () => {
     expect(namesFound(people, 'youyou')).toEqual(['Yourong You']);
   });
 
+  it('takes a part of one or two letters of a glued word for a whole name', () => {
+    const people = [person('Miles|Torrent'), person('Bo|Li')];
+    expect(namesFound(people, 'boli')).toEqual(['Bo Li']);
+    expect(namesFound([...people, person('To|Mi')], 'tomi')).toEqual(['To Mi']);
+  });
+
   describe('matches each word of a text with a word of its own', () => {
     const people = [
       person('Abdullah|Al Maktoumi', { email: 'abdullahm@example.com', login: 'abdullah.m@example.com', rank: 100 }),

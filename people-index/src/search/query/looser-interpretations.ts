@@ -110,11 +110,17 @@ export function looserInterpretations({
   return looser;
 }
 
+/** A part of a split word that is too short for a prefix: Tomi is not To(ny) Mi(ller). */
+const isShort = /^[a-z]{1,2}$/;
+
 /** The words with one of them split in two. */
 function splitsOf(words: readonly string[]): SplitWord[] {
   return words.flatMap((word, index) => {
-    const around = (parts: readonly string[]) =>
-      asTerms([...words.slice(0, index), ...parts, ...words.slice(index + 1)]);
+    const around = (parts: readonly string[]) => [
+      ...asTerms(words.slice(0, index)),
+      ...parts.map((text) => (isShort.test(text) ? { text, limitedTo: 'whole' as const } : { text })),
+      ...asTerms(words.slice(index + 1)),
+    ];
     // In a script without spaces, one character or syllable can be a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     const count = Math.max(0, word.length + 1 - 2 * shortest);

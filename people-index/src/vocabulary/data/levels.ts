@@ -10,7 +10,7 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
   [
     2,
-    'manager* mgr mgrs manageress responsab* responsav* verantwoordelijke verantwoordelijken verantwortliche verantwortlicher verantwortlichen resp chef chefs cheffe cheffes chief_of jefe jefes jefa jefas capo capi capa kierowni* sef sefi sefa sefe vedouci vezeto chefen gestor gestores gestora gestoras encargad* encarregad* delegue* delegad* delegat* amiri rrh',
+    'manager* mgr mgrs manageress responsab* responsav* verantwoordelijke verantwoordelijken verantwortliche verantwortlicher verantwortlichen resp chef chefs cheffe cheffes chefe chefes chief_of jefe jefes jefa jefas capo capi capa kierowni* sef sefi sefa sefe vedouci vezeto chefen gestor gestores gestora gestoras encargad* encarregad* delegue* delegad* delegat* amiri rrh',
   ],
   [
     1,

@@ -33,21 +33,21 @@ electrical_engineer: inzynier*_elektryk* engenheir*_eletrotecnic* engenheir*_ele
 lng: lng gnl liquefied_natural_gas gaz_naturel_liquefie gas_natural_licuado gas_naturale_liquefatto gas_natural_liquefeito vloeibaar_aardgas flussigerdgas verflussigtes_erdgas
 instrumentation/instrument: instrumentation instrumentista instrumentiste instrumentistes instrumentacion instrumentazione instrumentacao instrumentierung instrumentatie
 hydrogen: hydrogen hydrogene hidrogeno idrogeno waterstof wasserstoff hidrogenio wodor wodoru vodik vatgas hidrogen
-wind_turbine: eolien eolienne eolico eolica windpark windparks windparken windfarm windmolen windmolens windmolenpark windmolenparken windrad windkraft windkraftanlage windkraftanlagen windenergieanlagen wiatrowy vindkraft wind_farm* parc*_eolien* parque*_eolico* parco_eolico parchi_eolici eoliens eoliennes eolicos eolicas eolici eoliche eolian eoliana farma_wiatrowa farmy_wiatrowe farmy_wiatrowej farm_wiatrowych parc_eolian parcuri_eoliene
+wind_turbine: eolien eolienne eolico eolica windpark windparks windparken windfarm windmolen windmolens windmolenpark windmolenparken windrad windkraft windkraftanlage windkraftanlagen windenergieanlagen wiatrowy vindkraft wind_farm* parc*_eolien* parque*_eolico* parco_eolico parchi_eolici eoliens eoliennes eolicos eolicas eolici eoliche eolian eoliana farma_wiatrowa farmy_wiatrowe farmy_wiatrowej farm_wiatrowych parc_eolian parcuri_eoliene windturbine windturbines
 power_plant: kraftwerk kraftwerks kraftwerke kraftwerken kraftverk kraftverket elektrownia elektrowni elektrarna elektrarny elektriciteitscentrale elektriciteitscentrales energiecentrale centrale*_electrique* centrale*_thermique* centrale_elettrica centrali_elettriche centrale_termica central_electrica centrales_electricas central_termica usina_termica usina_termeletrica centrala_electrica
 solar_plant: parc*_solaire* ferme*_solaire* centrale*_solaire* solar_farm* solar_park* solar_plant* solarpark solarparks planta*_solar* parque*_solar* usina*_solar* parco_solare parchi_solari zonnepark zonneparken parc_fotovoltaic farma_fotowoltaiczna farmy_fotowoltaicznej
 system_administrator: it_admin it_admins admin_sys admin_systeme* sys_admin system_admin systems_admin admin_it
 boiler: boiler boilers chaufferie chaudiere chaudieres caldera calderas caldaia caldaie ketel ketels kessel caldeira caldeiras kotlownia kotlowni cazan cazane
-shift: shift shifts quart quarts turno turnos turni schicht zmiana zmiany skift capoturno capiturno
+shift: shift shifts quart quarts turno turnos turni schicht zmiana zmiany skift capoturno capiturno sef_de_tura sefa_de_tura
 dispatcher: dispatcher dispatch dispatcheur despachador dispecer dyspozytor disponent repartiteur repartiteurs
 phd: phd doctorant doktorand promovendus doctorando dottorando doutorando doktorant
 quantitative: quantitative quantitatif quant cuantitativo quantitativo kwantitatief quantitativ
-planner: planner planificateur planificador pianificatore planer planista planificator planerare
+planner: planner planificateur planificador pianificatore planer planista planificator planerare werkvoorbereider werkvoorbereiders
 electrical: electrical electricite electrotechnique elektrotechnisch elektrotechnik electrotecnico elettrotecnico
 district_heating: fernwarme stadsverwarming warmtenet teleriscaldamento district_heating heat_network* reseau*_de_chaleur chauffage_urbain fernwarmenetz fernwarmenetze redes_de_calor red_de_calor calefaccion_urbana warmtenetten rede_de_calor aquecimento_urbano cieplownictwo siec_cieplownicza sieci_cieplownicz* termoficare fjarrvarme
 recovery: recouvrement recobro recupero debiteurenbeheer inkasso windykacja windykacji
 treasury: treasury tresorerie tresorier tesoreria tesorero tesoriere thesaurie tesouraria tesoureiro trezorerie
-accountant: contador contadora
+accountant: contador contadora commercialista commercialisti
 labour_law: labour_law labor_law employment_law employment_lawyer* labour_lawyer* labor_lawyer* avvocat*_del_lavoro abogad*_laboral* advogad*_trabalhista* droit_du_travail droit_social arbeitsrecht arbeitsrechtler arbeitsrechtlerin derecho_laboral derecho_del_trabajo laboralista laboralistas diritto_del_lavoro giuslavorista giuslavoristi arbeidsrecht direito_do_trabalho direito_laboral direito_trabalhista prawo_pracy prawa_pracy dreptul_muncii arbetsratt pracovni_pravo pracovniho_prava munkajog
 labour_relations: labour_relations labor_relations industrial_relations employee_relations relations_sociales relations_du_travail arbeitsbeziehungen relaciones_laborales relazioni_sindacali relazioni_industriali arbeidsverhoudingen sociale_relaties relacoes_laborais relacoes_trabalhistas relacoes_sindicais stosunki_pracy stosunkow_pracy relatii_de_munca
 trade_union: trade_union* syndicat syndicats syndical syndicale delegue*_syndica* gewerkschaft gewerkschaften sindicato sindicatos sindacato sindacati vakbond vakbonden zwiazki_zawodowe zwiazkow_zawodowych union_rep* union_delegate* shop_steward* sindical delegad*_sindical* delegat*_sindacal* gewerkschaftsvertret* vakbondsafgevaardigde*
@@ -91,7 +91,7 @@ contract: contrato contratos gestion_de_contratos gestao_de_contratos administra
 archive: archive archives archiviste archivistes archiv archivar archivarin archivist archivista archivo archivero archivera archivio archief archivaris arquivo arquivista archiwum arhiva
 document: gestion_documentaire dokumentenmanagement gestion_documental gestione_documentale documentbeheer gestao_documental
 travel: business_travel travel_manage* voyages_d_affaires deplacements_professionnels geschaftsreisen dienstreisen reisemanagement viajes_de_empresa viajes_de_negocios viaggi_di_lavoro viaggi_d_affari zakenreizen dienstreizen viagens_de_negocios viagens_de_trabalho podroze_sluzbowe podrozy_sluzbowych calatorii_de_afaceri
-fleet: fleet parc_automobile fuhrpark fuhrparkmanagement flota flotas parco_auto parco_veicoli wagenpark frota flotte_automobile flotte_de_vehicules voiture*_de_fonction vehicule*_de_fonction company_car* car_fleet vehicle_fleet dienstwagen firmenwagen fuhrparkmanager fuhrparkmanagerin coche*_de_empresa flotta auto_aziendale auto_aziendali bedrijfswagen bedrijfswagens leaseauto leaseautos carro*_da_empresa viatura*_de_servico samochod*_sluzbow* tjanstebil tjanstebilar flotte fuhrparks parc_de_vehicules parque_movil parque_automovil
+fleet: fleet parc_automobile fuhrpark fuhrparkmanagement flota flotas parco_auto parco_veicoli wagenpark frota flotte_automobile flotte_de_vehicules voiture*_de_fonction vehicule*_de_fonction company_car* car_fleet vehicle_fleet dienstwagen firmenwagen fuhrparkmanager fuhrparkmanagerin coche*_de_empresa flotta auto_aziendale auto_aziendali bedrijfswagen bedrijfswagens leaseauto leaseautos carro*_da_empresa viatura*_de_servico samochod*_sluzbow* tjanstebil tjanstebilar flotte fuhrparks parc_de_vehicules parque_movil parque_automovil wagenparkbeheerder wagenparkbeheer fuhrparkleiter fuhrparkleiterin
 real_estate: real_estate property_manage* immobilier immobiliers immobiliere immobilieres immobilien immobilienmanagement inmobiliario inmobiliaria inmobiliarios immobiliare immobiliari vastgoed vastgoedbeheer imobiliario imobiliaria nieruchomosci imobiliar imobiliare fastigheter nemovitosti ingatlan
 building_maintenance: building_maintenance maintenance_des_batiments gebaudeinstandhaltung mantenimiento_de_edificios manutenzione_edifici gebouwenonderhoud manutencao_de_edificios
 fire_safety: fire_safety fire_protection securite_incendie protection_incendie brandschutz seguridad_contra_incendios proteccion_contra_incendios antincendio prevenzione_incendi brandveiligheid brandpreventie seguranca_contra_incendio* ochrona_przeciwpozarowa ochrony_przeciwpozarowej
@@ -154,12 +154,12 @@ overhead_line: overhead_line* ligne*_aerienne* freileitung freileitungen bovengr
 overhead_line_technician/worker: lignard lignards lineman linemen linesman linesmen lineworker lineworkers liniero linieros guardalinee
 reservoir: yacimiento yacimientos giacimento giacimenti gisement gisements lagerstatte lagerstatten lagerstattentechnik jazida jazidas zloze zloza zloz
 scheduling/scheduler: scheduling scheduler ordonnancement ordonnanceur ordonnanceurs
-grid_operator/control: netzfuhrung netzfuhrer netzfuhrerin netzleitstelle
+grid_operator/control: netzfuhrung netzfuhrer netzfuhrerin netzleitstelle netbeheerder netbeheerders netbeheer
 field_operator: rondier rondiers operador*_de_campo operator*_esterno operator*_terenow*
 solar_installer/technician: solarteur solarteure solarteurin
 account/business/project: charge*_d_affaires responsable*_d_affaires
 management_controller/control: business_controller*
-plant/factory: usine usines site_industriel fabrica fabricas stabilimento stabilimenti fabriek fabrieken fabrik fabriken werksleitung werksleiter werksleiterin werkleiter zaklad_produkcyjny fabryka fabryki fabryk
+plant/factory: usine usines site_industriel fabrica fabricas stabilimento stabilimenti fabriek fabrieken fabrik fabriken werksleitung werksleiter werksleiterin werkleiter zaklad_produkcyjny fabryka fabryki fabryk zaklad zakladu zaklady zakladow
 operation/exploitation: exploitation explotacion esercizio exploitatie betriebsfuhrung eksploatacja eksploatacji exploatare
 caretaker: caretaker caretakers concierge concierges gardien*_d_immeuble* hausmeister hausmeisterin hausmeisterei huismeester huismeesters huisbewaarder portinaio portinaia portiere conserje conserjes zelador zeladora
 structural_engineer/engineering: statiker statikerin
@@ -170,6 +170,7 @@ lock_keeper: eclusier eclusiers eclusiere
 machinist/turning: machinist machinists zerspanungsmechaniker zerspanungsmechanikerin zerspaner tourneur tourneurs fraiseur fraiseurs usineur usineurs tornero torneros fresador fresadores tornitore tornitori fresatore fresatori torneiro torneiros verspaner verspaners
 industrial_electrician: elektroniker*_fur_betriebstechnik betriebselektriker betriebselektrikerin
 maintenance_mechanic/technician: manutentore manutentori
+press: imprensa prensa stampa presse pressestelle persdienst persvoorlichter persvoorlichting
 `;
 
 /**
