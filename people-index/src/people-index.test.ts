@@ -276,6 +276,21 @@ describe('finding by identity and phone', () => {
     expect(namesFound([augusta, ada], text)).toEqual(['Ada Lovelace']);
   });
 
+  it.each(['AB7777@example.com', 'ab7777@other.example'])(
+    'finds nobody by %s, a code that nobody has, although names begin with its letters',
+    (text) => {
+      expect(namesFound([ada, augusta, person('Abel|Abbott')], text)).toEqual([]);
+    },
+  );
+
+  it('finds a person by the name in an address that nobody has', () => {
+    expect(namesFound([ada, person('Abel|Abbott')], 'abel99@example.com')).toEqual(['Abel Abbott']);
+  });
+
+  it('finds a person by the code of an address with another domain', () => {
+    expect(namesFound([augusta, ada, person('Abel|Abbott')], 'AB1234@exmple.com')).toEqual(['Ada Lovelace']);
+  });
+
   it('finds the mailbox of a name that is another name of the person', () => {
     const ofOtherName = { otherNames: ['Rachid Benkirane'], email: 'rachid.benkirane4@example.com' };
     const people = [

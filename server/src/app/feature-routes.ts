@@ -157,6 +157,7 @@ export function featureRoutes(dependencies: FeatureDependencies): Route[] {
       database,
       people: store,
       addresses,
+      references,
       catchUp: memory.catchUpLatestPeople,
       readPhoto,
       receivePhoto,

@@ -8,6 +8,7 @@ import { isSyllableName } from '../../language/han/syllable-name.ts';
 import { isSurelyMistyped } from '../../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../../language/strip-digits.ts';
 import { maxTokenLength } from '../../columns/token-dictionary.ts';
+import { isCodeMailbox, plainCode } from '../../segment/code-dictionary.ts';
 import { phoneDigits } from '../../segment/phone-number.ts';
 import { addressIn, withRestoredAddress } from './address-in-text.ts';
 import {
@@ -61,7 +62,7 @@ export interface ParsedQuery {
 export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
   const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(link, '').replace(footnotes, '$1'));
   const address = addressIn(text);
-  const nameText = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
+  const nameText = address === undefined ? text : nameBeforeDomain(text, address);
   const words = wordsOf(nameText);
   const literal: Interpretation[] = [];
   const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
@@ -101,6 +102,13 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
     otherLayouts: () => (address === undefined && digits === '' ? layoutInterpretations(text) : []),
     nameWords: () => (address === undefined ? nameWordsOf(text, keepsHonorifics) : []),
   };
+}
+
+/** What is searched if nobody has the address: without the digits behind a name, but with those of a code, which is no name without them. */
+function nameBeforeDomain(text: string, address: string): string {
+  const beforeDomain = text.split('@', 1)[0]!;
+  if (isCodeMailbox(plainCode(address.split('@', 1)[0]!))) return beforeDomain;
+  return withoutFinalDigits(beforeDomain) || text;
 }
 
 // Matches "Hossein-Ali"; not "x-ray-tube".

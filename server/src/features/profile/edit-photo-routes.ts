@@ -10,7 +10,9 @@ import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { PreparedPhoto } from '../../people/photos/photo-image.ts';
 import { photoStore } from '../../people/photos/photo-store.ts';
 import type { ReadPhoto } from '../../people/photos/read-photo.ts';
+import { withInternationalPhones } from '../../people/contact/phone-number.ts';
 import { contactFileDisposition, vcardOf } from '../../people/contact/vcard.ts';
+import type { References } from '../../people/reference-lists.ts';
 import { profileStore } from './profile-store.ts';
 import type { ReceivePhoto } from './receive-photo.ts';
 import { removePhoto } from './remove-photo.ts';
@@ -23,6 +25,7 @@ export function ownPhotoRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
   readonly addresses: PhotoUrls;
+  readonly references: Pick<References, 'countryOf'>;
   readonly catchUp: () => Promise<void>;
   readonly readPhoto: ReadPhoto;
   readonly receivePhoto: ReceivePhoto;
@@ -70,7 +73,8 @@ export function ownPhotoRoutes(dependencies: {
       const photo = await dependencies.readPhoto(person.id, contactPhotoSize);
       reply.header('content-type', 'text/vcard; charset=utf-8');
       reply.header('content-disposition', contactFileDisposition(person));
-      return Buffer.from(vcardOf(person, photo));
+      const country = dependencies.references.countryOf(person.C_countryname)?.id ?? '';
+      return Buffer.from(vcardOf(withInternationalPhones(person, country), photo));
     }),
   ];
 

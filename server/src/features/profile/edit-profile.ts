@@ -2,7 +2,9 @@ import { checkField, ownFields, zipCodeFollows } from '@directory/contract';
 import type { AllowedAddress, FieldChoices, FieldError, OwnField } from '@directory/contract';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';
+import { shownReference } from '../../people/reporting-line/shown-reference.ts';
 import { completeLocale } from './present-profile.ts';
+import type { ProfilePresentation } from './present-profile.ts';
 
 const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
 
@@ -15,20 +17,30 @@ export type Changes = ReadonlyMap<OwnField, string>;
  * The values that differ from what the profile shows. The others are ignored and not checked, since a form sends all its fields, and feeds
  * deliver values that the rules for edits would not accept.
  */
-export function changesOf(sent: SentValues, person: Person, references: References): Changes {
+export function changesOf(
+  sent: SentValues,
+  person: Person,
+  shownAs: Pick<ProfilePresentation, 'references' | 'named'>,
+): Changes {
   const changes = new Map<OwnField, string>();
   for (const field of ownFields) {
     const raw = sent[field];
-    if (raw === undefined || raw === person[field] || raw === shownValue(field, person, references)) continue;
+    if (raw === undefined || raw === person[field] || raw === shownValue(field, person, shownAs)) continue;
     const value = raw.normalize('NFC').trim();
     if (value !== person[field]) changes.set(field, value);
   }
   return changes;
 }
 
-/** The value that the profile shows, and the form sends back: a language is shown as a locale. */
-function shownValue(field: OwnField, person: Person, references: References): string {
-  return field === 'preferredLanguage' ? completeLocale(person.preferredLanguage, references) : person[field];
+/** The value that the profile shows, and a form may send back: a language as a locale, an assistant's email address as their login. */
+function shownValue(
+  field: OwnField,
+  person: Person,
+  { references, named }: Pick<ProfilePresentation, 'references' | 'named'>,
+): string {
+  if (field === 'preferredLanguage') return completeLocale(person.preferredLanguage, references);
+  if (field === 'C_assistant') return shownReference(person.C_assistant, named(person.C_assistant));
+  return person[field];
 }
 
 /** The address after an edit; undefined if the edit changes no part of it. */

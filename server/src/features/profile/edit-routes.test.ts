@@ -158,6 +158,24 @@ describe('updateUserProfile', () => {
     expect(output).toMatchObject({ primaryPhone: '01 23 45', mobilePhone: '+33699000222' });
   });
 
+  test('ignores an assistant whom a feed names by email address, sent back as the profile shows them', async () => {
+    login = `AS${1000 + number}@group.example`;
+    await directory.add([
+      { login: `BY${number}@group.example`, lastName: 'Assisting', email: `by${number}@mail.example` },
+      {
+        login,
+        lastName: 'Assisted',
+        C_assistant: `by${number}@mail.example`,
+        C_msDSCloudExtensionAttribute2: 'ORG0009',
+      },
+    ]);
+    const shown = (await directory.as(login).call(getUserProfile, {})).output;
+    expect(shown.C_assistant).toBe(`BY${number}@group.example`);
+    const body = Object.fromEntries(shown.editableFields.map((field) => [field, shown[field]]));
+    const { output } = await edit({ ...body, mobilePhone: '+33699000223', countryCode: shown.countryCode });
+    expect(output).toMatchObject({ mobilePhone: '+33699000223', C_assistant: shown.C_assistant });
+  });
+
   test('changes nothing if one field is invalid', async () => {
     await edit({ mobilePhone: '+33699000333', primaryPhone: 'wrong' });
     const { output } = await directory.as(login).call(getUserProfile, {});

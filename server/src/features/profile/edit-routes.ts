@@ -84,7 +84,7 @@ export function editRoutes(
             changedFields.map((field) => ({ field, code: 'field.changed' })),
           );
         }
-        const changes = changesOf(sent as SentValues, person, references);
+        const changes = changesOf(sent as SentValues, person, dependencies);
         const faults = [
           ...editFaults(changes, countryCode, await contextOf(person, changes, queries)),
           ...aboutMeFaults(aboutMe, person.aboutMeFields),

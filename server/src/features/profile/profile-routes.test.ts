@@ -16,6 +16,7 @@ const ana = {
   lastName: 'Åström',
   otherNames: ['Annie'],
   email: 'ana@group.example',
+  primaryPhone: '01 40 00 00 20',
   userType: 'I',
   division: 'BU01',
   C_groupIdentifier: 'AN0001',
@@ -150,5 +151,6 @@ test('getContactCard returns a file named after the person', async () => {
   expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Ana%20%C3%85str%C3%B6m.vcf");
   expect(Buffer.from(output).toString()).toContain('EMAIL;TYPE=INTERNET:ana@group.example');
+  expect(Buffer.from(output).toString()).toContain('TEL;TYPE=WORK,VOICE:+33140000020');
   expect((await directory.as(undefined).call(getContactCard, { query: { userId: ana.login } })).status).toBe(401);
 });

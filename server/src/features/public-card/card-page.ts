@@ -1,8 +1,8 @@
 import { displayName } from '@directory/contract';
 import type { InterfaceLanguage, PublicCard } from '@directory/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryNames } from '../../people/places/country-names.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { callAddress, shownPhone } from '../../people/contact/phone-number.ts';
 import { cardMessages } from './card-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 
@@ -20,10 +20,10 @@ export interface CardSite {
 export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, site: CardSite): string {
   const words = cardMessages[language];
   const name = displayName(card) || card.email || words.unknownUser;
-  const phone = card.primaryPhone || card.mobilePhone;
+  const call = callAddress([card.primaryPhone, card.mobilePhone], '');
   const actions = [
     action(`${site.basePath}/callback/${hash}/card.vcf`, words.saveContact, 'main'),
-    phone && action(`tel:${dialled(phone)}`, words.call),
+    call && action(call, words.call),
     card.email && action(`mailto:${encodeURIComponent(card.email).replace('%40', '@')}`, words.mail),
   ];
   const called = [card.namePronunciation, card.pronouns]
@@ -104,18 +104,18 @@ function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
   const town = [card.zipCode, card.city].filter(Boolean).join(' ');
   const address = [card.streetAddress, town, countryNames(language)(card.countryCode, card.country)].filter(Boolean);
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
-  const phone = (label: string, number: string) =>
-    row(
-      label,
-      number && `<a href="tel:${escapeHtml(dialled(number))}"><bdi dir="ltr">${escapeHtml(readable(number))}</bdi></a>`,
-    );
+  const phone = (label: string, number: string) => {
+    const { readable, link } = shownPhone(number, '');
+    const text = number && `<bdi dir="ltr">${escapeHtml(readable)}</bdi>`;
+    return row(label, link === '' ? text : `<a href="${escapeHtml(link)}">${text}</a>`);
+  };
   return [
     phone(words.primaryPhone, card.primaryPhone),
     phone(words.mobilePhone, card.mobilePhone),
     row(
       words.fax,
       card.C_facsimileTelephoneNumber &&
-        `<bdi dir="ltr">${escapeHtml(readable(card.C_facsimileTelephoneNumber))}</bdi>`,
+        `<bdi dir="ltr">${escapeHtml(shownPhone(card.C_facsimileTelephoneNumber, '').readable)}</bdi>`,
     ),
     row(words.email, card.email && `<a href="mailto:${escapeHtml(card.email)}">${escapeHtml(card.email)}</a>`),
     row(
@@ -133,14 +133,4 @@ function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
 
 function row(label: string, content: string | false): string {
   return content ? `<div><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>` : '';
-}
-
-/** `+33612345678` becomes `+33 6 12 34 56 78`; other text is unchanged. */
-function readable(number: string): string {
-  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
-}
-
-/** The number in a `tel:` URI (RFC 3966): digits and a leading plus. */
-function dialled(number: string): string {
-  return number.replaceAll(/[^\d+]/g, '');
 }

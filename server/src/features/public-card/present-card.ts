@@ -2,6 +2,7 @@ import type { CardField, PublicCard } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PublicCardStore } from '../../people/contact/public-card-store.ts';
+import { withInternationalPhones } from '../../people/contact/phone-number.ts';
 import type { References } from '../../people/reference-lists.ts';
 
 /** A card with the chosen fields; all others are empty. */
@@ -10,7 +11,9 @@ export function cardOf(
   options: { fields: readonly CardField[]; photo: string; references: Pick<References, 'countryOf'> },
 ): PublicCard {
   const { fields, photo, references } = options;
-  const values = { ...person, ...person.aboutMe };
+  // Visitors may be in any country, so the country code of the number is needed, even if the country is not on the card.
+  const ownCountry = references.countryOf(person.C_countryname)?.id ?? '';
+  const values = { ...withInternationalPhones(person, ownCountry), ...person.aboutMe };
   const shown = (field: Exclude<CardField, 'photo'>) => (fields.includes(field) ? values[field] : '');
   // Shown only together with the city, since a country alone is not an address.
   const country = fields.includes('city') && person.city !== '' ? person.C_countryname : '';

@@ -40,11 +40,21 @@ const dutch = {
   C_countryname: 'Netherlands (Kingdom of the)',
 };
 const nameless = { login: 'NA0001@group.example', email: 'na0001@group.example', primaryPhone: '+33123456788' };
+const reception = {
+  login: 'RE0001@group.example',
+  lastName: 'Ception',
+  primaryPhone: '01 40 00 00 20',
+  C_facsimileTelephoneNumber: '01.40.00.00.21',
+  mobilePhone: '+33 1 40 00 00 20 ext. 12',
+  C_countryname: 'France',
+};
 const plain = { login: 'PL0001@group.example', firstName: 'Pla', lastName: 'In' };
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([zoe, leaver, plain, dutch, nameless], { BRAND_NAME: 'Our directory' });
+  directory = await openTestDirectory([zoe, leaver, plain, dutch, nameless, reception], {
+    BRAND_NAME: 'Our directory',
+  });
 });
 
 const hashOf = async (login: string) => (await directory.as(login).call(activateCard, {})).output.publicHash;
@@ -220,6 +230,15 @@ describe('a visitor', () => {
     const photo = Buffer.from(String(card.getFirstPropertyValue('photo')), 'base64');
     expect(photo.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(body).not.toContain(zoe.mobilePhone);
+  });
+
+  test('gets phone numbers that can be dialled from any country, without digits of an extension', async () => {
+    const fields = ['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber'] as const;
+    const { output } = await directory.as(reception.login).call(activateCard, { body: { fields: [...fields] } });
+    const { body } = await visit(`/callback/${output.publicHash}`);
+    expect(body.match(/tel:[^"]*/g)).toEqual(['tel:+33140000020', 'tel:+33140000020', 'tel:+33140000020;ext=12']);
+    expect(body).toContain('+33 1 40 00 00 21');
+    expect((await visit(`/callback/${output.publicHash}/card.vcf`)).body).toContain('TEL;TYPE=WORK,VOICE:+33140000020');
   });
 
   test('sees the photo only if it is on the card', async () => {

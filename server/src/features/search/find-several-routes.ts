@@ -10,6 +10,7 @@ import type { References } from '../../people/reference-lists.ts';
 import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
 import { personShownWith } from '../../people/search-index/person-shown-with.ts';
 import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
+import { withInternationalPhones } from '../../people/contact/phone-number.ts';
 import { vcardOf } from '../../people/contact/vcard.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { fairQueue } from '../../http/limits/fair-queue.ts';
@@ -42,7 +43,7 @@ interface SeveralPeople {
  * viewers together take no more of the event loop than one. All people in a response are counted, including those who are only offered.
  */
 export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
-  const { people, store, idOfLogin, trail } = dependencies;
+  const { people, idOfLogin, trail } = dependencies;
   const inTurn = fairQueue({ atOnce: () => 1, waiting: maxWaiting, waitingOfKey: 1, full: 'request.too-many' });
   const lookups = lookupsOf(dependencies);
   return [
@@ -74,7 +75,7 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
     route(getContactCards, async ({ body, viewer, reveal, reply }) => {
       const ids = [...new Set(body.logins.flatMap((login) => idOfLogin(login) ?? []))];
       reveal(ids);
-      const file = await inTurn(viewerKey(viewer), () => contactFile(store, ids));
+      const file = await inTurn(viewerKey(viewer), () => contactFile(ids, dependencies));
       trail.exported(viewer, { exported: 'contacts', rows: ids.length });
       reply.header('content-type', 'text/vcard; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="contacts.vcf"');
@@ -116,7 +117,7 @@ function rowOf(
 }
 
 /** Returns the cards in the order of the ids. Leavers are omitted. */
-async function contactFile(store: PeopleStore, ids: readonly number[]): Promise<Buffer> {
+async function contactFile(ids: readonly number[], { store, references }: SeveralPeople): Promise<Buffer> {
   const cards: string[] = [];
   for (let start = 0; start < ids.length; start += peoplePerRead) {
     const page = ids.slice(start, start + peoplePerRead);
@@ -126,7 +127,9 @@ async function contactFile(store: PeopleStore, ids: readonly number[]): Promise<
     for (const id of page) {
       await pause();
       const person = present.get(id);
-      if (person !== undefined) cards.push(vcardOf(person));
+      if (person === undefined) continue;
+      const country = references.countryOf(person.C_countryname)?.id ?? '';
+      cards.push(vcardOf(withInternationalPhones(person, country)));
     }
   }
   return Buffer.from(cards.join(''));

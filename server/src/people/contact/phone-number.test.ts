@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callAddress, shownPhone } from './phone-number.ts';
+import { callAddress, internationalPhone, shownPhone } from './phone-number.ts';
 
 test.each([
   ['+33612345678', 'FR', '+33 6 12 34 56 78', 'tel:+33612345678'],
@@ -10,6 +10,17 @@ test.each([
   ['', '', '', ''],
 ])('%j in %j is displayed as %j and dialled as %j', (stored, country, readable, link) => {
   expect(shownPhone(stored, country)).toEqual({ readable, link });
+});
+
+test.each([
+  ['01 40 00 00 20', 'FR', '+33140000020'],
+  ['+33 (0)1 40 00 00 20', 'BE', '+33140000020'],
+  ['01 40 00 00 20', '', '01 40 00 00 20'],
+  ['+33 1 40 00 00 20 ext. 12', 'FR', '+33 1 40 00 00 20 ext. 12'],
+  ['4711', 'FR', '4711'],
+  ['ask the desk', 'FR', 'ask the desk'],
+])('%j in %j is %j for people in other countries', (stored, country, international) => {
+  expect(internationalPhone(stored, country)).toBe(international);
 });
 
 test.each([

@@ -16,12 +16,40 @@ export function shownPhones(
 /** `+33612345678` is displayed as `+33 6 12 34 56 78`. Text that is not a phone number is displayed unchanged. */
 export function shownPhone(stored: string, countryCode: string): ShownPhone {
   if (stored === '') return { readable: '', link: '' };
-  const country = isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};
-  const number = parsePhoneNumberFromString(stored, country);
-  if (number?.isPossible() === true) return { readable: number.formatInternational(), link: number.getURI() };
+  const number = parsedPhone(stored, countryCode);
+  if (number !== undefined) return { readable: number.formatInternational(), link: number.getURI() };
   // An internal extension is dialled as written.
   const isDialled = /^\+?[\d\s()./-]{3,}$/.test(stored);
   return { readable: stored, link: isDialled ? `tel:${stored.replaceAll(/[^+\d]/g, '')}` : '' };
+}
+
+/**
+ * The number in E.164 format, which can be dialled from any country: `01 23 45 67 89` in France becomes `+33123456789`. Other text is
+ * unchanged.
+ */
+export function internationalPhone(stored: string, countryCode: string): string {
+  const number = parsedPhone(stored, countryCode);
+  // E.164 has no extensions.
+  return number === undefined || number.ext !== undefined ? stored : number.number;
+}
+
+/** The fields that a contact file or a business card contains. */
+const contactPhones = ['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber'] as const;
+
+/** A contact with phone numbers that can be dialled from any country. */
+export function withInternationalPhones<Contact extends Readonly<Record<(typeof contactPhones)[number], string>>>(
+  contact: Contact,
+  countryCode: string,
+): Contact {
+  const phones = contactPhones.map((field) => [field, internationalPhone(contact[field], countryCode)]);
+  return { ...contact, ...Object.fromEntries(phones) };
+}
+
+/** A number that can be dialled; undefined for other text. */
+function parsedPhone(stored: string, countryCode: string) {
+  const country = isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};
+  const number = parsePhoneNumberFromString(stored, country);
+  return number?.isPossible() === true ? number : undefined;
 }
 
 /** The `tel:` URI (RFC 3966) of the first number that can be dialled; empty if there is none. */

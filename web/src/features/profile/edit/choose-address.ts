@@ -51,6 +51,12 @@ export function addressChoices(
   };
 }
 
+/** The parts that are still to be chosen: those that are empty in an address that is not on the list. */
+export function missingParts(addresses: readonly AllowedAddress[], chosen: Address): ChosenAddressField[] {
+  if (addresses.some((address) => addressFields.every((field) => address[field] === chosen[field]))) return [];
+  return addressFields.filter((field) => field !== 'zipCode').filter((field) => chosen[field] === '');
+}
+
 /**
  * Returns the complete address after one part was chosen. A country clears all other parts. A city clears street and site, and sets the zip
  * code of its first address. A street clears a site on another street. A site with a single address fills the rest; a site with several

@@ -221,6 +221,28 @@ describe('the address', () => {
     ]);
   });
 
+  test('cannot be submitted in part, even by a person who had none', async () => {
+    const empty = {
+      C_countryname: '',
+      countryCode: '',
+      city: '',
+      zipCode: '',
+      streetAddress: '',
+      C_houseIdentifier: '',
+    };
+    server.profiles = [{ ...adasProfile, ...empty }];
+    await openForm();
+    expect(submit().disabled).toBe(false);
+    await user.selectOptions(choice('Country'), 'Belgium');
+    await user.selectOptions(choice('City'), 'Gent');
+    expect(choice('Site').getAttribute('aria-invalid')).toBe('true');
+    expect(submit().disabled).toBe(true);
+    await user.selectOptions(choice('Site'), 'Quay');
+    expect(submit().disabled).toBe(false);
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+  });
+
   test('offers every site of the city, before and after one is chosen', async () => {
     server.addresses = [
       ...server.addresses,

@@ -16,6 +16,7 @@ import {
   addressChoices,
   chooseAddress,
   isAddressField,
+  missingParts,
   reachableAddresses,
   type Address,
   type ChosenAddressField,
@@ -111,9 +112,16 @@ export function useProfileEdit(
   const addresses = allowed && reachableAddresses(allowed, base, new Set(base.editableFields));
   const { C_countryname, city, zipCode, streetAddress, C_houseIdentifier } = { ...base, ...values };
   const address: Address = { C_countryname, city, zipCode, streetAddress, C_houseIdentifier };
-  const faults = { ...faultsOf(base, values, choices), ...rejected };
-  const warnings = warningsOf(base, values, choices);
   const changes = changesOf(base, values);
+  // The server accepts only whole addresses of the list, even if the parts were empty before.
+  const isChosen = addresses !== null && Object.keys(changes).some(isAddressField);
+  const missing = isChosen ? missingParts(addresses, address).filter(has) : [];
+  const faults = {
+    ...Object.fromEntries(missing.map((field) => [field, 'error.e3'])),
+    ...faultsOf(base, values, choices),
+    ...rejected,
+  };
+  const warnings = warningsOf(base, values, choices);
 
   function put(changed: Values) {
     const written = Object.fromEntries(Object.entries(changed).filter(([field]) => field in values));
