@@ -151,11 +151,14 @@ RO Iași|Jassy
 RO Constanța|Constanta
 RO Ploiești
 BG Sofia|Sofía|София
+BG Plovdiv|Пловдив
+BG Varna|Варна
 GR Athens|Athènes|Athen|Atenas|Atene|Athene|Ateny|Atény|Αθήνα|Athina
-GR Thessaloniki|Salonique|Saloniki|Salónica|Salonicco
+GR Thessaloniki|Salonique|Saloniki|Salónica|Salonicco|Θεσσαλονίκη
 SI Ljubljana|Laibach|Lubiana
 HR Zagreb|Zágráb
-RS Belgrade|Beograd|Belgrad|Belgrado
+RS Belgrade|Beograd|Belgrad|Belgrado|Београд
+RS Novi Sad|Нови Сад
 SE Stockholm|Estocolmo|Stoccolma|Sztokholm
 SE Gothenburg|Göteborg|Gotemburgo|Goteborg
 SE Malmö|Malmo
@@ -168,9 +171,11 @@ EE Tallinn
 LV Riga|Rīga|Ryga
 LT Vilnius|Wilno
 UA Kyiv|Kiev|Kiew|Kijów|Kijev|Київ|Киев
-UA Lviv|Lwów|Lemberg|Leópolis
+UA Lviv|Lwów|Lemberg|Leópolis|Lvov|Львів|Львов
+UA Kharkiv|Kharkov|Charkiw|Харків|Харьков
+UA Odesa|Odessa|Одеса|Одесса
 RU Moscow|Moskva|Moscou|Moskau|Moscú|Mosca|Moskou|Moscovo|Moskwa|Москва
-RU Saint Petersburg|St Petersburg|Saint-Pétersbourg|Sankt Petersburg|San Petersburgo|San Pietroburgo|Санкт-Петербург
+RU Saint Petersburg|St Petersburg|Saint-Pétersbourg|Sankt Petersburg|San Petersburgo|San Pietroburgo|Санкт-Петербург|Petersburg
 TR Istanbul|İstanbul|Isztambul|Estambul|Stambuł|Istambul|Stambul
 TR Ankara
 TR Izmir|İzmir|Smyrne
@@ -178,58 +183,90 @@ CY Nicosia|Nicosie|Nikosia|Lefkosia
 MT Valletta|La Valette
 MA Casablanca|Dar el Beida|الدار البيضاء
 MA Rabat|الرباط
-MA Tangier|Tanger|Tánger|Tangeri
-MA Marrakesh|Marrakech|Marraquexe
+MA Tangier|Tanger|Tánger|Tangeri|طنجة
+MA Marrakesh|Marrakech|Marraquexe|مراكش
+MA Fes|Fès|Fez|فاس
+MA Agadir|أكادير
 TN Tunis|Túnez|Tunisi|Tunes
 DZ Algiers|Alger|Argel|Algeri|Algier|الجزائر العاصمة
+DZ Oran|وهران
 EG Cairo|Le Caire|Kairo|El Cairo|Il Cairo|Caïro|Kair|القاهرة
-EG Alexandria|Alexandrie|Alejandría
+EG Alexandria|Alexandrie|Alejandría|الإسكندرية
 SN Dakar
 CI Abidjan
 NG Lagos
 KE Nairobi
 ZA Johannesburg|Joburg
 ZA Cape Town|Le Cap|Kapstadt|Ciudad del Cabo|Città del Capo|Kaapstad|Cidade do Cabo|Kapsztad
-ET Addis Ababa|Addis-Abeba|Adis Abeba
+ET Addis Ababa|Addis-Abeba|Adis Abeba|አዲስ አበባ
 AE Dubai|Dubaï|Dubái|دبي
 AE Abu Dhabi|Abou Dabi|Abu Dabi|أبوظبي
 SA Riyadh|Riyad|Riad|الرياض
-SA Jeddah|Djeddah|Yeda|Dschidda
+SA Jeddah|Djeddah|Yeda|Dschidda|جدة
+SA Dammam|الدمام
 QA Doha|الدوحة
-OM Muscat|Mascate|Maskat
+OM Muscat|Mascate|Maskat|مسقط
+OM Sohar|صحار
 KW Kuwait City|Koweït|Ciudad de Kuwait
 LB Beirut|Beyrouth|Bayrut|بيروت
-IL Tel Aviv|Tel-Aviv
-IL Jerusalem|Jérusalem|Gerusalemme|Jerusalén
-IR Tehran|Téhéran|Teheran|Teherán
-IN Mumbai|Bombay
-IN New Delhi|Delhi|Nueva Delhi|Neu-Delhi|Nouvelle-Delhi
-IN Bengaluru|Bangalore
-IN Chennai|Madras
-IN Kolkata|Calcutta
-IN Pune|Poona
+IL Tel Aviv|Tel-Aviv|Tel Aviv-Yafo|תל אביב|תל אביב-יפו
+IL Jerusalem|Jérusalem|Gerusalemme|Jerusalén|ירושלים|القدس
+IL Haifa|Haïfa|חיפה
+IR Tehran|Téhéran|Teheran|Teherán|تهران
+IN Mumbai|Bombay|मुंबई
+IN New Delhi|Delhi|Nueva Delhi|Neu-Delhi|Nouvelle-Delhi|नई दिल्ली|दिल्ली
+IN Bengaluru|Bangalore|ಬೆಂಗಳೂರು
+IN Chennai|Madras|சென்னை
+IN Kolkata|Calcutta|কলকাতা
+IN Pune|Poona|पुणे
+IN Hyderabad|హైదరాబాద్
 CN Beijing|Pékin|Peking|Pekín|Pechino|Pequim|Pekin|北京
 CN Shanghai|Shanghái|Xangai|Szanghaj|上海
-CN Guangzhou|Canton
+CN Guangzhou|Canton|广州|廣州
 CN Hong Kong|香港
-CN Chongqing|重庆
-JP Tokyo|Tokio|Tóquio|東京
+CN Chongqing|重庆|重慶
+CN Shenzhen|深圳
+CN Chengdu|成都
+CN Wuhan|武汉|武漢
+CN Tianjin|Tientsin|天津
+CN Nanjing|Nankin|Nanking|南京
+CN Hangzhou|杭州
+CN Suzhou|苏州|蘇州
+CN Qingdao|Tsingtao|青岛|青島
+CN Dalian|大连|大連
+CN Xi’an|西安
+JP Tokyo|Tokio|Tóquio|東京|东京
 JP Osaka|大阪
+JP Yokohama|横浜
+JP Nagoya|名古屋
+JP Kobe|神戸
+JP Kyoto|Kioto|Quioto|京都
+JP Fukuoka|福岡
+JP Sapporo|札幌
 KR Seoul|Séoul|Seúl|Seul|Soul|서울
-TH Bangkok|Krung Thep
+KR Busan|Pusan|부산
+KR Incheon|인천
+KR Daejeon|대전
+KR Ulsan|울산
+KR Daegu|대구
+TH Bangkok|Krung Thep|กรุงเทพ|กรุงเทพฯ|กรุงเทพมหานคร
 SG Singapore|Singapour|Singapur|Singapura|Cingapura
 ID Jakarta|Djakarta|Yakarta|Giacarta|Jacarta
 MY Kuala Lumpur
 VN Hanoi|Hanoï|Hà Nội
-VN Ho Chi Minh City|Saigon|Hô Chi Minh-Ville|HCMC|Sài Gòn
+VN Ho Chi Minh City|Saigon|Hô Chi Minh-Ville|HCMC|Sài Gòn|Thành phố Hồ Chí Minh|TP HCM
 PH Manila|Manille
-TW Taipei|Taïpei
-PK Karachi
-KZ Almaty|Alma-Ata
-KZ Astana
-UZ Tashkent|Tachkent|Taschkent
-GE Tbilisi|Tiflis|Tbilissi
-AM Yerevan|Erevan|Jerewan|Ereván
+TW Taipei|Taïpei|台北|臺北
+TW Kaohsiung|高雄
+TW Taichung|台中|臺中
+PK Karachi|کراچی
+PK Lahore|لاہور
+PK Islamabad|اسلام آباد
+KZ Almaty|Alma-Ata|Алматы
+KZ Astana|Астана
+UZ Tashkent|Tachkent|Taschkent|Toshkent|Ташкент
+GE Tbilisi|Tiflis|Tbilissi|თბილისი
+AM Yerevan|Erevan|Jerewan|Ereván|Երևան
 AU Sydney
 AU Melbourne
 AU Brisbane
@@ -264,4 +301,17 @@ EC Quito
 UY Montevideo
 VE Caracas
 CU Havana|La Habana|La Havane|L'Avana
+AZ Baku|Bakou|Bakú|Bakı|Баку
+BH Manama|المنامة
+IQ Baghdad|Bagdad|بغداد
+IQ Basra|Bassora|البصرة
+MM Yangon|Rangoon|Rangun|ရန်ကုန်
+KH Phnom Penh|ភ្នំពេញ
+LA Vientiane|ວຽງຈັນ
+BD Dhaka|Dacca|ঢাকা
+LK Colombo|කොළඹ
+NP Kathmandu|Katmandou|काठमाडौं
+MN Ulaanbaatar|Oulan-Bator|Ulan Bator|Улаанбаатар
+MK Skopje|Скопје
+BY Minsk|Минск
 `;

@@ -5,6 +5,9 @@ import type { PeopleIndex } from '../../index.ts';
 const people = [
   { lastName: 'Hansen', title: 'HR Manager', city: 'Saint-Denis', country: 'FR' },
   { lastName: 'Hubert', title: 'Comptable', city: 'Sainte-Foy', country: 'FR' },
+  { lastName: 'Levi', title: 'Engineer', city: 'תל אביב', country: 'IL' },
+  { lastName: 'Suzuki', title: 'Engineer', city: '横浜', country: 'JP' },
+  { lastName: 'Somsak', title: 'Engineer', city: 'Bangkok', country: 'TH' },
   { lastName: 'Rahman', title: 'Buyer', city: 'Dubai', country: 'AE', login: 'HRW186' },
 ];
 
@@ -21,6 +24,14 @@ describe('A city in a query', () => {
     ['HR St-Denis', 'Hansen'],
     ['comptable Ste Foy', 'Hubert'],
   ])('may have an abbreviated saint: %s', (text, lastName) => {
+    expect(found(text)).toEqual([lastName]);
+  });
+
+  test.each([
+    ['engineer Tel Aviv', 'Levi'],
+    ['engineer Yokohama', 'Suzuki'],
+    ['engineer กรุงเทพฯ', 'Somsak'],
+  ])('may be recorded or typed in the script of its country: %s', (text, lastName) => {
     expect(found(text)).toEqual([lastName]);
   });
 
