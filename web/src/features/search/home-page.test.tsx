@@ -1,4 +1,4 @@
-import type { Viewer } from '@directory/contract';
+import { setProfileHint, type Viewer } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +6,6 @@ import { FakeSearch, found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 import { chooseLanguage } from '../../messages/messages.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';
-import { forgetPersonal } from '../../viewer/personal-storage.ts';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeSearch;
@@ -320,8 +319,8 @@ test('signed out, home asks to sign in', async () => {
 describe('the hint about the own profile', () => {
   const hinted: Viewer = { ...viewer, profileHints: ['photo', 'languages', 'topics'] };
   const hint = /^Help colleagues find you: add a photo, the languages you speak,? and topics they can ask you about/;
-  const open = async (as: Viewer) => {
-    directory = await openDirectory({ at: '/', viewer: as, answer: server.answer });
+  const open = async (as: Viewer, answer: Parameters<typeof openDirectory>[0]['answer'] = server.answer) => {
+    directory = await openDirectory({ at: '/', viewer: as, answer });
     await screen.findByRole('heading', { level: 2, name: 'Favourites' });
   };
 
@@ -336,16 +335,30 @@ describe('the hint about the own profile', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  test('does not return after it has been hidden, even after sign-out, and the focus stays on the page', async () => {
-    await open(hinted);
+  test('disappears when it is hidden, the server stores that, and the focus stays on the page', async () => {
+    const stored: unknown[] = [];
+    const answer = async (request: Request) => {
+      if (!request.url.endsWith(setProfileHint.path)) return server.answer(request);
+      stored.push(await request.json());
+      return Response.json({ isHidden: true });
+    };
+    await open(hinted, answer);
     screen.getByRole('button', { name: 'Don’t show again' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.queryByText(hint)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+    await waitFor(() => expect(stored).toEqual([{ isHidden: true }]));
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    directory?.close();
-    forgetPersonal();
-    await open(hinted);
     expect(screen.queryByText(hint)).toBeNull();
-    expect(JSON.stringify(localStorage)).not.toContain(ada.login);
+    expect(Object.keys(localStorage).filter((key) => key.includes('hint'))).toEqual([]);
+  });
+
+  test('returns with the reason if the server does not store that it is hidden', async () => {
+    const error = { code: 'database.unavailable', message: '', requestId: '' };
+    const answer = (request: Request) =>
+      request.url.endsWith(setProfileHint.path) ? Response.json({ error }, { status: 503 }) : server.answer(request);
+    await open(hinted, answer);
+    await user.click(screen.getByRole('button', { name: 'Don’t show again' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/busy/);
+    expect(screen.getByText(hint)).toBeDefined();
   });
 });
