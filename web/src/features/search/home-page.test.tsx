@@ -1,4 +1,4 @@
-import { setProfileHint, type Viewer } from '@directory/contract';
+import { setProfileHint, type SearchResult, type Viewer } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,8 @@ import { FakeSearch, found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 import { chooseLanguage } from '../../messages/messages.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';
+
+type Highlights = NonNullable<NonNullable<SearchResult['match']>['highlights']>;
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeSearch;
@@ -69,6 +71,30 @@ describe('quick results', () => {
     await pause(150);
     await waitFor(() => expect(server.searches).toHaveLength(1));
     expect(server.searches).toEqual([{ globalQuery: 'mari', limit: '3' }]);
+  });
+
+  test('show Chinese names with the family name first, and the matched letters in bold', async () => {
+    const highlights: Highlights = [{ field: 'lastName', ranges: [[0, 1]] }];
+    server.people = [found('小明', '王', { match: { tier: 'exact', highlights } })];
+    const box = await openHome();
+    await user.type(box, '王小明');
+    await pause(600);
+    await waitFor(() => expect(options().map((option) => option.textContent)).toHaveLength(1));
+    expect(options()[0]?.textContent).toContain('王 小明');
+    expect(options()[0]?.querySelector('b')?.textContent).toBe('王');
+  });
+
+  test('show the reason for a match in the direction of the interface, although it begins with the Hebrew word that was typed', async () => {
+    server.people = [
+      found('Rohit', 'Chauhan', {
+        match: { tier: 'phonetic', reason: { kind: 'script', typed: 'כהן', name: 'Chauhan' } },
+      }),
+    ];
+    const box = await openHome();
+    await user.type(box, 'כהן');
+    await pause(600);
+    const reason = await screen.findByText('כהן is another spelling of Chauhan');
+    expect(reason.closest('[dir]')?.getAttribute('dir') ?? 'ltr').toBe('ltr');
   });
 
   test('show photo, first name and LAST NAME, and link to the profile', async () => {
