@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSearch, found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { pages } from '../../app/routes.tsx';
 import { chooseLanguage } from '../../messages/messages.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';
 
@@ -95,6 +96,24 @@ describe('quick results', () => {
     await pause(600);
     const reason = await screen.findByText('כהן is another spelling of Chauhan');
     expect(reason.closest('[dir]')?.getAttribute('dir') ?? 'ltr').toBe('ltr');
+  });
+
+  test('are awaited together with the code of the pages that they lead to', async () => {
+    const loaded: string[] = [];
+    const shownPages = pages.map((page) => ({
+      ...page,
+      load: () => {
+        loaded.push(page.path);
+        return page.load();
+      },
+    }));
+    directory = await openDirectory({ at: '/', viewer, answer: server.answer, shownPages });
+    const box = await screen.findByRole('combobox', { name: 'Search people' });
+    expect(loaded).toEqual(['/']);
+    await user.type(box, 'mar');
+    expect(loaded).toEqual(['/']);
+    await pause(600);
+    await waitFor(() => expect(loaded).toEqual(['/', '/Profile', '/Result']));
   });
 
   test('show photo, first name and LAST NAME, and link to the profile', async () => {
