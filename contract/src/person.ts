@@ -70,9 +70,41 @@ export type UserType = (typeof userTypes)[number];
 /** An account name in any script, trimmed, without control characters. */
 export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
-/** First name, then last name in capitals, as specified; empty when both are missing. */
-export function displayName(person: { firstName: string; lastName: string }): string {
-  return [person.firstName, person.lastName.toLocaleUpperCase('en')].filter(Boolean).join(' ');
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Matches 王, 김 and 佐々木. Does not match スミス: a last name in katakana is a foreign one, and comes last in Japanese too. */
+const eastAsianLastName = /^[\p{scx=Han}\p{scx=Hang}\p{scx=Hira}\s]+$/u;
+/** Matches 伟, 민준, 花子 and アンナ. */
+const eastAsianFirstName = /^[\p{scx=Han}\p{scx=Hang}\p{scx=Hira}\p{scx=Kana}\s]+$/u;
+
+/** The names in the order of their script: Chinese, Japanese and Korean names in their own script begin with the family name. */
+export function namesInOrder({ firstName, lastName }: Names): readonly (keyof Names)[] {
+  const isLastFirst = eastAsianLastName.test(lastName) && eastAsianFirstName.test(firstName);
+  return isLastFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+}
+
+const georgian = /\p{Script=Georgian}/u;
+const greek = /\p{Script=Greek}/u;
+
+/** A text in capitals, as its script has them. */
+export function inCapitals(text: string): string {
+  // Georgian has no capitals in names. Those in Unicode are for headlines, and are missing from many fonts.
+  if (georgian.test(text)) return text;
+  // Greek capitals have no accents.
+  if (greek.test(text)) return text.toLocaleUpperCase('el');
+  // The Armenian ligature և is ԵՎ in capitals. Unicode has the spelling before the reform of 1922.
+  return text.replaceAll('և', 'եվ').toLocaleUpperCase('en');
+}
+
+/** First name and last name, the last name in capitals, as specified; empty when both are missing. */
+export function displayName(person: Names): string {
+  return namesInOrder(person)
+    .map((field) => (field === 'lastName' ? inCapitals(person.lastName) : person.firstName))
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What cards, lists and pickers show about a person. `photo` is a short-lived URL for an `<img>`; empty without a photo. */

@@ -14,7 +14,7 @@ export const viewer = z.object({
   /** Ids of the business units that the viewer administers. Absent for a viewer who administers the whole directory or nothing. */
   administeredUnits: z.optional(z.array(z.string())),
   person: z.nullable(personSummary),
-  /** What viewers can add who have added nothing to their profile yet. Absent for all others. */
+  /** What viewers can add who have added nothing to their profile yet. Absent for all others, and once the hint has been hidden. */
   profileHints: z.optional(z.array(z.enum(profileHints))),
 });
 export type Viewer = z.infer<typeof viewer>;
@@ -27,6 +27,18 @@ export const getViewer = endpoint({
   output: viewer,
   // The only person is the viewer.
   reveals: 'nobody',
+});
+
+/** Hides or shows the hint about the viewer's own profile, for all their browsers. Idempotent. */
+export const setProfileHint = endpoint({
+  method: 'PUT',
+  path: '/api/viewer/profile-hint',
+  access: 'signed-in',
+  summary: 'Hides or shows the hint about what the signed-in person can add to their profile.',
+  body: z.strictObject({ isHidden: z.boolean() }),
+  output: z.strictObject({ isHidden: z.boolean() }),
+  reveals: 'nobody',
+  errors: ['profile.none'],
 });
 
 /**

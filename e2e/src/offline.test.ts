@@ -38,6 +38,9 @@ describe('offline', () => {
 
         await page.goto('/orgchart');
         await page.getByRole('heading', { level: 1, name: shell.offlineHeading }).waitFor();
+        // A public card, which is not stored.
+        await page.goto('/callback/an-address-that-is-not-stored');
+        await page.getByRole('heading', { level: 1, name: shell.offlineHeading }).waitFor();
         await page.goto('/');
         await page.getByRole('banner').getByText(shell.offline).waitFor();
         await box(page).fill('Durandeau');

@@ -32,6 +32,7 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
   await run(sql`insert into entry_hashes values (${id}, 'hash')`);
   await run(sql`insert into favourites (owner_id, person_id) select min(id), max(id) from people`);
   await run(sql`insert into name_recordings values (${id}, '\\x52494646', now())`);
+  await run(sql`insert into personal_settings values (${id}, now())`);
   await run(sql`insert into public_cards (person_id, hash, is_on, fields) values (${id}, 'card', true, '["phone"]')`);
   await run(sql`insert into erasures (login_hash) values ('00')`);
   await run(sql`insert into hiding_rules (scope, value, value_key, fields) values ('country', 'X', 'x', '["phone"]')`);

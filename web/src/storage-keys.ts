@@ -12,7 +12,6 @@ export const storageKeys = {
   language: 'directory.language',
   theme: 'directory.theme',
   density: 'directory.density',
-  profileHint: 'directory.profile-hint',
   search: `${personalPrefix}search.`,
   recentPeople: `${personalPrefix}recent.`,
   resultsPosition: `${personalPrefix}place.`,

@@ -42,6 +42,7 @@ import type { Viewer } from '../http/viewer.ts';
 import type { MayConnect } from '../http/webhooks/post-webhook.ts';
 import { publicCardStore } from '../people/contact/public-card-store.ts';
 import { identityKey } from '../people/identity-key.ts';
+import { personalSettingsStore } from '../people/personal-settings-store.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { profileHints } from '../people/rules/profile-hints.ts';
 import { portraitDrawer } from '../people/photos/drawn-portrait.ts';
@@ -117,7 +118,9 @@ export function featureRoutes(dependencies: FeatureDependencies): Route[] {
     const workplace = personId === null ? undefined : people.workplace(personId);
     return workplace && { ...workplace, team: teamOf(line, personId!) };
   };
+  const personalSettings = personalSettingsStore(kysely);
   const hintsOf = async (id: number) => {
+    if (await personalSettings.hasHiddenProfileHint(id)) return [];
     const found = await store.findWithCard({ id });
     return found === undefined ? [] : await profileHints(found, rules);
   };
@@ -128,6 +131,7 @@ export function featureRoutes(dependencies: FeatureDependencies): Route[] {
       personById: summary,
       // Both let the page start while the database is unavailable. Rights are checked with each request anyway.
       hintsOf: (id) => unlessUnavailable(hintsOf(id), []),
+      storeHint: personalSettings.setProfileHint,
       administeredUnits: (viewer) => unlessUnavailable(administratorsStore(kysely).unitsOf(viewer), noUnits),
     }),
     ...searchRoutes({ people, near, addresses, references, trail }),

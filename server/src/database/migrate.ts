@@ -31,6 +31,7 @@ import { lastBackup } from './migrations/0024-last-backup.ts';
 import { swappedAdministrators } from './migrations/0025-swapped-administrators.ts';
 import { causesOfFaults } from './migrations/0026-causes-of-faults.ts';
 import { consequencesOfFaults } from './migrations/0027-consequences-of-faults.ts';
+import { personalSettings } from './migrations/0028-personal-settings.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -71,6 +72,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0025-swapped-administrators': swappedAdministrators,
   '0026-causes-of-faults': causesOfFaults,
   '0027-consequences-of-faults': consequencesOfFaults,
+  '0028-personal-settings': personalSettings,
 };
 
 /** The names of all migrations of this program, in order. */

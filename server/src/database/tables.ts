@@ -20,6 +20,7 @@ import type {
   FavouritesTable,
   FormerLoginsTable,
   NameRecordingsTable,
+  PersonalSettingsTable,
   PeopleTable,
   PersonSupplementsTable,
   PhotosTable,
@@ -84,6 +85,7 @@ export interface Tables {
   entry_hashes: EntryHashesTable;
   favourites: FavouritesTable;
   name_recordings: NameRecordingsTable;
+  personal_settings: PersonalSettingsTable;
   scim_users: ScimUsersTable;
   scim_user_counts: ScimUserCountsTable;
   scim_tokens: ScimTokensTable;

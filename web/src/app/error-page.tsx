@@ -49,7 +49,7 @@ function BrokenPage({ requestId }: { requestId: string }) {
 }
 
 /** While offline, waits and reloads the page when the connection is back. The address contains the complete state. */
-function UnreachablePage({ isOffline }: { isOffline: boolean }) {
+export function UnreachablePage({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();
   const { reload } = useSessionStore();

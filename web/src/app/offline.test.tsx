@@ -135,6 +135,21 @@ describe('offline', () => {
     await waitFor(() => expect(leftFor).toEqual(['reload']));
   });
 
+  test('a public card, which only the server has, says that it opens when the connection is back, and then opens', async () => {
+    isOnline = false;
+    const { leftFor } = await open('/callback/a1B2-c3_');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeDefined();
+    expect(screen.getByText('This page will open as soon as the connection is back.')).toBeDefined();
+    connect(true);
+    await waitFor(() => expect(leftFor).toEqual(['reload']));
+  });
+
+  test('a public card that cannot be loaded although there is a connection offers to try again', async () => {
+    const { leftFor } = await open('/callback/a1B2-c3_');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(leftFor).toEqual(['reload']);
+  });
+
   test('a sign-in fails immediately with a reason', async () => {
     directory = await openDirectory({ at: '/Result', answer });
     directory.remote.nextFailures.push('unreachable');

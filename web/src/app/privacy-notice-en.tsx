@@ -12,7 +12,6 @@ const stored: Readonly<Record<StoredItem, string>> = {
   program: 'the application itself, without any data about people, so that it opens when you are offline',
   recentPeople: 'the people whose profiles you viewed recently',
   upload: 'for administrators, the upload of a people file that has begun, until it is finished or you close the tab',
-  profileHint: 'that you’ve hidden the hint about your own profile',
   resultsPosition: 'your position in search results, until you close the tab',
 };
 
@@ -72,6 +71,7 @@ export function EnglishNotice({ directory }: { directory: string }) {
               added
             </li>
             <li>the colleagues you have marked as favourites, whom only you can see</li>
+            <li>that you have hidden the hint about your own profile, if you have</li>
             <li>
               anything you choose to say about yourself: how your name is pronounced, in writing or as a recording of
               your voice, pronouns, the languages you speak, and topics you can be asked about

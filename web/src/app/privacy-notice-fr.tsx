@@ -13,7 +13,6 @@ const stored: Readonly<Record<StoredItem, string>> = {
   recentPeople: 'les personnes dont vous avez récemment consulté le profil',
   upload:
     'pour les administrateurs, l’envoi d’un fichier de personnes en cours, jusqu’à sa fin ou jusqu’à ce que vous fermiez l’onglet',
-  profileHint: 'le fait que vous avez masqué le conseil concernant votre profil',
   resultsPosition: 'votre position dans les résultats de recherche, jusqu’à ce que vous fermiez l’onglet',
 };
 
@@ -81,6 +80,7 @@ export function FrenchNotice({ directory }: { directory: string }) {
               ajoutés ;
             </li>
             <li>les collègues que vous avez marqués comme favoris, que vous êtes seul à voir ;</li>
+            <li>le cas échéant, le fait que vous avez masqué le conseil concernant votre profil ;</li>
             <li>
               ce que vous choisissez de dire de vous : la prononciation de votre nom, par écrit ou par un enregistrement
               de votre voix, vos pronoms, les langues que vous parlez et les sujets sur lesquels on peut vous

@@ -24,7 +24,6 @@ const named: Record<StoredItem, { en: RegExp; fr: RegExp }> = {
   recentPeople: { en: /people whose profiles you viewed recently/, fr: /personnes dont vous avez récemment consulté/ },
   program: { en: /the application itself, without any data/, fr: /l’application elle-même, sans aucune donnée/ },
   upload: { en: /the upload of a people file/, fr: /l’envoi d’un fichier de personnes/ },
-  profileHint: { en: /hidden the hint about your own profile/, fr: /masqué le conseil concernant votre profil/ },
   resultsPosition: { en: /your position in search results/, fr: /votre position dans les résultats/ },
 };
 

@@ -121,8 +121,14 @@ describe('while online', () => {
     expect(await keptPage()).toContain('renamed');
   });
 
+  test('a public card comes from the network and is not cached', async () => {
+    answers.set(`${site}callback/abc`, () => new Response('a card'));
+    expect(await (await open('callback/abc'))?.text()).toBe('a card');
+    expect(kept()).toHaveLength(files.length + 1);
+  });
+
   test('responses of the API, photos and other files are not handled', async () => {
-    for (const path of ['api/viewer', 'api/photos/1/v/96', 'assets/profile-c3.js'])
+    for (const path of ['api/viewer', 'api/photos/1/v/96', 'callback/abc/photo', 'assets/profile-c3.js'])
       expect(await open(path, 'cors')).toBeUndefined();
     expect(await open('', 'navigate', 'POST')).toBeUndefined();
     expect(kept()).toHaveLength(files.length + 1);
@@ -141,14 +147,20 @@ describe('while offline', () => {
     answers.clear();
   });
 
-  test.each(['', 'profile?someone', 'PROFILE'])('the cached page is shown at /%s', async (path) => {
-    expect(await (await open(path))?.text()).toContain('index-a1.js');
-  });
-
-  test.each(['callback/abc', 'implicit/callback?code=x', 'demo-sign-in/auth', 'api/docs'])(
-    'the browser shows its own offline page at /%s',
+  test.each(['', 'profile?someone', 'PROFILE', 'callback/a1B2-c3_'])(
+    'the cached page is shown at /%s',
     async (path) => {
-      await expect(open(path)).rejects.toThrow('Failed to fetch');
+      expect(await (await open(path))?.text()).toContain('index-a1.js');
     },
   );
+
+  test.each([
+    'callback/abc/card.vcf',
+    'callback/card.css',
+    'implicit/callback?code=x',
+    'demo-sign-in/auth',
+    'api/docs',
+  ])('the browser shows its own offline page at /%s', async (path) => {
+    await expect(open(path)).rejects.toThrow('Failed to fetch');
+  });
 });

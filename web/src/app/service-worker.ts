@@ -48,6 +48,11 @@ declare const program: Program;
 
 const worker = globalThis as unknown as Worker;
 const { prefix, version, files, pages } = program;
+/**
+ * The path of a public card, which the server renders. No card is cached: without a connection, the application says that it is offline.
+ * Matches `/callback/x7-_2`, and not the contact file `/callback/x7-_2/card.vcf`.
+ */
+const cardPath = /^\/callback\/[\w-]+$/;
 /** The address of Home. All pages are the same document. */
 const site = worker.registration.scope;
 const cachePrefix = `${prefix}${new URL(site).pathname}@`;
@@ -95,7 +100,8 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
     if (path === '/') event.waitUntil(cachePage(response.clone()).catch(() => {}));
     return response;
   } catch (failure) {
-    const cached = pages.includes(path) ? await caches.match(site, { cacheName, ignoreVary: true }) : undefined;
+    const isPage = pages.includes(path) || cardPath.test(path);
+    const cached = isPage ? await caches.match(site, { cacheName, ignoreVary: true }) : undefined;
     if (cached === undefined) throw failure;
     return cached;
   }

@@ -133,6 +133,10 @@ export function useNavigate(): Router['navigate'] {
   return useRouter().navigate;
 }
 
+export function usePreload(): Router['preload'] {
+  return useRouter().preload;
+}
+
 type SearchChange = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
 
 /** The query string of the address, and a function that changes it. */

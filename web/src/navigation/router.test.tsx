@@ -154,6 +154,28 @@ test('a page that takes long to load is reported as slow until it is shown', asy
   await heading('Slow');
 });
 
+test('a preloaded page opens without loading again', async () => {
+  const router = await open('/');
+  router.preload('/slow?x');
+  arrive?.();
+  arrive = undefined;
+  await act(async () => {});
+  await router.navigate('/slow?x');
+  await heading('Slow');
+  expect(arrive).toBeUndefined();
+});
+
+test('a page that cannot be preloaded, or does not exist, changes nothing until it is opened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const router = await open('/people');
+  router.preload('/lost');
+  router.preload('/nowhere');
+  await act(async () => {});
+  expect(screen.getByRole('heading').textContent).toBe('People');
+  await router.navigate('/lost');
+  await heading('Failed');
+});
+
 test('a page that throws or cannot be loaded is replaced until the next navigation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await open('/broken');

@@ -62,6 +62,8 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   /** Navigates to an address, or by a number of history entries. Resolves when the page is shown or another navigation has superseded this one. */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>;
+  /** Loads the code of the page at an address, which then opens without waiting for it. A failure is ignored: the page loads it again. */
+  preload(to: string): void;
   /** Runs `then`, which leaves the page, such as a sign-out. If a navigation to Home would be blocked, asks first. */
   leave(then: () => void): void;
   /** Sets the function that blocks navigations; undefined removes it. */
@@ -241,6 +243,15 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       if (typeof to === 'string') return await go(to, options, false);
       history.go(to);
       return await lastPop;
+    },
+    preload: (to) => {
+      const { pathname } = parseAddress(to, state.location.pathname);
+      const route = routes.pages.find(({ path }) => isSamePath(path, pathname));
+      if (route === undefined || loaded.has(route)) return;
+      route.load().then(
+        (Page) => loaded.set(route, Page),
+        () => {},
+      );
     },
     leave: (then) => {
       const { location } = state;

@@ -1,3 +1,5 @@
+import { inCapitals, namesInOrder } from '@directory/contract';
+
 /** Number of background colours for initials. */
 export const toneCount = 12;
 
@@ -20,7 +22,7 @@ function firstLetter(name: string): string {
   // Fast path: segmenting is slow for scrolling lists, and most names begin with two simple characters.
   if (latin.test(name) && !(name.charCodeAt(1) >= afterLatin)) return name.charAt(0).toLocaleUpperCase('en');
   for (const { segment } of characters.segment(name.normalize('NFC'))) {
-    if (letters.test(segment)) return segment.toLocaleUpperCase('en');
+    if (letters.test(segment)) return inCapitals(segment);
   }
   return '';
 }
@@ -30,9 +32,9 @@ function firstLetter(name: string): string {
  * names without letters.
  */
 export function initials(person: { firstName: string; lastName: string }): string {
-  const [first, last] = [firstLetter(person.firstName), firstLetter(person.lastName)];
-  if (joining.test(first) && joining.test(last)) return first + nonJoiner + last;
-  return first + last || '?';
+  const [one = '', other = ''] = namesInOrder(person).map((field) => firstLetter(person[field]));
+  if (joining.test(one) && joining.test(other)) return one + nonJoiner + other;
+  return one + other || '?';
 }
 
 /** The tone of a login, 0 to 11: a stable hash (FNV-1a, 32 bits). */

@@ -1,5 +1,5 @@
-import { getViewer, type PersonSummary, type ProfileHint } from '@directory/contract';
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { getViewer, setProfileHint, type PersonSummary, type ProfileHint } from '@directory/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { sessionOf } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
@@ -15,7 +15,10 @@ export interface CurrentViewer {
   readonly isAdministrator: boolean;
   /** IDs of the business units that the viewer administers; empty for an administrator of the whole directory. */
   readonly administeredUnits: readonly string[];
-  /** What a viewer can add who has added nothing to their own profile yet; empty for all others, and while loading. */
+  /**
+   * What a viewer can add who has added nothing to their own profile yet; empty for all others, while loading, and once the viewer has
+   * hidden the hint.
+   */
   readonly profileHints: readonly ProfileHint[];
   /** Whether the directory has responded or the request has failed. */
   readonly isKnown: boolean;
@@ -78,4 +81,21 @@ export function useViewerFailure(): ViewerFailure | undefined {
     enabled: session !== undefined,
   });
   return isLoadingError ? { failure: error, retry: () => void refetch() } : undefined;
+}
+
+/** Hides the hint about the viewer's own profile immediately. It returns if the server does not store that. */
+export function useHideProfileHint() {
+  const queryClient = useQueryClient();
+  const { queryKey } = viewerQuery(sessionOf(useSession())?.subject ?? '');
+  return useMutation({
+    mutationFn: () => call(setProfileHint, { body: { isHidden: true } }),
+    onMutate: async () => {
+      // A response that is on its way would show the hint again.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, profileHints: [] });
+      return before;
+    },
+    onError: (_failure, _variables, before) => queryClient.setQueryData(queryKey, before),
+  });
 }

@@ -34,6 +34,7 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   entry_hashes: 'copied',
   favourites: 'copied',
   name_recordings: 'copied',
+  personal_settings: 'copied',
   scim_users: 'copied',
   scim_user_counts: 'copied',
   scim_tokens: 'copied',

@@ -138,6 +138,13 @@ export interface NameRecordingsTable {
   recorded_at: Time;
 }
 
+/** What a person has chosen for themselves. */
+export interface PersonalSettingsTable {
+  person_id: number;
+  /** Null if the hint is shown. */
+  profile_hint_hidden_at: OptionalTime;
+}
+
 /** A colleague whom a person (the owner) marked as a favourite. Only the owner may read the row. */
 export interface FavouritesTable {
   owner_id: number;

@@ -110,6 +110,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   corrected_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   replaced_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   name_recordings: withPerson(['wav', 'recorded_at']),
+  personal_settings: withPerson(['profile_hint_hidden_at']),
   public_cards: withPerson(['hash', 'is_on', 'fields', 'changed_at']),
   // Favourites belong to their owner: people do not get the rows in which others marked them (`person_id`).
   favourites: {

@@ -26,6 +26,7 @@ test('every declared table is exported, erased with the person, or erased by a r
     'public_cards',
     'favourites',
     'name_recordings',
+    'personal_settings',
   ];
   // Deleted with the uploads; rewritten with the texts of runs and the audit log; only numbers and a keyed hash.
   const otherwise = ['people_upload_pieces', 'feed_faults', 'audit_trail', 'erasures'];

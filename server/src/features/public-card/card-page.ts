@@ -29,7 +29,7 @@ export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: st
   const called = [card.namePronunciation, card.pronouns]
     .filter(Boolean)
     .map((text) => `<bdi>${escapeHtml(text)}</bdi>`);
-  const place = [card.title, card.organization].filter(Boolean).map((line) => `<p>${escapeHtml(line)}</p>`);
+  const place = [card.title, card.organization].filter(Boolean).map((line) => `<p dir="auto">${escapeHtml(line)}</p>`);
   return document(
     language,
     name,
@@ -121,7 +121,7 @@ function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
     row(
       words.address,
       address.length > 0 &&
-        `<address>${address.map(escapeHtml).join('<br>')}</address><a href="${escapeHtml(map)}" rel="noreferrer">${escapeHtml(words.map)}</a>`,
+        `<address>${address.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</address><a href="${escapeHtml(map)}" rel="noreferrer">${escapeHtml(words.map)}</a>`,
     ),
     row(
       'LinkedIn',

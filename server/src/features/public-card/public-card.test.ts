@@ -180,7 +180,7 @@ describe('a visitor', () => {
     expect(headers['content-language']).toBe(language);
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(words);
-    expect(body).toContain(`1011 AB Amsterdam<br>${country}</address>`);
+    expect(body).toContain(`<bdi>1011 AB Amsterdam</bdi><br><bdi>${country}</bdi></address>`);
   });
 
   test.each([

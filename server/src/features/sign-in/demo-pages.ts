@@ -1,4 +1,4 @@
-import { displayName } from '@directory/contract';
+import { displayName, inCapitals, namesInOrder } from '@directory/contract';
 import type { InterfaceLanguage } from '@directory/contract';
 import { demoMessages } from './demo-messages.ts';
 import { demoPath } from './demo-names.ts';
@@ -112,8 +112,6 @@ function personRow(person: DemoPerson, badges: readonly string[]): string {
 
 /** One letter of each name, in the person's own script. */
 function initials(person: DemoPerson): string {
-  return [person.firstName, person.lastName]
-    .map((name) => /\p{L}\p{M}*/u.exec(name)?.[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en');
+  const letters = namesInOrder(person).map((field) => /\p{L}\p{M}*/u.exec(person[field])?.[0] ?? '');
+  return inCapitals(letters.join(''));
 }

@@ -47,6 +47,7 @@ async function ask(
     }),
     administeredUnits: async ({ login }) => (login.toLowerCase() === 'ab1234@group.example' ? 'all' : new Set()),
     hintsOf: async () => [],
+    storeHint: async () => {},
     personById: (id) => (id === 7 ? person : undefined),
   });
   const authentication = {

@@ -41,6 +41,7 @@ async function start(provider: SigningProvider, environment: Record<string, stri
       isSignInReady: signIn.isReady,
     }),
     hintsOf: async () => [],
+    storeHint: async () => {},
     personById: () => undefined,
     administeredUnits: async () => new Set(),
   });

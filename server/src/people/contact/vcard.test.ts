@@ -144,7 +144,7 @@ test.each([
   ],
   [
     { firstName: '小明', lastName: '王' },
-    `attachment; filename="contact.vcf"; filename*=UTF-8''%E5%B0%8F%E6%98%8E%20%E7%8E%8B.vcf`,
+    `attachment; filename="contact.vcf"; filename*=UTF-8''%E7%8E%8B%20%E5%B0%8F%E6%98%8E.vcf`,
   ],
   [{ firstName: '', lastName: '' }, `attachment; filename="contact.vcf"; filename*=UTF-8''contact.vcf`],
   [

@@ -1,3 +1,4 @@
+import { namesInOrder } from '@directory/contract';
 import type { ProfileFields } from '@directory/contract';
 import { VCard } from 'vcard-creator';
 
@@ -43,8 +44,15 @@ export function vcardOf(contact: ContactFields, photo?: Uint8Array): string {
 }
 
 /** `FN` must not be empty (RFC 2426 section 3.1.1). */
-function fullName({ firstName, lastName, email, organization }: ContactFields): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email || organization || '?';
+function fullName(contact: ContactFields): string {
+  return namesOf(contact) || contact.email || contact.organization || '?';
+}
+
+function namesOf(contact: Pick<ContactFields, 'firstName' | 'lastName'>): string {
+  return namesInOrder(contact)
+    .map((field) => contact[field])
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
@@ -59,9 +67,7 @@ function onOneLine(value: string): string {
  * others (RFC 6266, RFC 8187).
  */
 export function contactFileDisposition(contact: Pick<ContactFields, 'firstName' | 'lastName'>): string {
-  const name = [contact.firstName, contact.lastName]
-    .filter(Boolean)
-    .join(' ')
+  const name = namesOf(contact)
     .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
     .trim();
   const plain = name

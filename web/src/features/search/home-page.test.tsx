@@ -1,12 +1,14 @@
-import type { Viewer } from '@directory/contract';
+import { setProfileHint, type SearchResult, type Viewer } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSearch, found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { pages } from '../../app/routes.tsx';
 import { chooseLanguage } from '../../messages/messages.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';
-import { forgetPersonal } from '../../viewer/personal-storage.ts';
+
+type Highlights = NonNullable<NonNullable<SearchResult['match']>['highlights']>;
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeSearch;
@@ -70,6 +72,48 @@ describe('quick results', () => {
     await pause(150);
     await waitFor(() => expect(server.searches).toHaveLength(1));
     expect(server.searches).toEqual([{ globalQuery: 'mari', limit: '3' }]);
+  });
+
+  test('show Chinese names with the family name first, and the matched letters in bold', async () => {
+    const highlights: Highlights = [{ field: 'lastName', ranges: [[0, 1]] }];
+    server.people = [found('小明', '王', { match: { tier: 'exact', highlights } })];
+    const box = await openHome();
+    await user.type(box, '王小明');
+    await pause(600);
+    await waitFor(() => expect(options().map((option) => option.textContent)).toHaveLength(1));
+    expect(options()[0]?.textContent).toContain('王 小明');
+    expect(options()[0]?.querySelector('b')?.textContent).toBe('王');
+  });
+
+  test('show the reason for a match in the direction of the interface, although it begins with the Hebrew word that was typed', async () => {
+    server.people = [
+      found('Rohit', 'Chauhan', {
+        match: { tier: 'phonetic', reason: { kind: 'script', typed: 'כהן', name: 'Chauhan' } },
+      }),
+    ];
+    const box = await openHome();
+    await user.type(box, 'כהן');
+    await pause(600);
+    const reason = await screen.findByText('כהן is another spelling of Chauhan');
+    expect(reason.closest('[dir]')?.getAttribute('dir') ?? 'ltr').toBe('ltr');
+  });
+
+  test('are awaited together with the code of the pages that they lead to', async () => {
+    const loaded: string[] = [];
+    const shownPages = pages.map((page) => ({
+      ...page,
+      load: () => {
+        loaded.push(page.path);
+        return page.load();
+      },
+    }));
+    directory = await openDirectory({ at: '/', viewer, answer: server.answer, shownPages });
+    const box = await screen.findByRole('combobox', { name: 'Search people' });
+    expect(loaded).toEqual(['/']);
+    await user.type(box, 'mar');
+    expect(loaded).toEqual(['/']);
+    await pause(600);
+    await waitFor(() => expect(loaded).toEqual(['/', '/Profile', '/Result']));
   });
 
   test('show photo, first name and LAST NAME, and link to the profile', async () => {
@@ -320,8 +364,8 @@ test('signed out, home asks to sign in', async () => {
 describe('the hint about the own profile', () => {
   const hinted: Viewer = { ...viewer, profileHints: ['photo', 'languages', 'topics'] };
   const hint = /^Help colleagues find you: add a photo, the languages you speak,? and topics they can ask you about/;
-  const open = async (as: Viewer) => {
-    directory = await openDirectory({ at: '/', viewer: as, answer: server.answer });
+  const open = async (as: Viewer, answer: Parameters<typeof openDirectory>[0]['answer'] = server.answer) => {
+    directory = await openDirectory({ at: '/', viewer: as, answer });
     await screen.findByRole('heading', { level: 2, name: 'Favourites' });
   };
 
@@ -336,16 +380,30 @@ describe('the hint about the own profile', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  test('does not return after it has been hidden, even after sign-out, and the focus stays on the page', async () => {
-    await open(hinted);
+  test('disappears when it is hidden, the server stores that, and the focus stays on the page', async () => {
+    const stored: unknown[] = [];
+    const answer = async (request: Request) => {
+      if (!request.url.endsWith(setProfileHint.path)) return server.answer(request);
+      stored.push(await request.json());
+      return Response.json({ isHidden: true });
+    };
+    await open(hinted, answer);
     screen.getByRole('button', { name: 'Don’t show again' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.queryByText(hint)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+    await waitFor(() => expect(stored).toEqual([{ isHidden: true }]));
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    directory?.close();
-    forgetPersonal();
-    await open(hinted);
     expect(screen.queryByText(hint)).toBeNull();
-    expect(JSON.stringify(localStorage)).not.toContain(ada.login);
+    expect(Object.keys(localStorage).filter((key) => key.includes('hint'))).toEqual([]);
+  });
+
+  test('returns with the reason if the server does not store that it is hidden', async () => {
+    const error = { code: 'database.unavailable', message: '', requestId: '' };
+    const answer = (request: Request) =>
+      request.url.endsWith(setProfileHint.path) ? Response.json({ error }, { status: 503 }) : server.answer(request);
+    await open(hinted, answer);
+    await user.click(screen.getByRole('button', { name: 'Don’t show again' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/busy/);
+    expect(screen.getByText(hint)).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
-import type { SearchResult } from '@directory/contract';
+import { inCapitals, namesInOrder, type SearchResult } from '@directory/contract';
+import { Fragment } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from './marked-text.module.css';
 
@@ -14,7 +15,7 @@ interface MarkedTextProps {
 /** A text with the matched letters in bold. */
 export function MarkedText({ text, ranges, isUpperCase = false }: MarkedTextProps) {
   // Parts are capitalized separately: ß becomes SS, which would shift the positions in the whole text.
-  const shown = (part: string) => (isUpperCase ? part.toLocaleUpperCase('en') : part);
+  const shown = (part: string) => (isUpperCase ? inCapitals(part) : part);
   return splitText(text, ranges).map(({ start, part, isMarked }) =>
     isMarked ? (
       <b key={start} className={styles.marked}>
@@ -46,15 +47,18 @@ export function rangesIn(person: SearchResult, field: string): Ranges {
   return person.match?.highlights?.find((highlight) => highlight.field === field)?.ranges ?? [];
 }
 
-/** First name and LAST NAME with the matched letters in bold, or a placeholder for a person without names. */
+/** The name as `displayName` writes it, with the matched letters in bold, or a placeholder for a person without names. */
 export function MarkedName({ person }: { person: SearchResult }) {
   const { t } = useTranslation('shell');
   if (!person.firstName && !person.lastName) return t('unknownUser');
   return (
     <bdi>
-      <MarkedText text={person.firstName} ranges={rangesIn(person, 'firstName')} />
-      {person.firstName && person.lastName && ' '}
-      <MarkedText text={person.lastName} ranges={rangesIn(person, 'lastName')} isUpperCase />
+      {namesInOrder(person).map((field, place) => (
+        <Fragment key={field}>
+          {place > 0 && person.firstName && person.lastName && ' '}
+          <MarkedText text={person[field]} ranges={rangesIn(person, field)} isUpperCase={field === 'lastName'} />
+        </Fragment>
+      ))}
     </bdi>
   );
 }

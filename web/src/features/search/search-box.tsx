@@ -1,10 +1,10 @@
 import type { Gbu } from '@directory/contract';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useConfiguration } from '../../api/configuration.tsx';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { useNavigate } from '../../navigation/navigation.tsx';
+import { useNavigate, usePreload } from '../../navigation/navigation.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { useSuggestedPeople } from '../../people/picker/use-suggested-people.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -18,6 +18,9 @@ import { usePastedPeople } from './find-several/use-pasted-people.ts';
 import { SearchPopup, SeeAllLink } from './search-popup.tsx';
 import { usePopupStatus } from './use-popup-status.ts';
 import { useRecordRecentPerson } from './use-record-recent-person.ts';
+
+/** The pages that a search leads to. */
+const nextPages = ['/Profile', '/Result'];
 
 interface SearchBoxProps {
   value: string;
@@ -63,6 +66,12 @@ export function SearchBox({
     ...(isInHeader ? {} : { limit: quickResults.size, pause: quickResults.pause }),
     queryFor: (text) => readSearch({ globalQuery: text }, gbus).query,
   });
+  const preload = usePreload();
+  const { isSearching } = suggestions;
+  useEffect(() => {
+    // While the search is under way, so that on a slow network its people open without waiting for code first.
+    if (isSearching) for (const page of nextPages) preload(page);
+  }, [isSearching, preload]);
   const combobox = useCombobox({
     popup,
     suggestions,

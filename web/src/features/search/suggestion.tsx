@@ -44,11 +44,8 @@ export function Suggestion({ person, option }: SuggestionProps) {
           <MarkedName person={person} />
         </span>
         <PersonDetails facts={facts} city={facts.includes(person.city) ? '' : person.city} />
-        {reason && (
-          <span className={styles.details} dir="auto">
-            {reason}
-          </span>
-        )}
+        {/* A sentence in the language of the interface, even if it begins with the typed word in another script. */}
+        {reason && <span className={styles.details}>{reason}</span>}
       </span>
     </Link>
   );
