@@ -30,7 +30,9 @@ export function personalRowsStore(queries: Queries) {
         const follows = last === undefined ? sql`true` : sql`(${key}) > (${sql.join(last)})`;
         const { rows } = await sql<{ row_key: readonly string[] }>`
           select ${sql.join([...selected, ...more])}, array[${keyTexts}] as row_key from ${sql.table(table)}
-          where ${declared.rowsOf(subject)} and ${follows} order by ${key} limit ${personalRowsPerPage}`.execute(queries);
+          where ${declared.rowsOf(subject)} and ${follows} order by ${key} limit ${personalRowsPerPage}`.execute(
+          queries,
+        );
         for (const { row_key: _, ...row } of rows) yield row;
         last = rows.at(-1)?.row_key;
         if (last === undefined || rows.length < personalRowsPerPage) return;

@@ -52,7 +52,9 @@ test('a row has neither its key as text nor columns that are withheld', async ()
 test('rows that equal each other in all exported columns are all read', async () => {
   const { kysely } = database;
   await sql`insert into exhausted_budgets (viewer, "window", login, until_at)
-    select 'account ' || i, 'hour', 'ann', '2026-01-01' from generate_series(1, ${sql.lit(count)}) as i`.execute(kysely);
+    select 'account ' || i, 'hour', 'ann', '2026-01-01' from generate_series(1, ${sql.lit(count)}) as i`.execute(
+    kysely,
+  );
   expect(await readAll(rowsOf('exhausted_budgets'))).toHaveLength(count);
 });
 
@@ -63,7 +65,9 @@ test('rows deleted and added between two pages neither hide nor repeat others', 
     names.push(row.login_key);
     if (names.length !== personalRowsPerPage) continue;
     // Rows of the page that was read, and of a later one, are deleted. One is added before the page, and one at the end.
-    await sql`delete from former_logins where login_key between ${formerLogin(11)} and ${formerLogin(40)}`.execute(kysely);
+    await sql`delete from former_logins where login_key between ${formerLogin(11)} and ${formerLogin(40)}`.execute(
+      kysely,
+    );
     await sql`delete from former_logins where login_key = ${formerLogin(150)}`.execute(kysely);
     await sql`${addFormerLogin} from unnest(array[0, ${sql.lit(count + 1)}]) as i`.execute(kysely);
   }

@@ -218,7 +218,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     // A file may contain anyone's data. All are deleted, since they can be uploaded again.
     erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
   },
-  people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], key: ['upload_id', 'start_at'], retention: 'upload' },
+  people_upload_pieces: {
+    personal: ['bytes'],
+    other: ['upload_id', 'start_at'],
+    key: ['upload_id', 'start_at'],
+    retention: 'upload',
+  },
   revealed_people: {
     personal: ['login_key', 'people'],
     other: ['viewer', 'slot'],
@@ -293,7 +298,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     key: ['run_id', 'position'],
     retention: 'feed-run',
   },
-  audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], key: ['id'], retention: 'audit' },
+  audit_trail: {
+    personal: ['actor', 'subject', 'before', 'after'],
+    other: ['id', 'at', 'kind'],
+    key: ['id'],
+    retention: 'audit',
+  },
   erasures: { personal: ['login_hash'], other: ['id', 'at'], key: ['id'], retention: 'audit' },
 };
 
