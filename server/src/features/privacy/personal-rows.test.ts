@@ -34,7 +34,9 @@ function rowsOf(table: string): AsyncGenerator<object> {
 }
 
 async function readAll<Row>(rows: AsyncGenerator<object>): Promise<Row[]> {
-  return (await Array.fromAsync(rows)) as Row[];
+  const read: Row[] = [];
+  for await (const row of rows) read.push(row as Row);
+  return read;
 }
 
 test('rows that share the first column of their key are each read once, in order, on several pages', async () => {
