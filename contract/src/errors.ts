@@ -87,6 +87,10 @@ export const errorCodes = {
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
   'export.busy': { status: 429, message: 'An export of personal data is running. Try again in a minute.' },
+  'export.too-many': {
+    status: 429,
+    message: 'You have exported your data many times in the last hour. Try again later.',
+  },
   'erasure.present': { status: 409, message: 'A feed still delivers this person. Remove them from the feed first.' },
 } as const;
 

@@ -35,7 +35,7 @@ export const exportMyData = endpoint({
   output: personalData,
   // Not counted: it is the viewer's own data.
   reveals: 'nobody',
-  errors: ['export.busy', 'profile.left'],
+  errors: ['export.busy', 'export.too-many', 'profile.left'],
 });
 
 export const exportPersonalData = endpoint({

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { readIdentity } from '../database/database-identity.ts';
 import { restoreChannel } from '../database/backup/restore-backup.ts';
+import { fullDiskDuringStart } from '../database/data-folder/unopened-files.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseLocation } from '../database/open-database.ts';
 import { configuredFeedNames } from '../features/people-feeds/configured-sources.ts';
@@ -46,7 +47,16 @@ export interface OpenedDirectory {
  * @param onRestore called, possibly several times, when the content of the database has been replaced since it was opened
  * @throws errors that `sentenceFor` explains. Everything that was opened is closed again.
  */
-export async function openDirectory(
+export async function openDirectory(options: OpeningOptions, onRestore: () => void): Promise<OpenedDirectory> {
+  try {
+    return await open(options, onRestore);
+  } catch (error) {
+    const { DATABASE_URL: url, DATA_DIR: folder } = options.config;
+    throw (url === undefined ? fullDiskDuringStart(folder, error) : undefined) ?? error;
+  }
+}
+
+async function open(
   { config, logger, references, starting, metrics, tracing }: OpeningOptions,
   onRestore: () => void,
 ): Promise<OpenedDirectory> {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { checkRights, checkUsable } from './check-database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { fullDiskError } from './data-folder/folder-lock.ts';
+import { fullDiskDuringStart } from './data-folder/unopened-files.ts';
 import { migrate } from './migrate.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
@@ -69,7 +69,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   try {
     return await openMigrated(location);
   } catch (error) {
-    throw (location.kind === 'embedded' ? fullDiskError(location.folder, error) : undefined) ?? error;
+    throw (location.kind === 'embedded' ? fullDiskDuringStart(location.folder, error) : undefined) ?? error;
   }
 }
 

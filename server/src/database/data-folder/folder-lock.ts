@@ -50,10 +50,13 @@ const sqliteBusy = 5;
 
 /** The error for a full disk; undefined for any other error. */
 export function fullDiskError(folder: string, error: unknown): FolderError | undefined {
-  if (!isDiskFull(error)) return undefined;
+  return isDiskFull(error) ? diskIsFull(folder, error) : undefined;
+}
+
+export function diskIsFull(folder: string, cause: unknown): FolderError {
   return new FolderError(
     `The disk of the data folder ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
-    { cause: error },
+    { cause },
   );
 }
 

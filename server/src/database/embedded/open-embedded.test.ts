@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
@@ -63,6 +64,23 @@ describe('only its owner can access the data folder', () => {
     expect(opened()).toEqual(['.', 'notes']);
     await database.close();
   });
+});
+
+test('damaged files are not opened, and the error says what to do', async () => {
+  prepareFolder(folder);
+  truncateSync(join(folder, 'postgresql/global/pg_control'), 100);
+  await expect(open()).rejects.toThrow(
+    `The files of the embedded database in ${folder}/postgresql are damaged or incomplete: PostgreSQL cannot start. ` +
+      'Move that folder away, and restore a backup: npm run people -- restore FILE.',
+  );
+});
+
+test('no new database is created in place of incomplete files', async () => {
+  prepareFolder(folder);
+  rmSync(join(folder, 'postgresql/PG_VERSION'));
+  const control = readFileSync(join(folder, 'postgresql/global/pg_control'));
+  await expect(open()).rejects.toThrow('are damaged or incomplete: PG_VERSION is missing.');
+  expect(readFileSync(join(folder, 'postgresql/global/pg_control'))).toEqual(control);
 });
 
 test('while it is open, even if it is new, no other process can open it', async () => {

@@ -6,6 +6,7 @@ import { EmbeddedSession } from './embedded-session.ts';
 import { createFiles } from './embedded-stream.ts';
 import { databaseFiles, lockFolder } from '../data-folder/folder-lock.ts';
 import { checkOwner } from '../data-folder/folder-owner.ts';
+import { checkFiles, unopenedFiles } from '../data-folder/unopened-files.ts';
 import type { Database } from '../open-database.ts';
 import { statementLog } from '../statement-log.ts';
 import type { Tables } from '../tables.ts';
@@ -47,10 +48,17 @@ async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean
   const isNew = !existsSync(databaseFiles(folder));
   // Do not create a database in place of a copy that another backup has removed.
   if (isNew && isCopy === true) throw new CopyInUseError();
-  if (isNew) await createFiles(folder);
-  else if (isCopy !== true) checkOwner(folder);
+  if (!isNew) {
+    if (isCopy !== true) checkOwner(folder);
+    checkFiles(folder);
+  }
   removeLeftCopy(folder);
-  return await EmbeddedSession.open({ kind: 'folder', folder });
+  try {
+    if (isNew) await createFiles(folder);
+    return await EmbeddedSession.open({ kind: 'folder', folder });
+  } catch (error) {
+    throw unopenedFiles(folder, error);
+  }
 }
 
 /** Removes the copy left by a backup that was killed. A copy in use is kept. */

@@ -28,6 +28,8 @@ export interface PersonalTable {
   readonly personal: readonly string[];
   /** All other columns. */
   readonly other: readonly string[];
+  /** The primary key. The export reads the rows in its order. */
+  readonly key: readonly string[];
   readonly retention: RetentionPeriod;
   /**
    * Condition for rows about a person, for the export. Undefined if the rows are found differently (the audit log, texts of feed runs), or
@@ -56,9 +58,15 @@ const wasLogin =
 const withPerson = (columns: readonly string[]): PersonalTable => ({
   personal: columns,
   other: ['person_id'],
+  key: ['person_id'],
   retention: 'person',
   rowsOf: ofPerson,
 });
+const photosOfPerson: PersonalTable = {
+  ...withPerson(['jpeg']),
+  other: ['person_id', 'size'],
+  key: ['person_id', 'size'],
+};
 
 /**
  * All tables with personal data. A test compares this list and `otherTables` with the migrated database, so that a new table or column has
@@ -90,6 +98,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'left_at',
     ],
     other: ['id', 'feed', 'photo_feed', 'version', 'revision'],
+    key: ['id'],
     retention: 'person',
     rowsOf: ({ personId }) => sql`id = ${personId}::bigint`,
     erase: async (people, queries) => {
@@ -100,23 +109,24 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       }
     },
   },
-  former_logins: withPerson(['login_key', 'until']),
+  former_logins: { ...withPerson(['login_key', 'until']), key: ['person_id', 'until', 'login_key'] },
   entry_hashes: withPerson(['hash']),
   person_supplements: {
     ...withPerson(['external_id', 'values', 'field_times']),
     other: ['person_id', 'feed', 'is_presence'],
+    key: ['feed', 'person_id'],
   },
-  photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
-  corrected_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
-  replaced_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
+  photos: photosOfPerson,
+  corrected_photos: photosOfPerson,
+  replaced_photos: photosOfPerson,
   name_recordings: withPerson(['wav', 'recorded_at']),
   personal_settings: withPerson(['profile_hint_hidden_at']),
   public_cards: withPerson(['hash', 'is_on', 'fields', 'changed_at']),
   // Favourites belong to their owner: people do not get the rows in which others marked them (`person_id`).
   favourites: {
-    // The export is ordered by the first column.
     personal: ['person_id', 'owner_id', 'added_at'],
     other: [],
+    key: ['owner_id', 'person_id'],
     retention: 'person',
     rowsOf: ({ personId }) => sql`owner_id = ${personId}::bigint`,
     explained: {
@@ -127,6 +137,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   scim_users: {
     personal: ['user_name_key', 'external_id', 'lookup_keys', 'resource', 'manager_id'],
     other: ['id', 'version', 'created_at', 'modified_at'],
+    key: ['id'],
     retention: 'person',
     rowsOf: ({ scimIds }) => sql`id = any(${[...scimIds]}::uuid[])`,
     withheld: ['lookup_keys'],
@@ -139,6 +150,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   administrators: {
     personal: ['login_key', 'login', 'added_by', 'issuer', 'subject'],
     other: ['added_at', 'unit', 'bound_at', 'rejected_at'],
+    key: ['login_key'],
     retention: 'removal',
     rowsOf: isLogin('login_key'),
     erase: async (people, queries) => {
@@ -155,6 +167,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   scim_tokens: {
     personal: ['created_by'],
     other: ['id', 'name', 'hash', 'scope', 'created_at', 'last_used_at'],
+    key: ['id'],
     retention: 'removal',
     rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['hash'],
@@ -163,6 +176,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   api_tokens: {
     personal: ['created_by'],
     other: ['id', 'name', 'hash', 'scopes', 'people_per_day', 'expires_at', 'created_at', 'last_used_at'],
+    key: ['id'],
     retention: 'removal',
     rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['hash'],
@@ -189,6 +203,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'claimed_by',
       'claimed_until',
     ],
+    key: ['id'],
     retention: 'removal',
     rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['secret', 'message_body'],
@@ -197,16 +212,23 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   people_uploads: {
     personal: ['owner'],
     other: ['id', 'size', 'received', 'started_at', 'expires_at', 'progress'],
+    key: ['id'],
     retention: 'upload',
     rowsOf: wasLogin('owner', 'started_at'),
     withheld: ['id'],
     // A file may contain anyone's data. All are deleted, since they can be uploaded again.
     erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
   },
-  people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], retention: 'upload' },
+  people_upload_pieces: {
+    personal: ['bytes'],
+    other: ['upload_id', 'start_at'],
+    key: ['upload_id', 'start_at'],
+    retention: 'upload',
+  },
   revealed_people: {
     personal: ['login_key', 'people'],
     other: ['viewer', 'slot'],
+    key: ['viewer', 'slot'],
     retention: 'day',
     rowsOf: isLogin('login_key'),
     withheld: ['viewer', 'people'],
@@ -215,6 +237,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   raised_budgets: {
     personal: ['login_key', 'login', 'raised_by'],
     other: ['people', 'until_at'],
+    key: ['login_key'],
     retention: 'day',
     rowsOf: isLogin('login_key'),
     withheld: ['raised_by'],
@@ -223,6 +246,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   exhausted_budgets: {
     personal: ['login'],
     other: ['viewer', 'window', 'until_at'],
+    key: ['viewer', 'window'],
     retention: 'day',
     rowsOf: isLogin('login'),
     withheld: ['viewer'],
@@ -243,6 +267,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'request',
       'progress',
     ],
+    key: ['name'],
     retention: 'removal',
     rowsOf: wasLogin('requested_by', 'last_attempt_at'),
     withheld: ['cursor', 'progress', 'held_back', 'problem', 'problem_cause'],
@@ -262,6 +287,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'people_before',
       'fault_count',
     ],
+    key: ['id'],
     retention: 'feed-run',
     rowsOf: wasLogin('started_by', 'started_at'),
     withheld: ['problem', 'problem_cause', 'rejected'],
@@ -270,10 +296,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   feed_faults: {
     personal: ['reason', 'cause'],
     other: ['run_id', 'position', 'line', 'field', 'code', 'is_row_rejected'],
+    key: ['run_id', 'position'],
     retention: 'feed-run',
   },
-  audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], retention: 'audit' },
-  erasures: { personal: ['login_hash'], other: ['id', 'at'], retention: 'audit' },
+  audit_trail: {
+    personal: ['actor', 'subject', 'before', 'after'],
+    other: ['id', 'at', 'kind'],
+    key: ['id'],
+    retention: 'audit',
+  },
+  erasures: { personal: ['login_hash'], other: ['id', 'at'], key: ['id'], retention: 'audit' },
 };
 
 /** Tables without personal data. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readSchema } from '../../../test/dump-database.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -13,6 +14,19 @@ test('every table and column of the migrated database is declared, and nothing e
   const without = otherTables.map((table) => [table, schema[table]?.toSorted()]);
   const actual = Object.entries(schema).map(([table, columns]) => [table, columns.toSorted()]);
   expect(Object.fromEntries([...declared, ...without])).toEqual(Object.fromEntries(actual));
+});
+
+test('every table is declared with its primary key', async () => {
+  const { kysely } = await openTestDatabase();
+  const { rows } = await sql<{ table: string; key: string[] }>`
+    select conrelid::regclass::text as table, array_agg(attname::text order by position) as key
+    from pg_constraint, unnest(conkey) with ordinality as keys (number, position)
+    join pg_attribute on attnum = number
+    where contype = 'p' and attrelid = conrelid and connamespace = 'public'::regnamespace group by conrelid`.execute(
+    kysely,
+  );
+  const keys = new Map(rows.map(({ table, key }) => [table, key]));
+  for (const [table, { key }] of Object.entries(personalTables)) expect([table, key]).toEqual([table, keys.get(table)]);
 });
 
 test('every declared table is exported, erased with the person, or erased by a rule of its own', () => {

@@ -166,6 +166,17 @@ describe('personal data', () => {
   });
 });
 
+test('a user can export their own data twenty times an hour, since each export stays in the audit log', async () => {
+  const own = directory.as('often@group.example');
+  for (let count = 0; count < 20; count++) expect((await own.call(exportMyData, {})).status).toBe(200);
+  const rejected = await own.call(exportMyData, {});
+  expect(rejected.error.code).toBe('export.too-many');
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  const { output } = await asAdmin().call(listAudit, { query: { person: 'often@group.example' } });
+  expect(output).toHaveLength(20);
+  expect((await directory.as(bystander).call(exportMyData, {})).status).toBe(200);
+});
+
 describe('erasePerson', () => {
   test('rejects a person whom a feed still delivers, an unknown one, and a login that is not theirs', async () => {
     const id = String(await idOf(login));

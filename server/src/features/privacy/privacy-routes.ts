@@ -7,6 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { RequestCounts } from '../../http/limits/request-counts.ts';
 import { whenClosed } from '../../http/limits/when-closed.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
@@ -21,6 +22,9 @@ import { writeExport } from './write-export.ts';
 const day = 86_400_000;
 /** Seconds after which a rejected export may be retried. */
 const retryAfter = 60;
+const hour = 3_600_000;
+/** The audit log retains each export for years, and an export contains the entries about the earlier ones. */
+const maxOwnExportsPerHour = 20;
 
 /** Export of all data about a person, and erasure of leavers. */
 export function privacyRoutes(dependencies: {
@@ -35,9 +39,14 @@ export function privacyRoutes(dependencies: {
   const { kysely } = database;
   /** Keys of viewers whose export is being sent. */
   const exporting = new Set<string>();
+  const ownExports = new RequestCounts(hour);
 
   return [
     route(exportMyData, async ({ viewer, reply, fail }) => {
+      const { current, rest } = ownExports.count(viewerKey(viewer));
+      if (current > maxOwnExportsPerHour) {
+        throw new HttpError('export.too-many', { retryAfter: Math.ceil(rest / 1000) });
+      }
       const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
       // A leaver's login may have been reassigned. Administrators can export the data of leavers.
       if (subject.leftAt !== null) return fail('profile.left');

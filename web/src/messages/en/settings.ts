@@ -183,6 +183,9 @@ export const settings = {
   rowsLeft_other: '{{count}} more rows',
   addressesSaved_one: '{{name}} now has {{count}} address.',
   addressesSaved_other: '{{name}} now has {{count}} addresses.',
+  savingAddresses_one: 'Saving {{count}} address…',
+  savingAddresses_other: 'Saving {{count}} addresses…',
+  savingStopped: 'Saving was stopped.',
   addressesRemoved: 'The addresses of {{name}} have been removed.',
   addressesRemoval: 'Remove the addresses of {{name}}?',
   addressesRemovalText:

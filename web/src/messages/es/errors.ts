@@ -114,6 +114,7 @@ export const errors: Translation<typeof english> = {
   budgetWhy:
     'Para proteger los datos de todos, el directorio limita cuántas personas distintas puede ver cada usuario. Puedes seguir abriendo las que acabas de ver. Si necesitas más para tu trabajo, pídeselo a un administrador.',
   'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
+  'export.too-many': 'Has exportado tus datos muchas veces en la última hora. Inténtalo más tarde.',
   'erasure.present':
     'Una fuente de datos todavía entrega a esta persona. Quítala primero de esa fuente: se puede borrar cuando se haya ido.',
 };

@@ -188,6 +188,9 @@ export const settings: Translation<typeof english> = {
   rowsLeft_other: '{{count}} filas más',
   addressesSaved_one: '{{name}} tiene ahora {{count}} dirección.',
   addressesSaved_other: '{{name}} tiene ahora {{count}} direcciones.',
+  savingAddresses_one: 'Guardando {{count}} dirección…',
+  savingAddresses_other: 'Guardando {{count}} direcciones…',
+  savingStopped: 'Se ha detenido el guardado.',
   addressesRemoved: 'Se han eliminado las direcciones de {{name}}.',
   addressesRemoval: '¿Eliminar las direcciones de {{name}}?',
   addressesRemovalText:

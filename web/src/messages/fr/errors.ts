@@ -112,6 +112,8 @@ export const errors: Translation<typeof english> = {
   budgetWhy:
     'Pour protéger les données de chacun, l’annuaire limite le nombre de personnes différentes qu’un utilisateur peut consulter. Les personnes que vous venez de voir restent accessibles. S’il vous en faut davantage pour votre travail, adressez-vous à un administrateur.',
   'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
+  'export.too-many':
+    'Vous avez exporté vos données de nombreuses fois au cours de la dernière heure. Réessayez plus tard.',
   'erasure.present':
     'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };

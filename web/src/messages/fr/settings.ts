@@ -193,6 +193,9 @@ export const settings: Translation<typeof english> = {
   rowsLeft_other: 'encore {{count}} lignes',
   addressesSaved_one: '{{name}} a maintenant {{count}} adresse.',
   addressesSaved_other: '{{name}} a maintenant {{count}} adresses.',
+  savingAddresses_one: 'Enregistrement de {{count}} adresse…',
+  savingAddresses_other: 'Enregistrement de {{count}} adresses…',
+  savingStopped: 'L’enregistrement a été arrêté.',
   addressesRemoved: 'Les adresses de {{name}} ont été supprimées.',
   addressesRemoval: 'Supprimer les adresses de {{name}} ?',
   addressesRemovalText:

@@ -114,6 +114,7 @@ export const errors: Translation<typeof english> = {
   budgetWhy:
     'Per proteggere i dati di tutti, la rubrica limita quante persone diverse può vedere ogni utente. Puoi ancora aprire le persone che hai appena visto. Se per il tuo lavoro te ne servono di più, rivolgiti a un amministratore.',
   'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
+  'export.too-many': 'Hai esportato i tuoi dati molte volte nell’ultima ora. Riprova più tardi.',
   'erasure.present':
     'Una fonte dati fornisce ancora questa persona. Rimuovila prima dalla fonte: si può cancellare dopo la sua uscita.',
 };

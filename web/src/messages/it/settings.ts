@@ -189,6 +189,9 @@ export const settings: Translation<typeof english> = {
   rowsLeft_other: 'ancora {{count}} righe',
   addressesSaved_one: '{{name}} ora ha {{count}} indirizzo.',
   addressesSaved_other: '{{name}} ora ha {{count}} indirizzi.',
+  savingAddresses_one: 'Salvataggio di {{count}} indirizzo…',
+  savingAddresses_other: 'Salvataggio di {{count}} indirizzi…',
+  savingStopped: 'Il salvataggio è stato interrotto.',
   addressesRemoved: 'Gli indirizzi di {{name}} sono stati rimossi.',
   addressesRemoval: 'Rimuovere gli indirizzi di {{name}}?',
   addressesRemovalText:

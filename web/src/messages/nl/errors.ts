@@ -111,6 +111,7 @@ export const errors: Translation<typeof english> = {
   budgetWhy:
     'Om ieders gegevens te beschermen, kan elke gebruiker maar een beperkt aantal verschillende personen bekijken. Personen die je net hebt gezien, kun je nog openen. Heb je er voor je werk meer nodig, vraag het dan aan een beheerder.',
   'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
+  'export.too-many': 'Je hebt je gegevens het afgelopen uur heel vaak geëxporteerd. Probeer het later opnieuw.',
   'erasure.present':
     'Een gegevensbron levert deze persoon nog. Verwijder de persoon eerst uit die bron; na vertrek is wissen mogelijk.',
 };

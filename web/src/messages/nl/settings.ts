@@ -188,6 +188,9 @@ export const settings: Translation<typeof english> = {
   rowsLeft_other: 'nog {{count}} rijen',
   addressesSaved_one: '{{name}} heeft nu {{count}} adres.',
   addressesSaved_other: '{{name}} heeft nu {{count}} adressen.',
+  savingAddresses_one: '{{count}} adres opslaan…',
+  savingAddresses_other: '{{count}} adressen opslaan…',
+  savingStopped: 'Het opslaan is gestopt.',
   addressesRemoved: 'De adressen van {{name}} zijn verwijderd.',
   addressesRemoval: 'De adressen van {{name}} verwijderen?',
   addressesRemovalText:

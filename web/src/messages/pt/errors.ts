@@ -111,6 +111,7 @@ export const errors: Translation<typeof english> = {
   budgetWhy:
     'Para proteger os dados de todos, o diretório limita o número de pessoas diferentes que cada utilizador pode ver. Pode continuar a abrir as pessoas que acabou de ver. Se precisar de mais para o seu trabalho, fale com um administrador.',
   'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
+  'export.too-many': 'Exportou os seus dados muitas vezes na última hora. Tente novamente mais tarde.',
   'erasure.present':
     'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',
 };

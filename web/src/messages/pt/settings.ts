@@ -188,6 +188,9 @@ export const settings: Translation<typeof english> = {
   rowsLeft_other: 'mais {{count}} linhas',
   addressesSaved_one: '{{name}} tem agora {{count}} morada.',
   addressesSaved_other: '{{name}} tem agora {{count}} moradas.',
+  savingAddresses_one: 'A guardar {{count}} morada…',
+  savingAddresses_other: 'A guardar {{count}} moradas…',
+  savingStopped: 'A gravação foi interrompida.',
   addressesRemoved: 'As moradas de {{name}} foram removidas.',
   addressesRemoval: 'Remover as moradas de {{name}}?',
   addressesRemovalText:

@@ -1,4 +1,3 @@
-import type { AllowedAddress } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
@@ -10,11 +9,11 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
-import { useAction } from '../use-action.ts';
-import { useLeaveSignal } from '../use-leave-signal.ts';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
+import { SavingProgress } from './saving-progress.tsx';
 import { useAddressFile, validAddresses } from './use-address-file.ts';
+import { useAddressSaving } from './use-address-saving.ts';
 
 /** The form for an address list of a business unit that has none yet. */
 export function AddAddresses() {
@@ -31,17 +30,13 @@ export function AddAddresses() {
   const [file, setFile] = useState<File>();
   const state = useAddressFile(file, bu, references.data?.countries);
   const addresses = validAddresses(state);
-  const leaveSignal = useLeaveSignal();
-  const saving = useAction(
-    async (checked: AllowedAddress[]) => {
-      const saved = await add(bu, checked, leaveSignal());
-      navigateWithNotice(
-        settingsAddress('addresses'),
-        t('addressesSaved', { name: unitName(bu), count: saved.addressCount }),
-      );
-    },
-    { isLast: true },
-  );
+  const saving = useAddressSaving(async (checked, signal) => {
+    const saved = await add(bu, checked, signal);
+    navigateWithNotice(
+      settingsAddress('addresses'),
+      t('addressesSaved', { name: unitName(bu), count: saved.addressCount }),
+    );
+  });
   const taken = new Set(lists.data?.map((list) => list.bu));
   const choices = (references.data?.businessUnits ?? [])
     // The chosen unit remains among the options, even if another administrator adds its list first.
@@ -79,6 +74,7 @@ export function AddAddresses() {
         isRunning={saving.isRunning}
         canSubmit={addresses !== undefined}
       />
+      <SavingProgress saving={saving} count={addresses?.length ?? 0} />
       <LeaveGuard isChanged={file !== undefined} />
     </form>
   );

@@ -155,13 +155,15 @@ test('each table of a change shows its first rows, however many of another one w
   expect(await rowsOf('Removed addresses')).toBe(20);
 });
 
-test('Cancel stops a list that is being saved', async () => {
-  let stopped = false;
+/** Submits a file to a server that does not respond to the first request. Returns the number of requests that ended early. */
+async function saveSlowly(): Promise<() => number> {
+  let sent = 0;
+  let stopped = 0;
   const answer: typeof server.answer = (request) => {
-    if (request.method !== 'POST') return server.answer(request);
+    if (request.method !== 'POST' || sent++ > 0) return server.answer(request);
     return new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => {
-        stopped = true;
+        stopped++;
         reject(request.signal.reason as Error);
       });
     });
@@ -172,9 +174,26 @@ test('Cancel stops a list that is being saved', async () => {
   await choose(file({ bu: 'BU01', allowedAddresses: [paris] }));
   await user.click(await button('Submit'));
   expect(await button('Saving…')).toBeDefined();
-  expect(stopped).toBe(false);
+  return () => stopped;
+}
+
+test('Stop ends the saving of a list and keeps the file, which can be saved again', async () => {
+  const stopped = await saveSlowly();
+  expect(await screen.findByRole('progressbar', { name: 'Saving 1 address…' })).toBeDefined();
+  await user.click(await button('Stop'));
+  expect(await screen.findByText('Saving was stopped.')).toBeDefined();
+  expect(stopped()).toBe(1);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('France Renewables (BU01) now has 1 address.')).toBeDefined();
+});
+
+test('Cancel stops a list that is being saved', async () => {
+  const stopped = await saveSlowly();
+  expect(stopped()).toBe(0);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await waitFor(() => expect(stopped).toBe(true));
+  await waitFor(() => expect(stopped()).toBe(1));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Add addresses for a business unit' })).toBeNull());
 });
 

@@ -1,4 +1,4 @@
-import { compareAddresses, type AddressList, type AllowedAddress } from '@directory/contract';
+import { compareAddresses, type AddressList } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
@@ -14,13 +14,13 @@ import { Loaded } from '../loaded.tsx';
 import { NewerVersion } from '../newer-version.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
-import { useAction } from '../use-action.ts';
-import { useLeaveSignal } from '../use-leave-signal.ts';
 import { AddressDifference } from './address-difference.tsx';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { AddressTable } from './address-table.tsx';
 import { saveAddressList, useAddressChanges, useAddressList, useUnitName } from './addresses-queries.ts';
+import { SavingProgress } from './saving-progress.tsx';
 import { useAddressFile, validAddresses } from './use-address-file.ts';
+import { useAddressSaving } from './use-address-saving.ts';
 
 /** The saved list of a business unit, and a file to replace it. */
 export function ChangeAddresses({ bu }: { bu: string }) {
@@ -46,14 +46,10 @@ function ChangeForm({ newest }: { newest: AddressList }) {
     () => addresses && compareAddresses(newest.allowedAddresses, addresses),
     [newest.allowedAddresses, addresses],
   );
-  const leaveSignal = useLeaveSignal();
-  const saving = useAction(
-    async (checked: AllowedAddress[]) => {
-      const saved = await change(bu, checked, version, leaveSignal());
-      navigateWithNotice(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
-    },
-    { isLast: true },
-  );
+  const saving = useAddressSaving(async (checked, signal) => {
+    const saved = await change(bu, checked, version, signal);
+    navigateWithNotice(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
+  });
   const hasNewerVersion = newest.version > version && !saving.isRunning;
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'addresses.stale';
   const isSame = difference !== undefined && difference.added.length + difference.removed.length === 0;
@@ -106,6 +102,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
         isRunning={saving.isRunning}
         canSubmit={addresses !== undefined && !isSame && !hasNewerVersion}
       />
+      <SavingProgress saving={saving} count={addresses?.length ?? 0} />
       <LeaveGuard isChanged={file !== undefined && !isSame} />
     </form>
   );
