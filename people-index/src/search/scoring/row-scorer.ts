@@ -29,6 +29,8 @@ import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts'
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Maximum sum of the distances of all terms: several terms that each sound only roughly alike are another name. */
 const maxTotalDistance = 5;
+/** For the guesses that are made if nothing else matched. */
+const maxTotalDistanceOfLast = 6;
 const maxTypos = 2;
 const maxDistance = 3;
 const none: readonly string[] = [];
@@ -201,7 +203,8 @@ export class RowScorer {
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.
     if (typos > 0 && hasShared) typos++;
-    if (typos > maxTypos || totalDistance > maxTotalDistance) return undefined;
+    if (typos > maxTypos || totalDistance > (this.floor === twoTypos ? maxTotalDistanceOfLast : maxTotalDistance))
+      return undefined;
     if (typos > 0) {
       worst = typos === 1 ? typo : twoTypos;
       // In addition to a typo, the exact name comes before a nickname, and that before a phonetic match.
