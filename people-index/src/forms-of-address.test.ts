@@ -270,10 +270,10 @@ describe('a word that may be a title or a name', () => {
 });
 
 describe('Md', () => {
-  const named = ([firstName, lastName]: readonly [string, string], index: number) => ({
+  const named = ([firstName, lastName]: readonly [string, string], position: number) => ({
     ...emptyPerson,
-    id: index + 1,
-    login: `m${index}@example.com`,
+    id: position + 1,
+    login: `m${position}@example.com`,
     firstName,
     lastName,
   });
