@@ -9,7 +9,7 @@ const endings = (
   'ito ita itos itas ico ica illo illa in ina cho cha ' + // Spanish
   'inho inha zinho zinha ' + // Portuguese
   'ino etto etta ello ella uccio uccia uzzo ' + // Italian
-  'chen lein le li el erl ele l ' + // German
+  'chen lein le li el erl ele ' + // German
   'je tje ke ken sje tie ' + // Dutch and Low German
   'ek ik ka ko cik czek eczka us usia unia ulka cia sia ienka inka ' + // Polish
   'icka ecka enka anka ousek inek acek asek ' + // Czech and Slovak

@@ -126,6 +126,8 @@ function misreadTexts(text: string): Interpretation[] {
 const lostLetter = /(?<![\p{N}?!])\?(?=\p{L})/gu;
 /** The same as replacement characters, one for each byte of the letter. */
 const replacements = /\ufffd+/u;
+/** At the beginning of a word, a question mark is also a capital letter of other keyboard layouts, such as the Bulgarian one. */
+const lostInside = /\p{L}\?\p{L}|\ufffd/u;
 /** The letters that those with accents are folded to, the most frequent first. */
 const foldedLetters = [...'eaouincslzrdgty'];
 const maxLostLetters = 2;
@@ -142,10 +144,9 @@ function withLostLetters(text: string): Interpretation[] {
   for (const part of lost > maxLostLetters ? [] : parts.slice(1))
     texts = texts.flatMap((start) => foldedLetters.map((letter) => start + letter + part));
   const restored = lost > maxLostLetters ? foldedLetters.map((letter) => parts.join(letter)) : texts;
-  return [
-    ...restored.map(wordsOf).map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words })),
-    { ...interpretationOf(asTerms(wordsOf(parts.join(''))), 3), isExpandable: true },
-  ];
+  const literal = restored.map(wordsOf).map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
+  if (!lostInside.test(text)) return literal;
+  return [...literal, { ...interpretationOf(asTerms(wordsOf(parts.join(''))), 3), isExpandable: true }];
 }
 
 /** The words with one of them split in two. */

@@ -37,12 +37,10 @@ chidiebere: chidi
 chinonso: nonso
 chukwudi: chudi
 chukwuemeka: emeka
-chukwuma: chuks
 chukwunonso: nonso
 folashade: shade fola
 folasade: sade fola
 ibukunoluwa: ibukun
-ifeanyi: ify
 ifeanyichukwu: ifeanyi ify
 ifeoma: ify
 ikechukwu: ike iyke ik
@@ -52,14 +50,13 @@ mandlenkosi: mandla
 mobolaji: bolaji
 modupe: dupe
 nkechinyere: nkechi
-nkosinathi: nathi nkosi
+nkosinathi: nathi
 nnaemeka: emeka
 nokuthula: thuli
 nompumelelo: mpumi
 nomthandazo: thandi
 nonhlanhla: nhlanhla
 obiageli: oby
-obinna: obi
 ogechukwu: oge
 ogechi: oge
 okechukwu: okey oke
@@ -76,7 +73,7 @@ olufemi: femi
 olufunke: funke
 olugbenga: gbenga
 olukayode: kayode
-olumide: mide olu
+olumide: mide
 olumuyiwa: muyiwa
 olusegun: segun
 olusola: sola

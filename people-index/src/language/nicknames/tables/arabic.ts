@@ -43,7 +43,7 @@ djamel: djimi
 fahad: fahoudi
 fathi: fathallah
 fatiha: fati
-fatima: fatoum fati fatou fattouma batoul fatouma tima
+fatima: fatoum fati fatou fattouma batoul
 fatima zahra: fatizahra fati zahra
 fatimah: fatoum
 fatma: fatoum
@@ -72,12 +72,12 @@ mariam: mimi maryouma
 maryam: mimi maro
 mohamed: momo mido hamada moh hamoudi mohamedou med
 mohammad: mo hamoudi mamad moe
-mohammed: momo mo moe simo hamoudi mohcine hamada
+mohammed: momo mo moe simo hamoudi mohcine
 mouhamed: momo
 moustapha: tapha
 muhammad: mo moe hamoudi
 mustafa: darsh sasa safsaf
-mustapha: mus tapha mouss stouf
+mustapha: mus tapha mouss
 nadia: nadou
 nasreddine: nasro
 noureddine: nour noredine

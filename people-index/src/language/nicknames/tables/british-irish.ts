@@ -3,14 +3,11 @@
  * Wikipedia, "Hypocorism", "Oxford -er" and "Diminutives in Australian English".
  */
 export const britishIrish = `
-alasdair: al ally
-alistair: ally
 barry: bazza
 benedict: benno
 catriona: cat trina triona
-dafydd: dai daf
+dafydd: daf
 darren: dazza
-david: dai
 diarmuid: dermo
 gareth: gaz gazza
 gary: gaz gazza
@@ -22,12 +19,9 @@ jonathan: jonno
 karen: kaz kazza
 lauren: loz
 laurence: loz
-llewellyn: lew lyn
 marmaduke: duke
 padraig: paudie
 rhiannon: rhi
-rosemary: ro
-sebastian: bas
 sharon: shazza
 stephen: ste
 steven: ste

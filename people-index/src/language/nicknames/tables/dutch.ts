@@ -77,14 +77,14 @@ koenraad: koen
 lambertus: bert lambert bertus
 laurens: rens lau
 laurentius: laurens lau rens
-leendert: leen
-leonardus: leo leon nard leendert leen
+leendert:
+leonardus: leo leon nard leendert
 lodewijk: lode wiek
 louis: lou lowie
 lucas: luc
 ludovicus: lode lodewijk
 maarten: maart
-magdalena: lena leen
+magdalena: lena
 marcus: mark
 margaretha: greet margriet griet grietje gretha greta
 margriet: griet

@@ -14,7 +14,7 @@ alfred: fred fredi
 alois: loisl lois
 amalie: mali
 andrea: andi
-andreas: andi andy andre res
+andreas: andi andy andre
 angela: angie geli
 angelika: geli angie
 anna: anni anne annerl

@@ -8,7 +8,7 @@ adriana: adri
 agnese: nesa
 agostino: ago gosto
 alberto: berto alby
-alessandra: ale sandra alessia lella
+alessandra: ale sandra alessia
 alessandro: ale sandro alex
 alessia: ale
 alessio: ale
@@ -108,7 +108,6 @@ giorgio: gio
 giovanna: gianna vanna gio nina
 giovanni: gianni vanni nanni gio giannino gian giova
 giovanni battista: tista
-girolamo: momo
 giulia: giuli giu
 giuliana: giuli
 giulio: giulietto
@@ -132,7 +131,6 @@ lorenzo: enzo renzo lollo lory
 luca: luchino
 lucia: lucy lucietta
 luciano: lucio ciano
-ludovico: ludo vico
 luigi: gigi gino luigino
 luigia: gina
 luisa: isa lula
@@ -159,7 +157,7 @@ mattia: matti
 maurizio: mauri icio
 melissa: meli
 michela: micky
-michele: miky michi lele micky lillo
+michele: miky michi lele micky
 mirella: mire
 monica: moni
 natale: lino
@@ -189,7 +187,7 @@ rosanna: rosa
 rosaria: sara
 rosario: saro sasa
 rosina: rosi
-salvatore: toto sasa turi tore salvo toti totuccio
+salvatore: toto sasa turi tore salvo toti
 samuele: samu
 santo: santino
 sara: saretta

@@ -109,7 +109,7 @@ jesper: jeppe
 joakim: jocke kim joa
 jochum: jokke
 johan: jojje johnny janne
-johann: joi
+johann:
 johanna: hanna jossan jonna
 johannes: jonna hannes jonte jussi juhani johs
 jon: nonni
@@ -185,7 +185,7 @@ niels: nisse
 niklas: nicke nisse
 nikolaj: niko
 nils: nisse
-olafur: oli
+olafur:
 olav: ola olle
 olavi: olli
 oliver: olle

@@ -47,7 +47,6 @@ bhupendra: bhupi
 chandrasekhar: chandru sekhar shekhar
 chandrashekar: chandru shekhar
 chitra: chitu
-debabrata: debu
 debashish: debu
 deepak: deepu dipu
 deepika: deepu
@@ -113,7 +112,6 @@ nirmala: nimmi
 padmanabhan: padman
 padmavati: padma
 parameshwaran: param
-parthasarathi: partho
 parvati: paru
 pooja: poo
 prabhakar: prabhu
@@ -138,7 +136,7 @@ rajeshwari: raji
 rajiv: raju
 rajkumar: raj raju
 rakesh: rocky
-ramachandran: ram chandran ramu
+ramachandran: ram chandran
 ramakrishna: rama krishna
 ramakrishnan: ram
 ramesh: ramu

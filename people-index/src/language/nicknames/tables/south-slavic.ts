@@ -3,7 +3,7 @@
  * Wikipedia, "Hypocorism".
  */
 export const southSlavic = `
-aleksandar: aca sasa aleksa ace sale sasha aco
+aleksandar: aca sasa aleksa ace sale sasha
 aleksandra: sanja aca sandra saska
 ana: anica
 andjela: andja
@@ -11,7 +11,6 @@ andrija: andro
 angel: acho angelcho
 ante: anto
 antonija: tonka tona
-antun: tonci
 atanas: nasko nacho
 biljana: bilja bili
 blagoje: blaza
@@ -23,7 +22,7 @@ boris: boro borko
 borislav: bora boro
 bozidar: boza bozo darko
 branimir: brane branko
-branislav: bane brana branko brane
+branislav: bane brana branko
 branislava: brana
 dejan: deki
 desislava: desi
@@ -31,7 +30,7 @@ dimitar: mitko dimo mitak
 dimitrije: mita dima
 djordje: djole djoka
 dordje: djoka djole
-dragan: gagi dragi gaga
+dragan: gagi dragi
 dragana: gaga draga
 dragoslav: draga
 dubravka: dubi
@@ -59,7 +58,6 @@ jelisaveta: beta savka
 josip: joso jozo joza
 jovan: jova joca jole
 jovana: joka joca
-jovanka: joka
 katarina: kata kaca
 krasimir: krasi
 kristina: kiki tina
@@ -100,7 +98,7 @@ nebojsa: nebo nesa
 nemanja: nesa nemke
 nenad: nesa neso
 nevena: neni
-nikola: nidzo nidza kole nik kolyo niksa
+nikola: nidzo nidza kole nik kolyo
 nikolay: niki kolyo
 nikolina: nina
 novak: nole

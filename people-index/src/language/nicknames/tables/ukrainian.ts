@@ -59,7 +59,7 @@ taras: tarasyk
 tetiana: tania
 valentyn: valia
 valentyna: valia
-vasyl: vasylko vasia
+vasyl: vasylko
 viacheslav: slavko
 viktoriia: vika
 vladyslav: vlad
