@@ -9,19 +9,17 @@ adrianus: ad adri arie janus
 albertus: bert bertus albert
 aleida: alie leida
 alexander: alex lex sander xander
-alfons: fons
 alida: lida
-aloysius: wies
 andreas: dries andre
 anna: anneke annie anke ans anja
 antonia: toos tonnie
-antonius: ton toon anton teun tonnie tonny antoon
+antonius: ton toon anton teun tonnie tonny
 arnoldus: arnold nol arno
 bartholomeus: bart mees
 bastiaan: bas
 benjamin: ben
 bernardus: ben bernard nard
-catharina: toos trijn kaat cato tine katrien rina tineke trijntje
+catharina: toos trijn kaat cato tine katrien rina tineke
 christiaan: chris
 christina: tineke stien tina
 christoffel: chris stoffel
@@ -32,8 +30,7 @@ daniel: daan
 diederik: dirk diede
 dirk: dick
 dorothea: thea door
-egidius: gied giel
-elisabeth: els liesbeth bep lies betje elsje betty lijsbeth bets
+elisabeth: els liesbeth bep lies betje elsje betty lijsbeth
 everardus: evert eef
 ferdinand: ferry
 florentius: floor
@@ -42,7 +39,7 @@ franciscus: frans cis francis franc
 frederik: fred freek frits
 frederika: rika freddy
 geertruida: truus trudy geertje trui
-gerardus: gerard ger geert gerrit gerry sjra sjraar
+gerardus: gerard ger geert gerrit gerry
 gerharda: gerda
 gerrit: ger
 gijsbert: gijs bert
@@ -50,14 +47,12 @@ gijsbertus: gijs bert
 godfried: fried
 gregorius: joris
 guillaume: giel
-gustaaf: staf
 hendrik: henk hein rik henri
-hendrika: rika henny heintje hennie riek
+hendrika: rika henny heintje hennie
 hendrikus: henk hein rik
 henricus: henk hein rik harry
 henrietta: jet jetty
 hermanus: herman harm
-hieronymus: jeroen
 hubertus: huub bert
 ignatius: ignace
 jacob: jaap co jaco sjaak
@@ -70,21 +65,19 @@ johannes: jan johan hans jo hannes joop john
 joseph: jos jef sjef
 josephina: fien josine
 josephus: jos sjef jef
-jozef: jef
 judocus: joost
 katrijn: trijn
 koenraad: koen
-lambertus: bert lambert bertus
+lambertus: bert lambert
 laurens: rens lau
 laurentius: laurens lau rens
-leendert:
+leendert: leen
 leonardus: leo leon nard leendert
 lodewijk: lode wiek
-louis: lou lowie
+louis: lou
 lucas: luc
-ludovicus: lode lodewijk
 maarten: maart
-magdalena: lena
+magdalena: lena leen
 marcus: mark
 margaretha: greet margriet griet grietje gretha greta
 margriet: griet
@@ -95,7 +88,6 @@ matheus: thijs theeuwes
 mathijs: thijs
 mathilde: thilde
 mattheus: thijs teeuwis
-matthias: thijs
 matthijs: thijs
 michael: michiel
 michiel: giel chiel
@@ -103,7 +95,7 @@ nicolaas: niek klaas nico claus nic
 nicolaus: klaas nico
 paulus: paul
 petronella: nel pietje nelleke petra ellie
-petrus: piet peter pieter per pier
+petrus: piet peter pieter per
 philippus: flip philip
 pieter: piet
 reinier: rein

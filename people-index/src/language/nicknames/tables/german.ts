@@ -2,7 +2,7 @@
  * German nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia, "Hypocorism".
  */
 export const german = `
-adalbert: bert bertl
+adalbert: bert
 adelheid: heidi heide adele
 adolf: dolf adi
 agathe: agi
@@ -45,7 +45,7 @@ carolin: caro
 caroline: caro lina
 charlotte: lotte lotti charly
 christa: chris
-christian: chris christl chrigu chrigel
+christian: chris christl
 christiane: christl jane chris
 christina: tina chris christl
 christine: tine christl chris
@@ -58,13 +58,13 @@ daniel: dani
 daniela: dani
 detlef: delle
 dieter: didi
-dietrich: dieter dirk diederich
+dietrich: dieter dirk
 dorothea: doro dorle thea dorchen dora dorte
 eberhard: ebbe hardy
 eduard: edi ede
 eleonore: leonore lore elli nora
 elfriede: friedel elfi
-elisabeth: lisa elli lisbeth sissi liesl elsbeth liesel betti else sisi lisl elsa elise lieschen bettina lisi
+elisabeth: lisa elli lisbeth sissi liesl elsbeth liesel betti else sisi lisl elsa elise lieschen bettina
 elvira: elvi
 emil: milo
 emilia: emmi
@@ -73,7 +73,7 @@ engelbert: bert
 erhard: hardy
 erich: ricki
 erika: rika ricki
-ernst: ernstl aschi
+ernst: ernstl
 erwin: winni
 esther: esti
 eugen: gen
@@ -91,14 +91,14 @@ friederike: rike fritzi friedel frieda
 friedhelm: friedel
 friedrich: fritz friedel fiete fritzl frieder
 gabriele: gabi gaby gabriella
-georg: schorsch jorg joerg georgi girgl
+georg: schorsch jorg joerg georgi
 gerda: gerdi
 gerhard: gerd gert hardy
 gerlinde: linde
 gertraud: traudl gerti traudi
 gertrud: gerti trude trudi traudl
 gisela: gisi gisel
-gottfried: friedel gotz gopf friedl
+gottfried: friedel gotz
 gottlieb: lieb
 gregor: greg
 gretchen: grete
@@ -107,18 +107,15 @@ gunter: gunni
 gunther: gunni
 gustav: gustl
 hannelore: hanne lore hanni
-hans joerg: hajo
-hans rudolf: hausi hansruedi
-hans: hansi hansel hausi
+hans: hansi hansel
 hans joachim: hajo hansjoachim
 hans jorg: hansi
 hans jurgen: haju
-hans peter: hape hampi
-hansruedi: hausi hansi
+hans peter: hape
 harald: harry
 hartmut: hardy
 hedwig: hedi hedy
-heinrich: heinz heini heiner hein hinnerk heiri
+heinrich: heinz heini heiner hein hinnerk
 heinz: heinzi
 helene: leni lena lene hella
 helga: helgi
@@ -137,7 +134,7 @@ irene: reni
 irmgard: irmi irma
 isabell: isa bella
 isabella: isa bella
-jakob: jockel kobi joggi
+jakob: jockel kobi
 jan: janni
 jennifer: jenny
 joachim: jochen achim jo
@@ -146,7 +143,7 @@ johanna: hanna hanne hanni jo
 johannes: hannes hans hansi jo jojo
 jonas: joni
 jonathan: jonny
-josef: sepp jupp seppl beppi josi peppi pepi
+josef: sepp jupp seppl beppi josi peppi
 josefa: sefa pepi
 josefine: josi fine pepi finchen
 joseph: sepp jupp seppl
@@ -169,7 +166,6 @@ klemens: klem
 konrad: conny kurt radl koni
 konstantin: tino konsti
 korbinian: korbi
-kreszenz: zenzi
 kunigunde: kuni gundi
 kurt: kurti
 laura: lauri
@@ -187,7 +183,7 @@ luise: lulu isi
 lukas: luki
 luzia: luzi
 magdalena: lena magda leni madlen lenchen
-manfred: manni fred fredi fredl
+manfred: manni fred fredi
 manuela: manu ela
 marcel: marci
 marco: macko
@@ -207,7 +203,7 @@ martina: tina marti
 mathias: hias matze mats hiasl
 mathilde: tilde hilde tilly thilde
 matthias: matze hias mats matthes
-maximilian: max maxi maxl
+maximilian: max maxi
 maximiliane: maxi
 mechthild: mechtild hilde
 melanie: mel melli
@@ -249,8 +245,8 @@ rosa: rosi rosl roschen
 rosalinde: linde
 rosemarie: rosi romy
 rosina: rosi
-rudolf: rudi rolf rudl dolf ruedi
-rupert: rupi bert bertl
+rudolf: rudi rolf rudl dolf
+rupert: rupi bert
 ruprecht: ruppi
 sabine: bine binchen
 sandra: sandi
@@ -278,14 +274,14 @@ theodor: theo teddy
 theodora: dora thea
 theresa: resi tessa
 therese: resi thesi
-theresia: resi resl
+theresia: resi
 thomas: tom tommy thommy
 thorsten: totti
 tobias: tobi
 torsten: totti
 traugott: traudl
 udo: udi
-ulrich: uli ulli utz ueli
+ulrich: uli ulli utz
 ulrike: ulli rike uli
 ursula: uschi ursel ulla ulli
 ute: utchen
@@ -304,7 +300,7 @@ walburga: burgi wally walli
 waldemar: waldi
 walter: walti
 waltraud: traudl traudi
-werner: wernerl wernu
+werner: wernerl
 wilfried: willi fried
 wilhelm: willi willy helm wim wilm
 wilhelmine: minna mina minchen helma wilma

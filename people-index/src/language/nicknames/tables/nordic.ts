@@ -58,7 +58,7 @@ eerik: eki
 eero: ee
 einar: einsi
 elin: elli
-elisabet: lisbet elsa bettan lisa betty liisa
+elisabet: lisbet elsa bettan lisa betty
 elisabeth: lisbeth lis else elsa bettan lisa betty
 emil: emppu
 emilia: emmi milla mille
@@ -77,10 +77,8 @@ georg: jorgen
 gerd: gerda
 greger: gregge
 greta: greten
-gudmundur: gummi
-gudny: gudda
 gunilla: nilla
-gunnar: gurra nunne gun gunni
+gunnar: gurra nunne gun
 gustaf: gurra
 gustav: gurra gusten gusse
 hakan: hakke
@@ -97,7 +95,6 @@ henrik: henke rikke henka hinke
 hermanni: manu
 ingeborg: inga bojan bolla
 ingegerd: inga
-ingibjorg: inga
 ingrid: inga inkeri siri
 isabella: bella isa
 jacob: jakke jeppe
@@ -109,10 +106,8 @@ jesper: jeppe
 joakim: jocke kim joa
 jochum: jokke
 johan: jojje johnny janne
-johann:
 johanna: hanna jossan jonna
-johannes: jonna hannes jonte jussi juhani johs
-jon: nonni
+johannes: jonna hannes jonte jussi juhani
 jonas: jonte
 jonathan: jonte
 jorma: jomppa
@@ -123,7 +118,6 @@ jussi: jusa
 jyrki: jyka jyki
 kaarina: kaisu kaija kata
 kaarlo: kalle
-kari: kartsa
 karin: kajsa kaisa
 karl: kalle
 karl gustav: kg kalle
@@ -133,7 +127,7 @@ katarina: kajsa katta kattis ina
 kenneth: kenta
 kerttu: kertsi
 kimmo: kimi
-kirsten: kisser kis
+kirsten: kisser
 klaus: klasse
 knut: knutte
 kristian: kris krille
@@ -158,8 +152,7 @@ malin: malla
 margareta: greta maggan marre
 margarethe: grethe merete
 margit: maggi
-margret: magga
-margrethe: grete grethe
+margrethe: grete
 maria: mia maja mimmi maija ria
 marie: mie maja
 marita: marre
@@ -185,7 +178,6 @@ niels: nisse
 niklas: nicke nisse
 nikolaj: niko
 nils: nisse
-olafur:
 olav: ola olle
 olavi: olli
 oliver: olle
@@ -206,7 +198,6 @@ peter: pelle petta
 petri: pete
 petter: pelle
 pirkko: piki
-ragnheidur: ragga
 rasmus: ras rasse
 reijo: reiska
 reino: reiska
@@ -222,9 +213,7 @@ samuli: samu
 santeri: santtu
 sara: sasse
 sebastian: basse sebbe seba
-sigridur: sigga
 sigurd: sigge
-sigurdur: siggi
 sigvard: sigge
 simon: simme
 sofia: fia soffan sofi
@@ -241,8 +230,6 @@ sven: svenne
 tapani: tapsa
 tapio: tapsa
 thomas: tompa tommy
-thorsteinn: steini
-timo: timppa
 tobias: tobbe
 tomas: tompa
 tor: totte
@@ -260,7 +247,6 @@ viktor: vicke
 viktoria: vicky tora
 vilhelm: ville wille
 vilhelmiina: miina
-vilhjalmur: villi
 ville: villu
 yngve: yngvar
 yrjo: yka

@@ -43,7 +43,6 @@ catarina: cata cati nina
 cecilia: cica ceci cissa
 cesar: cesinha
 claudia: claudinha cau
-conceicao: sao
 cristiana: cris
 cristiano: cris
 cristina: cris tina kika
@@ -75,7 +74,7 @@ francisco: chico xico kiko chiquinho
 gabriel: gabi biel
 gabriela: gabi
 geraldo: gege
-gilberto: gil beto giba
+gilberto: gil beto
 goncalo: gonca gugu
 guilherme: gui
 gustavo: guga gu tavo
@@ -117,9 +116,8 @@ luis carlos: lucas
 luisa: lu luisinha
 luiz: lula luizinho
 luiz inacio: lula
-lurdes: milu
 madalena: lena mada
-manuel: manel maneco neca manelinho mane nelo
+manuel: manel maneco neca manelinho mane
 manuela: nela manu
 marcela: ma celinha
 marcelo: celo marcelinho
@@ -128,7 +126,6 @@ marcio: marcinho
 marco antonio: marcao
 marcos: marquinhos
 margarida: guida magui
-maria de lurdes: milu
 maria: mia mariazinha
 maria alice: malice
 maria antonia: mito
@@ -165,7 +162,7 @@ paulo roberto: paulo beto
 pedro: pedrinho pepe peu
 rafael: rafa
 rafaela: rafa
-raimundo: mundico mundinho
+raimundo: mundico
 ramiro: miro
 raquel: quel raquelinha
 regina: gina rege
