@@ -268,3 +268,28 @@ describe('a word that may be a title or a name', () => {
     expect(own.search({ text: 'Sheikh Khalid Mansour' }).hits).toMatchObject([{ id: 2, isGuess: false }]);
   });
 });
+
+describe('Md', () => {
+  const named = ([firstName, lastName]: readonly [string, string], position: number) => ({
+    ...emptyPerson,
+    id: position + 1,
+    login: `m${position}@example.com`,
+    firstName,
+    lastName,
+  });
+  const md = PeopleIndex.build(
+    (
+      [
+        ['Francois', 'Rafiquel'],
+        ['Mohammad', 'Rafiquel'],
+      ] as const
+    ).map(named),
+  );
+
+  it('is Mohammad before a name, and a degree after it', () => {
+    expect(md.search({ text: 'Md. Rafiquel', limit: 5, after: 0 }).hits).toMatchObject([{ id: 2 }]);
+    expect(md.search({ text: 'Francois Rafiquel, MD', limit: 5, after: 0 }).hits).toMatchObject([
+      { id: 1, isGuess: false },
+    ]);
+  });
+});

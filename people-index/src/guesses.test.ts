@@ -284,6 +284,23 @@ describe('one word more than the names of the person', () => {
   });
 
   it.each([
+    ['Charles André Joseph Marie de Gaulle', 'Charles|de Gaulle', 'André Joseph Marie'],
+    ['Louis Germain David de Funès de Galarza', 'Louis|Funès', 'Germain David de de Galarza'],
+    ['Oscar Ribeiro de Almeida Niemeyer Soares Filho', 'Oscar|Niemeyer', 'Ribeiro de Almeida Soares Filho'],
+    ['Federico del Sagrado Corazón de Jesús García Lorca', 'Federico|García Lorca', 'del Sagrado Corazón de Jesús'],
+  ])('may be all but the first name and a surname: %s finds %s', (text, name, leftOut) => {
+    const { hits } = search(withCrowd(name), text);
+    expect(hits.map(({ id }) => id)).toEqual([1]);
+    expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { kind: 'leftOut', typed: leftOut } });
+  });
+
+  it('may be a first name that is often omitted', () => {
+    const { hits } = search(withCrowd('Paula|Rego'), 'Maria Paula Figueiroa Rego');
+    expect(hits).toMatchObject([{ id: 1, isGuess: true, reason: { typed: 'Maria Figueiroa' } }]);
+    expect(search(withCrowd('Paula|Rego'), 'Renata Paula Figueiroa Rego').hits).toEqual([]);
+  });
+
+  it.each([
     ['Winnie Wong Lai Yee', '麗儀|黃'],
     ['Wong Lai Yee Winnie', '麗儀|黃'],
     ['Edgar Cheung Ka-long', '家朗|張'],

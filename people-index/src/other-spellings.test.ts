@@ -162,3 +162,49 @@ describe('a name that is recorded in another spelling', () => {
     expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
   });
 });
+
+describe('a name that another program has misread', () => {
+  const recorded = people(
+    'Çiğdem|Şahinoğlu', 'Jiří|Dvořáček', 'Наталья|Егорова', 'Paweł|Gołąb', 'Björn|Håkansson', 'Bjarni|Håkansson', 'Hélène|Février', 'Søren|Ærø',
+  ); // prettier-ignore
+
+  it.each([
+    ['Çiðdem Þahinoðlu', 'Çiğdem Şahinoğlu'],
+    ['Jiøí Dvoøáèek', 'Jiří Dvořáček'],
+    ['Íàòàëüÿ Åãîðîâà', 'Наталья Егорова'],
+    ['Pawe³ Go³¹b', 'Paweł Gołąb'],
+    ['Bj?rn H?kansson', 'Björn Håkansson'],
+    ['Bj\ufffdrn H\ufffd\ufffdkansson', 'Björn Håkansson'],
+    ['H\ufffdl\ufffdne F\ufffdvrier', 'Hélène Février'],
+  ])('is found in another code page, or with lost letters: %s is %s', (text, name) => {
+    expect(firstOf(recorded, text)).toBe(name);
+  });
+
+  it('has any letter in the place of a lost one, and needs the other letters', () => {
+    const { hits } = PeopleIndex.build(recorded).search({ text: 'Bj?rn H?kansson', limit: 5, after: 0 });
+    expect(hits).toMatchObject([{ id: 5, isGuess: false }]);
+    expect(firstOf(recorded, 'Bj?rn Q?kansson')).not.toBe('Bjarni Håkansson');
+  });
+
+  it('is found as recorded if somebody has that name', () => {
+    const both = people('Þórdís|Ðovnson', 'Şórdís|Ğovnson');
+    expect(firstOf(both, 'Þórdís Ðovnson')).toBe('Þórdís Ðovnson');
+  });
+});
+
+describe('a name that is spelled as it sounds in both words', () => {
+  it.each([
+    ['Jengiz Chichek', 'Cengiz|Çiçek'],
+    ['Zdenyek Hrzhebeechek', 'Zdeněk|Hřebíček'],
+    ['Lubosh Chekh', 'Ľuboš|Čech'],
+    ['Etyen Gotyay', 'Étienne|Gauthier'],
+    ['Elizabète Smisse', 'Elizabeth|Smith'],
+  ])('is a guess: %s finds %s', (text, name) => {
+    const { hits } = PeopleIndex.build(people(name, 'Anna|Bergström', 'Karim|Larbi')).search({
+      text,
+      limit: 5,
+      after: 0,
+    });
+    expect(hits).toMatchObject([{ id: 1, isGuess: true }]);
+  });
+});

@@ -11,6 +11,7 @@ describe('otherLayoutsOf', () => {
     ['ugd', 'علي', 'Arabic'],
     ['rlaalswns', '김민준', 'Korean'],
     ['dhksTjd', '완썽', 'Korean, a joined vowel and shift'],
+    ["l,=kp ;'LN.sPj", 'สมชาย วงศ์ใหญ่', 'Thai'],
     [';qrtin', 'martin', 'French'],
     ['Yoltan', 'zoltan', 'German'],
     ['H2l7ne', 'hélène', 'French digits'],
@@ -25,6 +26,7 @@ describe('otherLayoutsOf', () => {
     ['شاةشي', 'ahmad'],
     ['πετερ', 'peter'],
     ['Ылщд', 'skol'],
+    ['หนทแ้ฟร', 'somchai'],
   ])('reads %s as %s', (typed, intended) => {
     expect(otherLayoutsOf(typed).map((text) => text.replaceAll('ё', 'е'))).toContain(intended);
   });

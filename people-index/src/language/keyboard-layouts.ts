@@ -22,6 +22,7 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 const greek = /\p{Script=Greek}/u;
 const hebrew = /\p{Script=Hebrew}/u;
 const arabic = /\p{Script=Arabic}/u;
+const thai = /\p{Script=Thai}/u;
 const hangul = /\p{Script=Hangul}/u;
 
 const us: Layout = { keys: usKeys, shift: usShift, script: latin };
@@ -52,6 +53,11 @@ const otherLayouts: readonly Layout[] = [
     keys: "`1234567890-=ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ[]\\ㅁㄴㅇㄹㅎㅗㅓㅏㅣ;'ㅋㅌㅊㅍㅠㅜㅡ,./",
     shift: '~!@#$%^&*()_+ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ{}|ㅁㄴㅇㄹㅎㅗㅓㅏㅣ:"ㅋㅌㅊㅍㅠㅜㅡ<>?',
     script: hangul,
+  },
+  {
+    keys: '_ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฃฟหกดเ้่าสวงผปแอิืทมใฝ',
+    shift: '%+๑๒๓๔ู฿๕๖๗๘๙๐"ฎฑธํ๊ณฯญฐ,ฅฤฆฏโฌ็๋ษศซ.()ฉฮฺ์?ฒฬฦ',
+    script: thai,
   },
 ];
 

@@ -61,6 +61,12 @@ describe('a restored text', () => {
     ['Ren%C3%A9e+C%C3%B4t%C3%A9', 'Renée Côté'],
     ['zażółć ImiÄ™', 'zażółć ImiÄ™'],
     ['Å imiÄ‡', 'Šimić'],
+    ['=?UTF-8?Q?J=C3=BCrgen_M=C3=BCller?=', 'Jürgen Müller'],
+    ['=?utf-8?B?SsO8cmdlbg==?= =?utf-8?B?IE3DvGxsZXI=?=', 'Jürgen Müller'],
+    ['=?ISO-8859-1?Q?J=F6rg?= <joerg@example.com>', 'Jörg <joerg@example.com>'],
+    ['Zo=C3=A9 C=C3=B4t=C3=A9', 'Zoé Côté'],
+    ['Р®СЂРёР№ Р“СЂРѕРјРѕРІ', 'Юрий Громов'],
+    ['РРІР°РЅ РџРµС‚СЂРѕРІ', 'Иван Петров'],
     ['P<UTOERIKSSON<<ANNA<MARIA<<<<<', 'ERIKSSON<<ANNA<MARIA<<<<<'],
     ['P<D<<MUSTERMANN<<ERIKA<<<<', 'MUSTERMANN<<ERIKA<<<<'],
   ])('%s is %s', (text, restored) => {
@@ -90,6 +96,12 @@ describe('a restored text', () => {
     'c++ %41',
     'PEREZ<<JUAN',
     '<marie@example.com>',
+    'a=b',
+    'x=F6y',
+    '=?none?Q?a?=',
+    '=?utf-8?Q?=FF?=',
+    'Рівненко',
+    'Сергій Рєпін',
   ])('is unchanged if nothing has encoded it: %j', (text) => {
     expect(restoreText(text)).toBe(text);
   });

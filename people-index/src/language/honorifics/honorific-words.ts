@@ -6,7 +6,7 @@
 
 /** Titles that cannot be names, and may be removed in any position. */
 export const unambiguousTitles = `
-  mr mrs ms miss mx sir madam messrs rt_hon the_rt_hon the_hon right_honourable the_right_honourable the_honourable the_rev the_reverend dr doctor prof professor rev reverend fr esq esquire jr sr phd dphil md mba msc bsc llb llm capt lt sgt engr atty
+  mr mrs ms miss mx sir madam messrs rt_hon the_rt_hon the_hon right_honourable the_right_honourable the_honourable the_rev the_reverend dr doctor prof professor rev reverend fr esq esquire jr sr phd dphil mba msc bsc llb llm capt lt sgt engr atty
   mme mlle mm mmes mlles monsieur madame mademoiselle maitre docteur professeur vve
   hr herr herrn frau fraulein dipl dipl_ing dkfm ddr dres prof_dr univ_prof univ_doz priv_doz magister h_c
   sig sigg sig_ra sigra sig_na signor signore signora signorina dott dottssa dott_ssa dottor dottore dottoressa dr_ssa drssa prof_ssa profssa avv rag geom egr gentma gent_ma per_ind
@@ -73,7 +73,7 @@ export const ambiguousLeadingTitles = `
 
 /** Trailing titles and post-nominal letters that may also be names. */
 export const ambiguousTrailingTitles = `
-  ii iii iv ph_d m_d d_phil m_b_a m_sc b_sc m_eng b_eng b_tech m_tech btech mtech ll_b ll_m j_d jd dds dvm cpa cfa pmp pe p_e rn ca acca aca fca frcs mrcp mbchb m_ph mph m_p_h edd ed_d psyd obe mbe cbe kbe qc kc mp mep mla frs ba ma b_a m_a b_com bcom m_a dis cissp ret
+  ii iii iv md ph_d m_d d_phil m_b_a m_sc b_sc m_eng b_eng b_tech m_tech btech mtech ll_b ll_m j_d jd dds dvm cpa cfa pmp pe p_e rn ca acca aca fca frcs mrcp mbchb m_ph mph m_p_h edd ed_d psyd obe mbe cbe kbe qc kc mp mep mla frs ba ma b_a m_a b_com bcom m_a dis cissp ret
   s_e s_h s_t s_kom s_pd s_sos s_ked m_m m_si m_kom m_hum m_pd
   san sama kun chan shi dono tono
   hyung oppa noona unni

@@ -24,11 +24,12 @@ const languages: Readonly<Record<string, readonly Rule[]>> = {
   portuguese: [[/zhw/g, 'jo'], [/zh/g, 'j'], [/sh$/g, 's'], [/sh/g, 'x'], [/ny/g, 'nh'], [/ly/g, 'lh'], [/ow(?=[nm]?$)/g, 'ao'], [/oo$/g, 'o'], [/k(?=[ei])/g, 'qu'], [/s(?=ow|ao)/g, 'c']],
   catalan: [[/tch|ch$/g, 'ig'], [/ch/g, 'tx'], [/sh/g, 'x'], [/zh/g, 'j'], [/ny/g, 'ny']],
   french: [[/oh?$|oe$/g, 'eau'], [/wah?/g, 'oi'], [/sh/g, 'ch'], [/zh/g, 'j'], [/k(?=[ei])/g, 'qu'], [/(?<=[^aeiou])(?:ay|ey|eh)$/g, 'et'], [/ny/g, 'gn'], [/oo/g, 'ou'], [/ee|i(?=y)/g, 'i'], [/(?<=i)y(?=[aeo])/g, 'll']],
+  frenchEndings: [[/y(?:ay|eh)$/g, 'ier'], [/w(?:ah|a)/g, 'oi'], [/(?<=[^aeiou])y(?=[aeo])/g, 'i'], [/sh/g, 'ch'], [/zh/g, 'j'], [/^z(?=a)/g, 'x'], [/^g(?=ee)/g, 'gh'], [/oo/g, 'ou'], [/ee/g, 'i'], [/(?:oh?|eau)$/g, 'ault'], [/[ao]n$/g, 'ent'], [/an/g, 'en'], [/ar$/g, 'ard'], [/o(?=[lrtd])/g, 'au']],
   italian: [[/k(?=[ei])/g, 'ch'], [/ch(?=[ei])/g, 'c'], [/ch/g, 'ci'], [/j(?=[ei])/g, 'g'], [/j/g, 'gi'], [/ny/g, 'gn'], [/l[iy](?=[aeo])/g, 'gli'], [/ts/g, 'z'], [/kw/g, 'qu'], [/sh(?=[ei])/g, 'sc']],
   german: [[/sh(?=[tp])/g, 's'], [/sh/g, 'sch'], [/ts/g, 'z'], [/oy/g, 'eu'], [/f/g, 'v'], [/v/g, 'w'], [/y(?=[aeiou])/g, 'j'], [/(?<=[^aeiou])(?:y|ie)(?=[nlt])|igh/g, 'ei']],
   dutch: [[/(?<=[^aeiou])(?:y|ay|ai)(?=[a-z])/g, 'ij'], [/oy|ow/g, 'ui'], [/oo/g, 'oe'], [/y(?=[aeiou])/g, 'j'], [/sk/g, 'sch'], [/h/g, 'g'], [/ks/g, 'x'], [/sh/g, 'sj'], [/ch/g, 'tj']],
   polish: [[/tch|ch/g, 'cz'], [/sh/g, 'sz'], [/zh/g, 'rz'], [/ts/g, 'c'], [/w/g, 'l'], [/f$/g, 'w'], [/v/g, 'w'], [/y(?=[aeiou])/g, 'j'], [/oy/g, 'oj'], [/ay/g, 'aj'], [/h/g, 'ch']],
-  czech: [[/rzh/g, 'r'], [/tch|ch/g, 'c'], [/sh/g, 's'], [/zh/g, 'z'], [/ts/g, 'c'], [/y(?=[aeiou])/g, 'j'], [/h/g, 'ch'], [/ny/g, 'n'], [/(?:ty|ch)(?=[ei])/g, 't']],
+  czech: [[/rzh/g, 'r'], [/tch|ch/g, 'c'], [/sh/g, 's'], [/zh/g, 'z'], [/ts/g, 'c'], [/y(?=[aeiou])/g, 'j'], [/kh|h$/g, 'ch'], [/ny/g, 'n'], [/ty(?=[ei])/g, 't']],
   southSlavic: [[/tch|ch/g, 'c'], [/sh/g, 's'], [/zh/g, 'z'], [/ts/g, 'c'], [/dj/g, 'd'], [/y/g, 'j'], [/oo/g, 'u']],
   hungarian: [[/tch|ch/g, 'cs'], [/sh/g, '#'], [/s/g, 'sz'], [/#/g, 's'], [/zh/g, 'zs'], [/ts/g, 'c'], [/d[yj]|dge?|j/g, 'gy'], [/y(?=[aeiou])/g, 'j'], [/oy/g, 'aly']],
   romanian: [[/sh/g, 's'], [/ts/g, 't'], [/k(?=[ei])/g, 'ch'], [/ch(?=[ei])/g, 'c'], [/j(?=[ei])/g, 'g'], [/zh/g, 'j'], [/uh/g, 'a']],
@@ -44,9 +45,11 @@ const languages: Readonly<Record<string, readonly Rule[]>> = {
   basque: [[/ch/g, 'tx'], [/sh/g, 'x'], [/s/g, 'z'], [/v/g, 'b'], [/g(?=[ei])/g, 'g']],
   greek: [[/y(?=[aeiou])/g, 'gi'], [/j/g, 'tz'], [/b/g, 'mp'], [/f/g, 'ph'], [/ee/g, 'i']],
   greekInitial: [[/^z/g, 'x'], [/^s(?=[iy])/g, 'ps'], [/^t(?=o)/g, 'pt'], [/^n/g, 'mn'], [/f/g, 'ph'], [/ee$|y$/g, 'e'], [/k/g, 'ch']],
+  // English names as a French speaker writes them: Djackmane, Ouiliam, Smisse, Coupeur.
+  englishInFrench: [[/(?<!t)ch/g, 'sh'], [/tch/g, 'ch'], [/dj/g, 'j'], [/^h?ou(?=[aei])/g, 'w'], [/iou/g, 'ew'], [/eur$/g, 'er'], [/(?<=[^aeiou])e$/g, ''], [/ou/g, 'oo'], [/ss$/g, 'th'], [/(?<=e)t$/g, 'th'], [/(?<=[aeiou])z(?=er$)/g, 'th'], [/ai(?=[^aeiou])/g, 'i']],
 }; // prettier-ignore
 
-const maxSpellings = 24;
+const maxSpellings = 60;
 /** The same as in phonetics.ts. */
 const maxKeyLength = 12;
 /** Shorter words would match unrelated names. */
@@ -54,7 +57,7 @@ const minLength = 3;
 
 /**
  * The spellings that other languages may have for a name that is spelled by its English sound. Takes a folded Latin word and returns at
- * most 24.
+ * most 60.
  */
 export function phoneticRespellings(word: string): readonly string[] {
   if (word.length < minLength || !/^[a-z]+$/.test(word)) return [];

@@ -3,7 +3,7 @@ import { scriptOf } from '../../language/script.ts';
 import { tierNumber } from '../../tiers.ts';
 import { collectRows } from '../collection/collect-rows.ts';
 import type { FoundRow } from '../ranking/found-rows.ts';
-import { canStandAlone, leaveOneOut, leaveTwoOut, withoutEnglishName } from './leave-one-out.ts';
+import { canStandAlone, leaveMoreOut, leaveOneOut, leaveTwoOut, withoutEnglishName } from './leave-one-out.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import type { NameWords } from '../query/parse-query.ts';
 import { tierOfKey, wholeness, wholenessOfKey } from '../scoring/score.ts';
@@ -23,7 +23,7 @@ const tierGroups = [
   [tierNumber.similar],
 ];
 
-/** Tiers in which the words that remain after leaving out two must be the whole first and last name. */
+/** Tiers in which the words that remain after leaving out two or more must be the whole first and last name. */
 const wholeTiers = [tierNumber.exact, tierNumber.nickname, tierNumber.phonetic];
 
 interface SearchWithoutOne {
@@ -42,7 +42,7 @@ interface Candidate extends FoundRow {
   readonly rank: number;
 }
 
-/** People who match all words but one (or two). */
+/** People who match all words but one, or but several. */
 export interface FoundWithoutOne {
   readonly rows: readonly FoundRow[];
   /** Whether the remaining words are literally the whole first and last name of the first person. */
@@ -77,11 +77,10 @@ export function findWithoutOne(
     for (const tier of group) addOf(interpretations, tier);
   }
   if (found.length === 0) {
-    const withoutTwo = leaveTwoOut(words, isGivenName).map((interpretation) => ({
-      ...interpretation,
-      needsWholeNames: true,
-    }));
-    for (const tier of wholeTiers) if (found.length === 0) addOf(withoutTwo, tier);
+    const withoutSeveral = [...leaveTwoOut(words, isGivenName), ...leaveMoreOut(words, isGivenName)].map(
+      (interpretation) => ({ ...interpretation, needsWholeNames: true }),
+    );
+    for (const tier of wholeTiers) if (found.length === 0) addOf(withoutSeveral, tier);
   }
   const [best] = found;
   return { rows: found, isWhole: best !== undefined && best.group < 2 && tierOfKey(best.order) === tierNumber.exact };

@@ -30,14 +30,18 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
     .map(({ positions }) => withoutPlaces(words, positions));
 }
 
+/** Given names in front of another one by which the person is called: Maria Paula Rego is Paula, Muhammad Anwar el-Sadat Anwar. */
+const oftenOmitted = new Set('jose juan joao ana maria marie jean md mohd mohammed mohamed muhammad'.split(' '));
+
 /**
  * The same without two words, for names of four or more: Spain and Portugal write two given names and two surnames in full, and the United
- * States two middle names. The first word stays: a person with such a name is called or listed by it.
+ * States two middle names. The first word stays, since a person with such a name is called or listed by it, unless it is often omitted.
  */
 export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
   const words = pieces.flat();
   if (words.length < minWordsWithoutTwo) return [];
-  const units = unitsOf(pieces, isGivenName).filter(({ positions }) => !positions.includes(0));
+  const mayLeaveFirst = oftenOmitted.has(words[0]!);
+  const units = unitsOf(pieces, isGivenName).filter(({ positions }) => mayLeaveFirst || !positions.includes(0));
   const couples = units.flatMap((one, index) =>
     units.slice(index + 1).flatMap((other) => {
       const positions = new Set([...one.positions, ...other.positions]);
@@ -51,6 +55,36 @@ export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => bo
     .sort((one, other) => one.rank - other.rank)
     .slice(0, maxInterpretations)
     .map(({ positions }) => withoutPlaces(words, positions));
+}
+
+/** Numbers of names from which the first and one other are searched, and from which the first and two others are. */
+const minNamesForTwo = 4;
+const minNamesForThree = 6;
+
+/**
+ * The first name of a full name with one of its surnames, or with the last two: Charles André Joseph Marie de Gaulle is Charles de Gaulle.
+ * The usual surname is the last one in Portuguese, and the last but one in Spanish. Also without the particles, which a record may lack.
+ */
+export function leaveMoreOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
+  const words = pieces.flat();
+  const names = namesOf(pieces, isGivenName);
+  const count = names.length;
+  if (count < minNamesForTwo || count > maxUnits) return [];
+  const surnames = names.slice(1).toReversed();
+  const lastTwo = names.slice(-2).flat();
+  const kept = surnames.map((surname) => [...names[0]!, ...surname]);
+  if (count >= minNamesForThree) kept.push([...names[0]!, ...lastTwo]);
+  if (oftenOmitted.has(words[0]!)) kept.push([...names[1]!, ...names.at(-1)!], [...names[1]!, ...lastTwo]);
+  return kept
+    .flatMap((positions) => {
+      const bare = positions.filter((index) => index === 0 || !isParticle(words[index]!));
+      return bare.length < positions.length ? [positions, bare] : [positions];
+    })
+    .filter((positions) => positions.length > 1)
+    .map((positions) => {
+      const left = words.map((_, index) => index).filter((index) => !positions.includes(index));
+      return withoutPlaces(words, left);
+    });
 }
 
 /** Number of words of an English given name, a Chinese surname and the two syllables of a Chinese given name. */

@@ -1,4 +1,5 @@
 import { isParticleInitials } from '../../language/abbreviations.ts';
+import { readInOtherCodePages } from '../../language/code-pages.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../../language/elision.ts';
 import {
   isMostlyName,
@@ -52,6 +53,8 @@ const initialAndName = /^[a-z]{5,20}$/;
 
 /** A text, its part outside an address, and the folded words of that part. */
 interface TypedText {
+  /** As typed, with signs that look like footnotes: in another code page, ³ is a letter. */
+  readonly raw: string;
   readonly text: string;
   readonly nameText: string;
   readonly words: readonly string[];
@@ -63,6 +66,7 @@ interface TypedText {
 
 /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split in two, as initials. */
 export function looserInterpretations({
+  raw,
   text,
   nameText,
   words,
@@ -94,7 +98,7 @@ export function looserInterpretations({
   };
   for (const base of bases) addBase(base, 1);
   if (bare.join() !== words.join()) addBase(bare, 1);
-  looser.push(...spelledInitials(text));
+  looser.push(...spelledInitials(text), ...misreadTexts(raw), ...withLostLetters(text));
   if (hasAddress || words.length > 3) return looser;
   const [only = ''] = words;
   if (words.length === 1 && initialAndName.test(only)) {
@@ -108,6 +112,41 @@ export function looserInterpretations({
     looser.push({ ...interpretationOf(spelled, 4, true), mustExist: [] });
   });
   return looser;
+}
+
+/** The text in the code pages in which another program may have written it. */
+function misreadTexts(text: string): Interpretation[] {
+  return readInOtherCodePages(text)
+    .map(wordsOf)
+    .filter(({ length }) => length > 0)
+    .map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
+}
+
+/** A question mark for a letter that a program could not write. Matches "Bj?rn" and "?ukasz"; not "Anna?" or "??a". */
+const lostLetter = /(?<![\p{N}?!])\?(?=\p{L})/gu;
+/** The same as replacement characters, one for each byte of the letter. */
+const replacements = /\ufffd+/u;
+/** At the beginning of a word, a question mark is also a capital letter of other keyboard layouts, such as the Bulgarian one. */
+const lostInside = /\p{L}\?\p{L}|\ufffd/u;
+/** The letters that those with accents are folded to, the most frequent first. */
+const foldedLetters = [...'eaouincslzrdgty'];
+const maxLostLetters = 2;
+
+/**
+ * The text with each letter in the place of a lost one, the same letter if there are many, and without the lost letters, which is often one
+ * typo in each word.
+ */
+function withLostLetters(text: string): Interpretation[] {
+  const parts = text.replace(lostLetter, '\ufffd').split(replacements, maxWords);
+  const lost = parts.length - 1;
+  if (lost === 0) return [];
+  let texts = [parts[0]!];
+  for (const part of lost > maxLostLetters ? [] : parts.slice(1))
+    texts = texts.flatMap((start) => foldedLetters.map((letter) => start + letter + part));
+  const restored = lost > maxLostLetters ? foldedLetters.map((letter) => parts.join(letter)) : texts;
+  const literal = restored.map(wordsOf).map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
+  if (!lostInside.test(text)) return literal;
+  return [...literal, { ...interpretationOf(asTerms(wordsOf(parts.join(''))), 3), isExpandable: true }];
 }
 
 /** A part of a split word that is too short for a prefix: Tomi is not To(ny) Mi(ller). */

@@ -91,7 +91,7 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
     literal,
     address,
     looser: () =>
-      looserInterpretations({ text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
+      looserInterpretations({ raw, text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
     untitled: () => (keepsHonorifics ? [] : untitledInterpretations(text, words)),
     romanized: () => [

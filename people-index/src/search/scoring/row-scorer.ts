@@ -29,6 +29,8 @@ import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts'
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Maximum sum of the distances of all terms: several terms that each sound only roughly alike are another name. */
 const maxTotalDistance = 5;
+/** For the rules of pet names and phonetic spelling, which are the last guesses: two words may each differ by the maximum. */
+const maxTotalDistanceByRule = 6;
 const maxTypos = 2;
 const maxDistance = 3;
 const none: readonly string[] = [];
@@ -78,6 +80,7 @@ export class RowScorer {
   readonly #typed: readonly number[];
   readonly #needsBothNames: boolean;
   readonly #needsWholeNames: boolean;
+  readonly #maxTotalDistance: number;
   readonly #needsOwnWords: boolean;
   readonly #isSurname: boolean;
   /** Whether two typed words were joined as the syllables of a given name. */
@@ -117,6 +120,8 @@ export class RowScorer {
     this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
+    const isByRule = interpretation.terms.every(({ limitedTo }) => limitedTo === 'guessed');
+    this.#maxTotalDistance = isByRule ? maxTotalDistanceByRule : maxTotalDistance;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
     this.#isSurname = interpretation.isSurname === true;
     this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
@@ -201,7 +206,7 @@ export class RowScorer {
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.
     if (typos > 0 && hasShared) typos++;
-    if (typos > maxTypos || totalDistance > maxTotalDistance) return undefined;
+    if (typos > maxTypos || totalDistance > this.#maxTotalDistance) return undefined;
     if (typos > 0) {
       worst = typos === 1 ? typo : twoTypos;
       // In addition to a typo, the exact name comes before a nickname, and that before a phonetic match.
