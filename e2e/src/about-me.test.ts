@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { checkWholeForm } from './harness/check-whole-form.ts';
 import { namesakes, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { searchUntil } from './harness/search-until.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { language, say, words } from './harness/words.ts';
 
@@ -71,8 +72,7 @@ test(
     await head.getByText('Ann-LEEZ').waitFor();
     await other.page.getByRole('button', { name: profile.details }).waitFor();
     expect(await other.page.getByText('Zymurgy').count()).toBe(0);
-    await other.page.goto('/Result?globalQuery=zymurgy');
-    await other.page.getByText(search.noneHeading).waitFor();
+    await searchUntil(other.page, '/Result?globalQuery=zymurgy', other.page.getByText(search.noneHeading));
 
     await page.goto('/myprofile');
     await page.getByRole('main').getByText(profile.turnedOff).waitFor();

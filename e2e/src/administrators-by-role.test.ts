@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
-import { colleagues, people } from './harness/colleagues.ts';
+import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { prepareCompanyProvider } from './harness/company-provider.ts';
 import type { CompanyProvider } from './harness/company-provider.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { settings, shell, profile } = words;
 const clerk = people.reader;
-const ofOtherUnit = { ...people.formula, division: 'BU11' };
-const staff = colleagues().map((person) => (person === people.formula ? ofOtherUnit : person));
+const ofOtherUnit = people.formula;
 const profileOf = ({ login }: Colleague) => `/Profile?${login}`;
 
 /** In the format of Keycloak. */
@@ -25,14 +23,13 @@ let directory: Directory;
 beforeAll(async () => {
   provider = await prepareCompanyProvider(clerk.login, undefined, claims);
   await provider.start();
-  directory = await startDirectory({
+  directory = await startStaffedDirectory({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,
     OIDC_ADMIN_CLAIM: 'realm_access.roles',
     OIDC_ADMIN_VALUES: 'directory-admin',
     OIDC_UNIT_ADMIN_VALUES: 'BU10=directory-admin-bu10',
   });
-  await importPeople(directory, staff);
 });
 
 afterAll(async () => {

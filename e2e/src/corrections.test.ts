@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { checkWholeForm } from './harness/check-whole-form.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { searchUntil } from './harness/search-until.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
 
@@ -54,8 +55,7 @@ test(
     await signIn(other.page, colleague, profileOf(external));
     await valueOf(other.page, profile.email).getByText('corrected@group.example').waitFor();
     expect(await other.page.getByRole('button', { name: profile.correct, exact: true }).count()).toBe(0);
-    await other.page.goto('/Result?primaryPhoneQuery=701234567');
-    await other.page.getByText(search.noneHeading).waitFor();
+    await searchUntil(other.page, '/Result?primaryPhoneQuery=701234567', other.page.getByText(search.noneHeading));
 
     const owner = await visit({ at });
     await signIn(owner.page, external, '/myprofile');
@@ -90,15 +90,14 @@ test('an administrator hides a field for a group of people, and shows it again',
   await page.getByRole('article', { name }).waitFor();
   await admin.checkAccessibility();
   await admin.takeScreenshots('settings-hiding');
-  await page.goto('/Result?primaryPhoneQuery=317654321');
-  await page.getByText(search.noneHeading).waitFor();
+  const byPhone = '/Result?primaryPhoneQuery=317654321';
+  await searchUntil(page, byPhone, page.getByText(search.noneHeading));
 
   await page.goto('/Settings?section=hiding');
   await page.getByRole('button', { name: say(settings.removeOf, { name }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
   await page.getByText(say(settings.ruleRemoved, { id: name })).waitFor();
-  await page.goto('/Result?primaryPhoneQuery=317654321');
-  await page.getByRole('link', { name: nameOf(external), exact: true }).waitFor();
+  await searchUntil(page, byPhone, page.getByRole('link', { name: nameOf(external), exact: true }));
 });
 
 test('an administrator decides who is on the chart', inEveryLanguage, async ({ visit }) => {

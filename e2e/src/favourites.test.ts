@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
-import { colleagues, namesakes, people } from './harness/colleagues.ts';
+import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { choosePerson, demoWords, nameOf, signIn } from './harness/sign-in.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { say, words } from './harness/words.ts';
 
 const { errors, search, shell } = words;
@@ -14,13 +13,11 @@ const { errors, search, shell } = words;
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({
-    DEMO_PEOPLE: '0',
+  directory = await startStaffedDirectory({
     SIGN_IN_AT_ONCE: 'true',
     QUICK_RESULTS: '5',
     QUICK_RESULTS_PAUSE: '100',
   });
-  await importPeople(directory, colleagues());
 });
 
 afterAll(async () => {
@@ -90,8 +87,7 @@ describe('favourites', () => {
 
   test('are added by keyboard: the arrow keys move from a card to its star', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
-    await signIn(page, people.greek);
-    await page.goto('/Result?globalQuery=Quillbert');
+    await signIn(page, people.greek, '/Result?globalQuery=Quillbert');
     const card = page.getByRole('main').getByRole('article');
     await card.getByRole('link', { name: nameOf(people.formula), exact: true }).focus();
     const button = star(card, people.formula);
@@ -106,8 +102,7 @@ describe('favourites', () => {
 
   test('that the server does not store are reverted, with the reason', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
-    await signIn(page, people.formula);
-    await page.goto('/Result?globalQuery=Durandeau');
+    await signIn(page, people.formula, '/Result?globalQuery=Durandeau');
     const error = { code: 'favourites.too-many', message: '', requestId: '1' };
     await page.route('**/api/favourites', (route) => route.fulfill({ status: 409, json: { error } }), { times: 1 });
     const button = star(page, people.reader);

@@ -194,8 +194,7 @@ describe('addresses', () => {
 
   test('an unknown path shows the not-found page', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
-    await signIn(page);
-    await page.goto('/no/such/page');
+    await signIn(page, people.reader, '/no/such/page');
     await page.getByRole('heading', { name: shell.unknownPageHeading }).waitFor();
     await checkAccessibility();
     await takeScreenshots('unknown-page');

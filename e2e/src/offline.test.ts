@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { freePort } from '../../tools/src/free-port.ts';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import { people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { startDirectory } from '../../tools/test/start-directory.ts';
 import { words } from './harness/words.ts';
 
@@ -27,9 +27,8 @@ describe('offline', () => {
     inEveryLanguage,
     async ({ visit }) => {
       const environment = { PORT: String(await freePort()) };
-      let directory = await startDirectory(environment);
+      let directory = await startStaffedDirectory(environment);
       try {
-        await importPeople(directory, [people.reader]);
         const { page, context, problems } = await visit({ at: directory.address });
         await signIn(page);
         expect((await keptPaths(page)).filter((path) => !/^\/(?:assets\/[\w.-]+)?$/.test(path))).toEqual([]);

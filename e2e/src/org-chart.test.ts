@@ -30,11 +30,8 @@ describe('the cards', () => {
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
-      await signIn(page);
-      // Home requests the team of the viewer.
-      await page.waitForLoadState('networkidle');
       const calls = noteChartCalls(page);
-      await page.goto(leaderChart);
+      await signIn(page, people.reader, leaderChart);
       await collaborators(page).first().waitFor();
       expect(calls).toEqual(['/api/org-chart']);
       expect(await chain(page).count()).toBe(2);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
-import { colleagues, namesakes, people } from './harness/colleagues.ts';
+import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 
 const { budget, errors, search, settings } = words;
 const administrator = people.hyphen;
@@ -16,8 +15,7 @@ const leader = namesakes[0] as Colleague;
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ ADMIN_LOGINS: administrator.login, PEOPLE_PER_HOUR: '32', DEMO_PEOPLE: '0' });
-  await importPeople(directory, colleagues());
+  directory = await startStaffedDirectory({ ADMIN_LOGINS: administrator.login, PEOPLE_PER_HOUR: '32' });
 });
 
 afterAll(async () => {

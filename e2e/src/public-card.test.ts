@@ -2,56 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { cardMessages } from '../../server/src/features/public-card/card-messages.ts';
-import { importPeople } from '../../tools/src/run-people-command.ts';
 import { temporaryFolder } from '../../tools/src/running-directory.ts';
-import type { Directory } from '../../tools/src/running-directory.ts';
-import { people } from './harness/colleagues.ts';
+import { cardOwners, informationNotice } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { readCode } from './harness/read-code.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { language, words } from './harness/words.ts';
-import { startDirectory } from '../../tools/test/start-directory.ts';
 
 const { profile, shell } = words;
 const card = words['public-card'];
 const visitorWords = cardMessages[language];
-const notice = 'https://notices.example/cards';
+const { first, second, third, fourth } = cardOwners;
 
-/** Creates an owner of a card. Each test has its own, because it turns the card on and off. */
-const owner = (groupId: string, more: Record<string, string> = {}): Colleague => ({
-  ...people.reader,
-  login: `${groupId}@group.example`,
-  C_groupIdentifier: groupId,
-  email: `${groupId.toLowerCase()}@group.example`,
-  mobilePhone: '+33612345678',
-  streetAddress: '3 rue du Lac',
-  zipCode: '69003',
-  linkedInURI: 'https://www.linkedin.com/in/owner',
-  ...more,
-});
-const first = owner('CA7001', { firstName: 'Camille', lastName: 'Quillon' });
-const second = owner('CA7002', { firstName: 'Sacha', lastName: 'Quillon' });
-const third = owner('CA7003', {
-  firstName: 'Zoé Ελένη',
-  lastName: 'Quillon 王芳',
-  title: 'Chargée d’affaires',
-  jpegPhoto: 'drawn',
-});
-const fourth = owner('CA7004', { firstName: 'Noa', lastName: 'Quillon' });
-
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startDirectory({ BRAND_NAME: 'Quillnet', DEMO_PEOPLE: '50', INFORMATION_NOTICE_URL: notice });
-  await importPeople(directory, [first, second, third, fourth]);
-});
-
-afterAll(() => directory.stop());
-
-const at = () => ({ at: directory.address });
+const directory = inject('changedDirectory');
+const at = () => ({ at: directory });
 const statement = (page: Page) => page.getByRole('dialog', { name: shell.informationStatement });
 const cardSwitch = (page: Page) => page.getByRole('switch', { name: card.activate });
 const codeButton = (page: Page) => page.getByRole('button', { name: card.showCode });
@@ -117,7 +84,7 @@ describe('the owner', () => {
     expect(await cardSwitch(page).isChecked()).toBe(false);
     await codeButton(page).click();
     await statement(page).waitFor();
-    expect(await statement(page).getByRole('link').getAttribute('href')).toBe(notice);
+    expect(await statement(page).getByRole('link').getAttribute('href')).toBe(informationNotice);
     await preview(page)
       .getByRole('heading', { name: nameOf(first) })
       .waitFor();
@@ -150,7 +117,7 @@ describe('the owner', () => {
       const { page, checkAccessibility, takeScreenshots } = await visit(at());
       await openOwn(page, second);
       const address = await turnOn(page);
-      expect(address).toMatch(new RegExp(`^${directory.address}/callback/[\\w-]{22,}$`));
+      expect(address).toMatch(new RegExp(`^${directory}/callback/[\\w-]{22,}$`));
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(readCode(await code(page).screenshot())).toBe(address);
@@ -251,7 +218,7 @@ describe('a visitor', () => {
         visitor.page.getByRole('link', { name: visitorWords.saveContact }).click(),
       ]);
       const contact = new ICAL.Component(ICAL.parse((await contentOf(download)).toString()) as unknown as string);
-      expect(contact.getFirstPropertyValue('fn')).toBe('Zoé Ελένη Quillon 王芳');
+      expect(contact.getFirstPropertyValue('fn')).toBe('Zoé Ελένη Vantourelle 王芳');
       expect(contact.getFirstPropertyValue('title')).toBe('Chargée d’affaires');
       const picture = Buffer.from(String(contact.getFirstPropertyValue('photo')), 'base64');
       // Start and end of image: ISO 10918-1, B.1.1.3.

@@ -296,9 +296,8 @@ describe('results', () => {
   test('scrolling loads the next pages up to the last person', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await signIn(page);
     const searches = noteSearches(page);
-    await page.goto(allQuillfeathers);
+    await signIn(page, people.reader, allQuillfeathers);
     await page.getByRole('heading', { name: say(search.count_other, { total: 95 }) }).waitFor();
     await scrollToEnd(visitor);
     expect(searches.map((query) => [query.get('after'), query.get('limit')])).toEqual([
@@ -418,8 +417,7 @@ describe('results', () => {
 
   test('another search in the same tab opens at the top', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page);
-    await page.goto(allQuillfeathers);
+    await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -515,9 +513,8 @@ describe('when there is nothing to show', () => {
 
   test('a failed search has a message and can be retried', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit();
-    await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.goto('/Result?globalQuery=Durandeau');
+    await signIn(page, people.reader, '/Result?globalQuery=Durandeau');
     await page.getByText(search.failedHeading).waitFor();
     await checkAccessibility();
     await takeScreenshots('results-failed');

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startScriptedLdapServer } from '../../server/test/ldap/scripted-ldap-server.ts';
-import { cleanEnvironment } from './running-directory.ts';
+import { scriptEnvironment } from './running-directory.ts';
 import { root } from './run-command.ts';
 
 async function tryLdap(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), 'try-ldap'], {
     cwd: root,
-    env: cleanEnvironment(variables),
+    env: scriptEnvironment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { folderWithDatabase } from '../test/start-directory.ts';
 import { readPeopleArguments, UsageError } from './people-arguments.ts';
-import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
+import { scriptEnvironment, temporaryFolder } from './running-directory.ts';
 import { root } from './run-command.ts';
 
 const ofOthers = join(root, 'tools/test/people');
@@ -14,7 +14,7 @@ const ofOthers = join(root, 'tools/test/people');
 function start(dataFolder: string, ...parameters: string[]) {
   const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
     cwd: root,
-    env: cleanEnvironment({ DATA_DIR: dataFolder }),
+    env: scriptEnvironment({ DATA_DIR: dataFolder }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', error: '' };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
+import { scriptEnvironment, temporaryFolder } from './running-directory.ts';
 import type { Directory, Ending } from './running-directory.ts';
 import { root } from './run-command.ts';
 
@@ -10,7 +10,7 @@ import { root } from './run-command.ts';
 export async function runPeople(directory: Pick<Directory, 'dataFolder'>, ...parameters: string[]): Promise<Ending> {
   const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
     cwd: root,
-    env: cleanEnvironment({ DATA_DIR: directory.dataFolder }),
+    env: scriptEnvironment({ DATA_DIR: directory.dataFolder }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

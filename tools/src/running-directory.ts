@@ -40,12 +40,19 @@ export function cleanEnvironment(environment: Environment): Environment {
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
 }
 
-/** The same variables as `npm start` sets; see tools/bootstrap.mjs and tools/start.mjs. */
-const asNpmStart = {
+/** The variables that every npm script gets from tools/bootstrap.mjs. */
+const ofBootstrap = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
+
+/** The environment of a script as npm starts it. The cached code saves a third of the processor time of a start. */
+export function scriptEnvironment(environment: Environment): Environment {
+  return { ...ofBootstrap, ...cleanEnvironment(environment) };
+}
+
+/** The same option as in tools/start.mjs. */
 const semiSpaceFor = ({ DATABASE_URL = '' }: Environment) => `--max-semi-space-size=${DATABASE_URL === '' ? 8 : 16}`;
 const serverScript = join(root, 'server/src/main.ts');
 /** Milliseconds that a node has to stop after SIGTERM in the samples for systemd, Kubernetes and Compose. */
@@ -101,7 +108,7 @@ export async function startExpectingFailure(environment: Environment): Promise<E
 function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...asNpmStart, NODE_OPTIONS: semiSpaceFor(environment), ...cleanEnvironment(environment) },
+    env: scriptEnvironment({ NODE_OPTIONS: semiSpaceFor(environment), ...environment }),
     // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

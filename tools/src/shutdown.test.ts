@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { startDirectory } from '../test/start-directory.ts';
 import { root } from './run-command.ts';
-import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
+import { scriptEnvironment, temporaryFolder } from './running-directory.ts';
 
 /** A token that the provider rejects with 401. */
 const body = 'grant_type=authorization_code&client_id=unknown';
@@ -84,7 +84,7 @@ test('SIGTERM ends a node that is still waiting for its database', async () => {
   stack.defer(async () => void silent.close());
   await once(silent, 'listening');
   const connected = once(silent, 'connection') as Promise<[Socket]>;
-  const environment = cleanEnvironment({
+  const environment = scriptEnvironment({
     DATABASE_URL: `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`,
     DATA_DIR: temporaryFolder(),
     OIDC_ISSUER: 'https://login.group.example',

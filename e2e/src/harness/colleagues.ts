@@ -39,12 +39,17 @@ export const people = {
   nameless: colleague('NN4004', '', '', { email: 'nameless@group.example' }),
   formula: colleague('FX5005', 'Formula', 'Quillbert', {
     title: '=HYPERLINK("https://evil.example";"x")',
+    // The others are in BU10.
+    division: 'BU11',
     city: 'Nantes',
   }),
 } satisfies Record<string, Colleague>;
 
 /** The only administrator of the shared directory, in which no test may change anything. */
 export const sharedAdministrator: Colleague = people.greek;
+
+/** `INFORMATION_NOTICE_URL` of the directory in which tests change people and settings of their own. */
+export const informationNotice = 'https://notices.example/cards';
 
 /** A manager in Tokyo, whose assistant is `member`, and the two people who report to her. */
 export const team = {
@@ -72,6 +77,26 @@ export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, in
   }),
 );
 
+/** Owners of business cards. Each test has its own, because it turns the card on and off. */
+export const cardOwners = {
+  first: cardOwner('CA7001', 'Camille', 'Vantourelle'),
+  second: cardOwner('CA7002', 'Sacha', 'Vantourelle'),
+  third: cardOwner('CA7003', 'Zoé Ελένη', 'Vantourelle 王芳', { title: 'Chargée d’affaires', jpegPhoto: 'drawn' }),
+  fourth: cardOwner('CA7004', 'Noa', 'Vantourelle'),
+} satisfies Record<string, Colleague>;
+
+function cardOwner(groupId: string, firstName: string, lastName: string, more: Record<string, string> = {}): Colleague {
+  return colleague(groupId, firstName, lastName, {
+    primaryPhone: '+33472000444',
+    mobilePhone: '+33612345678',
+    streetAddress: '3 rue du Lac',
+    zipCode: '69003',
+    linkedInURI: 'https://www.linkedin.com/in/owner',
+    ...more,
+  });
+}
+
 export function colleagues(): readonly Colleague[] {
-  return [...Object.values(people), ...Object.values(team), ...faulty, ...namesakes];
+  const groups = [people, team, cardOwners].flatMap((group): Colleague[] => Object.values(group));
+  return [...groups, ...faulty, ...namesakes];
 }

@@ -7,7 +7,7 @@ import { loadDemoGroup } from '../../../server/src/features/people-feeds/demo/de
 import { readReferences } from '../../../server/src/people/reference-lists.ts';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { browserOptions } from './browser.ts';
-import { colleagues, people, sharedAdministrator } from './colleagues.ts';
+import { colleagues, informationNotice, people, sharedAdministrator } from './colleagues.ts';
 import { copyDataFolder } from '../../../tools/test/copy-data-folder.ts';
 import { startDirectory, temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/run-command.ts';
@@ -48,6 +48,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const changed = await startDirectory({
     DATA_DIR: copyDataFolder(staffedDatabase),
     ADMIN_LOGINS: people.reader.login,
+    INFORMATION_NOTICE_URL: informationNotice,
     // Webhooks may be sent to this machine.
     WEBHOOK_NETWORKS: '127.0.0.0/8',
   });
