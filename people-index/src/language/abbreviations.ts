@@ -168,6 +168,11 @@ giovanni: gio gvnni
 giuseppe: gius gpp
 francesco: fco franc fsco
 antonino: nino
+giacomo: gco giac
+domenico: dom domco
+lorenzo: lor lorzo
+bartolomeo: bart bartmo
+vincenzo: vinc vinco
 johann: joh
 johannes: joh johs
 johanna: joh

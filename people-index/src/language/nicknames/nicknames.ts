@@ -1,5 +1,6 @@
 import { african } from './tables/african.ts';
 import { arabicFormsInAfrica } from './tables/arabic-forms-in-africa.ts';
+import { britishIrish } from './tables/british-irish.ts';
 import { english } from './tables/english.ts';
 import { french } from './tables/french.ts';
 import { spanish } from './tables/spanish.ts';
@@ -48,6 +49,7 @@ export interface RelatedName {
 
 const tables: readonly string[] = [
   english,
+  britishIrish,
   french,
   spanish,
   italian,

@@ -37,10 +37,12 @@ chidiebere: chidi
 chinonso: nonso
 chukwudi: chudi
 chukwuemeka: emeka
+chukwuma: chuks
 chukwunonso: nonso
 folashade: shade fola
 folasade: sade fola
 ibukunoluwa: ibukun
+ifeanyi: ify
 ifeanyichukwu: ifeanyi ify
 ifeoma: ify
 ikechukwu: ike iyke ik
@@ -50,13 +52,14 @@ mandlenkosi: mandla
 mobolaji: bolaji
 modupe: dupe
 nkechinyere: nkechi
-nkosinathi: nathi
+nkosinathi: nathi nkosi
 nnaemeka: emeka
 nokuthula: thuli
 nompumelelo: mpumi
 nomthandazo: thandi
 nonhlanhla: nhlanhla
 obiageli: oby
+obinna: obi
 ogechukwu: oge
 ogechi: oge
 okechukwu: okey oke
@@ -73,7 +76,7 @@ olufemi: femi
 olufunke: funke
 olugbenga: gbenga
 olukayode: kayode
-olumide: mide
+olumide: mide olu
 olumuyiwa: muyiwa
 olusegun: segun
 olusola: sola

@@ -43,7 +43,7 @@ djamel: djimi
 fahad: fahoudi
 fathi: fathallah
 fatiha: fati
-fatima: fatoum fati fatou fattouma batoul
+fatima: fatoum fati fatou fattouma batoul fatouma tima
 fatima zahra: fatizahra fati zahra
 fatimah: fatoum
 fatma: fatoum
@@ -72,12 +72,12 @@ mariam: mimi maryouma
 maryam: mimi maro
 mohamed: momo mido hamada moh hamoudi mohamedou med
 mohammad: mo hamoudi mamad moe
-mohammed: momo mo moe simo hamoudi mohcine
+mohammed: momo mo moe simo hamoudi mohcine hamada
 mouhamed: momo
 moustapha: tapha
 muhammad: mo moe hamoudi
 mustafa: darsh sasa safsaf
-mustapha: mus tapha mouss
+mustapha: mus tapha mouss stouf
 nadia: nadou
 nasreddine: nasro
 noureddine: nour noredine

@@ -9,17 +9,19 @@ adrianus: ad adri arie janus
 albertus: bert bertus albert
 aleida: alie leida
 alexander: alex lex sander xander
+alfons: fons
 alida: lida
+aloysius: wies
 andreas: dries andre
 anna: anneke annie anke ans anja
 antonia: toos tonnie
-antonius: ton toon anton teun tonnie tonny
+antonius: ton toon anton teun tonnie tonny antoon
 arnoldus: arnold nol arno
 bartholomeus: bart mees
 bastiaan: bas
 benjamin: ben
 bernardus: ben bernard nard
-catharina: toos trijn kaat cato tine katrien rina tineke
+catharina: toos trijn kaat cato tine katrien rina tineke trijntje
 christiaan: chris
 christina: tineke stien tina
 christoffel: chris stoffel
@@ -30,7 +32,8 @@ daniel: daan
 diederik: dirk diede
 dirk: dick
 dorothea: thea door
-elisabeth: els liesbeth bep lies betje elsje betty lijsbeth
+egidius: gied giel
+elisabeth: els liesbeth bep lies betje elsje betty lijsbeth bets
 everardus: evert eef
 ferdinand: ferry
 florentius: floor
@@ -39,7 +42,7 @@ franciscus: frans cis francis franc
 frederik: fred freek frits
 frederika: rika freddy
 geertruida: truus trudy geertje trui
-gerardus: gerard ger geert gerrit gerry
+gerardus: gerard ger geert gerrit gerry sjra sjraar
 gerharda: gerda
 gerrit: ger
 gijsbert: gijs bert
@@ -47,12 +50,14 @@ gijsbertus: gijs bert
 godfried: fried
 gregorius: joris
 guillaume: giel
+gustaaf: staf
 hendrik: henk hein rik henri
-hendrika: rika henny heintje hennie
+hendrika: rika henny heintje hennie riek
 hendrikus: henk hein rik
 henricus: henk hein rik harry
 henrietta: jet jetty
 hermanus: herman harm
+hieronymus: jeroen
 hubertus: huub bert
 ignatius: ignace
 jacob: jaap co jaco sjaak
@@ -65,17 +70,19 @@ johannes: jan johan hans jo hannes joop john
 joseph: jos jef sjef
 josephina: fien josine
 josephus: jos sjef jef
+jozef: jef
 judocus: joost
 katrijn: trijn
 koenraad: koen
-lambertus: bert lambert
+lambertus: bert lambert bertus
 laurens: rens lau
 laurentius: laurens lau rens
 leendert: leen
-leonardus: leo leon nard leendert
+leonardus: leo leon nard leendert leen
 lodewijk: lode wiek
-louis: lou
+louis: lou lowie
 lucas: luc
+ludovicus: lode lodewijk
 maarten: maart
 magdalena: lena leen
 marcus: mark
@@ -88,6 +95,7 @@ matheus: thijs theeuwes
 mathijs: thijs
 mathilde: thilde
 mattheus: thijs teeuwis
+matthias: thijs
 matthijs: thijs
 michael: michiel
 michiel: giel chiel
@@ -95,7 +103,7 @@ nicolaas: niek klaas nico claus nic
 nicolaus: klaas nico
 paulus: paul
 petronella: nel pietje nelleke petra ellie
-petrus: piet peter pieter per
+petrus: piet peter pieter per pier
 philippus: flip philip
 pieter: piet
 reinier: rein

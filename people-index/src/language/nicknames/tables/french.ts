@@ -99,6 +99,7 @@ florent: flo
 florian: flo
 francine: francette
 francis: franck cis
+francois xavier: fx
 francois: fanfan franck francky fanch
 francoise: fanfan soize francette
 frederic: fred fredo
@@ -120,6 +121,7 @@ gregory: greg
 guillaume: guy guigui will gui
 gustave: gus tatave
 guy: guitou
+gwenaelle: gwen
 helene: leni nelly lena
 henri: riton riquet
 henriette: riette yeyette
@@ -130,8 +132,9 @@ hugues: hugo
 isabelle: isa babelle zaza belle isou
 jacqueline: jackie jacotte line jacquie
 jacques: jacky jacquot jack
+jean christophe: jc
 jean: jeannot jano
-jean baptiste: jb tiste
+jean baptiste: jb tiste jibe
 jean claude: jc
 jean francois: jf jeff
 jean jacques: jj
@@ -229,12 +232,14 @@ pascale: calou
 patrice: pat
 patricia: pat patty trish
 patrick: pat patou
+paul henri: ph
 paul: popaul paulo
 paulette: lette
 pauline: popo paulette
 perrine: perrinette
 philippe: phil philou fifi
 philomene: mena
+pierre yves: py
 pierre: pierrot pierrick
 quentin: quent tintin
 rachel: rach

@@ -2,7 +2,7 @@
  * German nicknames: `formal: nickname nickname`, folded. Compiled for this project from common knowledge; compare Wikipedia, "Hypocorism".
  */
 export const german = `
-adalbert: bert
+adalbert: bert bertl
 adelheid: heidi heide adele
 adolf: dolf adi
 agathe: agi
@@ -14,7 +14,7 @@ alfred: fred fredi
 alois: loisl lois
 amalie: mali
 andrea: andi
-andreas: andi andy andre
+andreas: andi andy andre res
 angela: angie geli
 angelika: geli angie
 anna: anni anne annerl
@@ -45,7 +45,7 @@ carolin: caro
 caroline: caro lina
 charlotte: lotte lotti charly
 christa: chris
-christian: chris christl
+christian: chris christl chrigu chrigel
 christiane: christl jane chris
 christina: tina chris christl
 christine: tine christl chris
@@ -58,13 +58,13 @@ daniel: dani
 daniela: dani
 detlef: delle
 dieter: didi
-dietrich: dieter dirk
+dietrich: dieter dirk diederich
 dorothea: doro dorle thea dorchen dora dorte
 eberhard: ebbe hardy
 eduard: edi ede
 eleonore: leonore lore elli nora
 elfriede: friedel elfi
-elisabeth: lisa elli lisbeth sissi liesl elsbeth liesel betti else sisi lisl elsa elise lieschen bettina
+elisabeth: lisa elli lisbeth sissi liesl elsbeth liesel betti else sisi lisl elsa elise lieschen bettina lisi
 elvira: elvi
 emil: milo
 emilia: emmi
@@ -73,7 +73,7 @@ engelbert: bert
 erhard: hardy
 erich: ricki
 erika: rika ricki
-ernst: ernstl
+ernst: ernstl aschi
 erwin: winni
 esther: esti
 eugen: gen
@@ -91,14 +91,14 @@ friederike: rike fritzi friedel frieda
 friedhelm: friedel
 friedrich: fritz friedel fiete fritzl frieder
 gabriele: gabi gaby gabriella
-georg: schorsch jorg joerg georgi
+georg: schorsch jorg joerg georgi girgl
 gerda: gerdi
 gerhard: gerd gert hardy
 gerlinde: linde
 gertraud: traudl gerti traudi
 gertrud: gerti trude trudi traudl
 gisela: gisi gisel
-gottfried: friedel gotz
+gottfried: friedel gotz gopf friedl
 gottlieb: lieb
 gregor: greg
 gretchen: grete
@@ -107,15 +107,18 @@ gunter: gunni
 gunther: gunni
 gustav: gustl
 hannelore: hanne lore hanni
-hans: hansi hansel
+hans joerg: hajo
+hans rudolf: hausi hansruedi
+hans: hansi hansel hausi
 hans joachim: hajo hansjoachim
 hans jorg: hansi
 hans jurgen: haju
-hans peter: hape
+hans peter: hape hampi
+hansruedi: hausi hansi
 harald: harry
 hartmut: hardy
 hedwig: hedi hedy
-heinrich: heinz heini heiner hein hinnerk
+heinrich: heinz heini heiner hein hinnerk heiri
 heinz: heinzi
 helene: leni lena lene hella
 helga: helgi
@@ -134,7 +137,7 @@ irene: reni
 irmgard: irmi irma
 isabell: isa bella
 isabella: isa bella
-jakob: jockel kobi
+jakob: jockel kobi joggi
 jan: janni
 jennifer: jenny
 joachim: jochen achim jo
@@ -143,7 +146,7 @@ johanna: hanna hanne hanni jo
 johannes: hannes hans hansi jo jojo
 jonas: joni
 jonathan: jonny
-josef: sepp jupp seppl beppi josi peppi
+josef: sepp jupp seppl beppi josi peppi pepi
 josefa: sefa pepi
 josefine: josi fine pepi finchen
 joseph: sepp jupp seppl
@@ -166,6 +169,7 @@ klemens: klem
 konrad: conny kurt radl koni
 konstantin: tino konsti
 korbinian: korbi
+kreszenz: zenzi
 kunigunde: kuni gundi
 kurt: kurti
 laura: lauri
@@ -183,7 +187,7 @@ luise: lulu isi
 lukas: luki
 luzia: luzi
 magdalena: lena magda leni madlen lenchen
-manfred: manni fred fredi
+manfred: manni fred fredi fredl
 manuela: manu ela
 marcel: marci
 marco: macko
@@ -203,7 +207,7 @@ martina: tina marti
 mathias: hias matze mats hiasl
 mathilde: tilde hilde tilly thilde
 matthias: matze hias mats matthes
-maximilian: max maxi
+maximilian: max maxi maxl
 maximiliane: maxi
 mechthild: mechtild hilde
 melanie: mel melli
@@ -245,8 +249,8 @@ rosa: rosi rosl roschen
 rosalinde: linde
 rosemarie: rosi romy
 rosina: rosi
-rudolf: rudi rolf rudl dolf
-rupert: rupi bert
+rudolf: rudi rolf rudl dolf ruedi
+rupert: rupi bert bertl
 ruprecht: ruppi
 sabine: bine binchen
 sandra: sandi
@@ -274,14 +278,14 @@ theodor: theo teddy
 theodora: dora thea
 theresa: resi tessa
 therese: resi thesi
-theresia: resi
+theresia: resi resl
 thomas: tom tommy thommy
 thorsten: totti
 tobias: tobi
 torsten: totti
 traugott: traudl
 udo: udi
-ulrich: uli ulli utz
+ulrich: uli ulli utz ueli
 ulrike: ulli rike uli
 ursula: uschi ursel ulla ulli
 ute: utchen
@@ -300,7 +304,7 @@ walburga: burgi wally walli
 waldemar: waldi
 walter: walti
 waltraud: traudl traudi
-werner: wernerl
+werner: wernerl wernu
 wilfried: willi fried
 wilhelm: willi willy helm wim wilm
 wilhelmine: minna mina minchen helma wilma

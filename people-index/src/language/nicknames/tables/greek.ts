@@ -7,7 +7,7 @@ achilleas: achis
 agathi: agathoula
 aggeliki: kiki aggela geli
 aggelos: aggelis
-aikaterini: katerina katia kate kaiti rinio
+aikaterini: katerina katia kate kaiti rinio katina
 alexandra: aleka sandra alexia
 alexandros: alekos alex alexis
 alkiviadis: alkis
@@ -57,7 +57,7 @@ eleni: lena nitsa lenio elenitsa
 elisavet: veta betty elsa
 emmanouil: manolis manos
 erasmia: rasmi
-evangelia: litsa lia vagelio eva lila vaggelio
+evangelia: litsa lia vagelio eva lila vaggelio vangelio
 evangelos: vangelis vagelis
 evanthia: eva
 evdokia: vicky evi
@@ -134,7 +134,7 @@ timotheos: timos
 triantafyllos: filos
 vaia: vaya
 vasileios: vasilis vassilis billy
-vasiliki: vaso vasia vicky kiki
+vasiliki: vaso vasia vicky kiki vasso
 vasilios: vasilis
 vasilis: billy
 xenofon: fontas

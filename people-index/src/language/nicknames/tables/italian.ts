@@ -8,7 +8,7 @@ adriana: adri
 agnese: nesa
 agostino: ago gosto
 alberto: berto alby
-alessandra: ale sandra alessia
+alessandra: ale sandra alessia lella
 alessandro: ale sandro alex
 alessia: ale
 alessio: ale
@@ -108,6 +108,7 @@ giorgio: gio
 giovanna: gianna vanna gio nina
 giovanni: gianni vanni nanni gio giannino gian giova
 giovanni battista: tista
+girolamo: momo
 giulia: giuli giu
 giuliana: giuli
 giulio: giulietto
@@ -131,6 +132,7 @@ lorenzo: enzo renzo lollo lory
 luca: luchino
 lucia: lucy lucietta
 luciano: lucio ciano
+ludovico: ludo vico
 luigi: gigi gino luigino
 luigia: gina
 luisa: isa lula
@@ -157,7 +159,7 @@ mattia: matti
 maurizio: mauri icio
 melissa: meli
 michela: micky
-michele: miky michi lele micky
+michele: miky michi lele micky lillo
 mirella: mire
 monica: moni
 natale: lino
@@ -187,7 +189,7 @@ rosanna: rosa
 rosaria: sara
 rosario: saro sasa
 rosina: rosi
-salvatore: toto sasa turi tore salvo toti
+salvatore: toto sasa turi tore salvo toti totuccio
 samuele: samu
 santo: santino
 sara: saretta

@@ -58,7 +58,7 @@ eerik: eki
 eero: ee
 einar: einsi
 elin: elli
-elisabet: lisbet elsa bettan lisa betty
+elisabet: lisbet elsa bettan lisa betty liisa
 elisabeth: lisbeth lis else elsa bettan lisa betty
 emil: emppu
 emilia: emmi milla mille
@@ -77,8 +77,10 @@ georg: jorgen
 gerd: gerda
 greger: gregge
 greta: greten
+gudmundur: gummi
+gudny: gudda
 gunilla: nilla
-gunnar: gurra nunne gun
+gunnar: gurra nunne gun gunni
 gustaf: gurra
 gustav: gurra gusten gusse
 hakan: hakke
@@ -95,6 +97,7 @@ henrik: henke rikke henka hinke
 hermanni: manu
 ingeborg: inga bojan bolla
 ingegerd: inga
+ingibjorg: inga
 ingrid: inga inkeri siri
 isabella: bella isa
 jacob: jakke jeppe
@@ -106,8 +109,10 @@ jesper: jeppe
 joakim: jocke kim joa
 jochum: jokke
 johan: jojje johnny janne
+johann: joi
 johanna: hanna jossan jonna
-johannes: jonna hannes jonte jussi juhani
+johannes: jonna hannes jonte jussi juhani johs
+jon: nonni
 jonas: jonte
 jonathan: jonte
 jorma: jomppa
@@ -118,6 +123,7 @@ jussi: jusa
 jyrki: jyka jyki
 kaarina: kaisu kaija kata
 kaarlo: kalle
+kari: kartsa
 karin: kajsa kaisa
 karl: kalle
 karl gustav: kg kalle
@@ -127,7 +133,7 @@ katarina: kajsa katta kattis ina
 kenneth: kenta
 kerttu: kertsi
 kimmo: kimi
-kirsten: kisser
+kirsten: kisser kis
 klaus: klasse
 knut: knutte
 kristian: kris krille
@@ -152,7 +158,8 @@ malin: malla
 margareta: greta maggan marre
 margarethe: grethe merete
 margit: maggi
-margrethe: grete
+margret: magga
+margrethe: grete grethe
 maria: mia maja mimmi maija ria
 marie: mie maja
 marita: marre
@@ -178,6 +185,7 @@ niels: nisse
 niklas: nicke nisse
 nikolaj: niko
 nils: nisse
+olafur: oli
 olav: ola olle
 olavi: olli
 oliver: olle
@@ -198,6 +206,7 @@ peter: pelle petta
 petri: pete
 petter: pelle
 pirkko: piki
+ragnheidur: ragga
 rasmus: ras rasse
 reijo: reiska
 reino: reiska
@@ -213,7 +222,9 @@ samuli: samu
 santeri: santtu
 sara: sasse
 sebastian: basse sebbe seba
+sigridur: sigga
 sigurd: sigge
+sigurdur: siggi
 sigvard: sigge
 simon: simme
 sofia: fia soffan sofi
@@ -230,6 +241,8 @@ sven: svenne
 tapani: tapsa
 tapio: tapsa
 thomas: tompa tommy
+thorsteinn: steini
+timo: timppa
 tobias: tobbe
 tomas: tompa
 tor: totte
@@ -247,6 +260,7 @@ viktor: vicke
 viktoria: vicky tora
 vilhelm: ville wille
 vilhelmiina: miina
+vilhjalmur: villi
 ville: villu
 yngve: yngvar
 yrjo: yka

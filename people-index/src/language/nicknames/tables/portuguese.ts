@@ -43,6 +43,7 @@ catarina: cata cati nina
 cecilia: cica ceci cissa
 cesar: cesinha
 claudia: claudinha cau
+conceicao: sao
 cristiana: cris
 cristiano: cris
 cristina: cris tina kika
@@ -74,7 +75,7 @@ francisco: chico xico kiko chiquinho
 gabriel: gabi biel
 gabriela: gabi
 geraldo: gege
-gilberto: gil beto
+gilberto: gil beto giba
 goncalo: gonca gugu
 guilherme: gui
 gustavo: guga gu tavo
@@ -116,8 +117,9 @@ luis carlos: lucas
 luisa: lu luisinha
 luiz: lula luizinho
 luiz inacio: lula
+lurdes: milu
 madalena: lena mada
-manuel: manel maneco neca manelinho mane
+manuel: manel maneco neca manelinho mane nelo
 manuela: nela manu
 marcela: ma celinha
 marcelo: celo marcelinho
@@ -126,6 +128,7 @@ marcio: marcinho
 marco antonio: marcao
 marcos: marquinhos
 margarida: guida magui
+maria de lurdes: milu
 maria: mia mariazinha
 maria alice: malice
 maria antonia: mito
@@ -162,7 +165,7 @@ paulo roberto: paulo beto
 pedro: pedrinho pepe peu
 rafael: rafa
 rafaela: rafa
-raimundo: mundico
+raimundo: mundico mundinho
 ramiro: miro
 raquel: quel raquelinha
 regina: gina rege

@@ -39,7 +39,7 @@ dimitrie: mitica
 doina: doinita
 dumitru: mitica dumi mitu
 ecaterina: catinca cati katy ecat
-elena: lenuta ileana nuti lena
+elena: lenuta ileana nuti lena nuta
 elisabeta: veta lisaveta beti
 emanuel: manu
 emil: milu
@@ -78,7 +78,7 @@ luminita: lumi
 magdalena: magda lena
 marcel: marci
 margareta: reta margo
-maria: marioara maricica mia mariuca mitza
+maria: marioara maricica mia mariuca mitza mioara
 marian: mari
 mariana: mari nana
 marin: marinel

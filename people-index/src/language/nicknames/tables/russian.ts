@@ -113,6 +113,7 @@ marina: mara marinka
 mariya: masha manya marusya
 mark: marik
 matvei: motya
+matvey: motya
 maxim: max maks
 mikhail: misha mishka mishenka mikha
 milana: mila

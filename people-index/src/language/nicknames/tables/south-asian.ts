@@ -47,6 +47,7 @@ bhupendra: bhupi
 chandrasekhar: chandru sekhar shekhar
 chandrashekar: chandru shekhar
 chitra: chitu
+debabrata: debu
 debashish: debu
 deepak: deepu dipu
 deepika: deepu
@@ -112,6 +113,7 @@ nirmala: nimmi
 padmanabhan: padman
 padmavati: padma
 parameshwaran: param
+parthasarathi: partho
 parvati: paru
 pooja: poo
 prabhakar: prabhu
@@ -136,7 +138,7 @@ rajeshwari: raji
 rajiv: raju
 rajkumar: raj raju
 rakesh: rocky
-ramachandran: ram chandran
+ramachandran: ram chandran ramu
 ramakrishna: rama krishna
 ramakrishnan: ram
 ramesh: ramu

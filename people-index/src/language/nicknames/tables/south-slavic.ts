@@ -3,7 +3,7 @@
  * Wikipedia, "Hypocorism".
  */
 export const southSlavic = `
-aleksandar: aca sasa aleksa ace sale sasha
+aleksandar: aca sasa aleksa ace sale sasha aco
 aleksandra: sanja aca sandra saska
 ana: anica
 andjela: andja
@@ -11,6 +11,7 @@ andrija: andro
 angel: acho angelcho
 ante: anto
 antonija: tonka tona
+antun: tonci
 atanas: nasko nacho
 biljana: bilja bili
 blagoje: blaza
@@ -22,7 +23,7 @@ boris: boro borko
 borislav: bora boro
 bozidar: boza bozo darko
 branimir: brane branko
-branislav: bane brana branko
+branislav: bane brana branko brane
 branislava: brana
 dejan: deki
 desislava: desi
@@ -30,7 +31,7 @@ dimitar: mitko dimo mitak
 dimitrije: mita dima
 djordje: djole djoka
 dordje: djoka djole
-dragan: gagi dragi
+dragan: gagi dragi gaga
 dragana: gaga draga
 dragoslav: draga
 dubravka: dubi
@@ -58,6 +59,7 @@ jelisaveta: beta savka
 josip: joso jozo joza
 jovan: jova joca jole
 jovana: joka joca
+jovanka: joka
 katarina: kata kaca
 krasimir: krasi
 kristina: kiki tina
@@ -98,7 +100,7 @@ nebojsa: nebo nesa
 nemanja: nesa nemke
 nenad: nesa neso
 nevena: neni
-nikola: nidzo nidza kole nik kolyo
+nikola: nidzo nidza kole nik kolyo niksa
 nikolay: niki kolyo
 nikolina: nina
 novak: nole

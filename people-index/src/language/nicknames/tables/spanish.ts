@@ -39,6 +39,7 @@ aurelio: yeyo
 aurora: aura rori
 barbara: barbi
 bartolome: bartolo tolo
+bartomeu: tomeu
 beatriz: bea beti tichi
 begona: bego
 belen: belu
@@ -101,6 +102,7 @@ fernanda: fer nanda
 fernando: fer nando fernan
 florencia: flor flopi
 florentino: floren tino
+francesc: xesc
 francisca: paca paqui paquita fran frasquita pancha
 francisco: paco pancho fran kiko quico curro paquito frasco francis pacho cisco
 francisco javier: fran javi fj
@@ -121,6 +123,7 @@ hector: tito hec
 herminia: mina
 hernan: nan
 hipolito: polo
+hortensia: tencha
 hugo: huguito
 humberto: beto berto
 ignacio: nacho igna inaki
@@ -141,7 +144,7 @@ javier: javi
 jeronimo: jero momo
 jesus: chus chuy jesusito chucho suso
 jesusa: chusa susi
-joaquin: quino joaco quin
+joaquin: quino joaco quin ximo quim
 joaquina: quina
 jordi: jordan
 jorge: coque jorgito koke
@@ -267,7 +270,7 @@ ricardo: ricky richi rica cardo
 rigoberto: rigo beto
 roberto: beto robe tito berto rober
 rocio: rochi chio
-rodolfo: fito rudy rodo
+rodolfo: fito rudy rodo rolo
 rodrigo: rodri rigo
 rogelio: roge
 rosa: rosi rosita
@@ -303,11 +306,13 @@ valentina: vale
 valeria: vale
 vanesa: vane
 veronica: vero
+vicent: sento
 vicente: chente vicen
 victor: vic vito
 victoria: vicky vicki toya vito
 virginia: virgi vicky gina
 ximena: xime
+xose: pepe
 yolanda: yoli yola
 zacarias: zac
 `;

@@ -33,7 +33,7 @@ ilker: ilko
 ismail: ismo iso
 kemal: kemo
 mahmut: maho
-mehmet: memo memet mehmo
+mehmet: memo memet mehmo memis
 mehmet ali: memoli
 merve: mervo
 mesut: meso
@@ -41,7 +41,7 @@ metin: meto
 muhammed: memo muho
 muhammet: memo
 murat: muro
-mustafa: mustuk mistik musti
+mustafa: mustuk mistik musti mustik
 nurettin: nuri
 omer: omo
 osman: osmo osi

@@ -59,7 +59,7 @@ taras: tarasyk
 tetiana: tania
 valentyn: valia
 valentyna: valia
-vasyl: vasylko
+vasyl: vasylko vasia
 viacheslav: slavko
 viktoriia: vika
 vladyslav: vlad
