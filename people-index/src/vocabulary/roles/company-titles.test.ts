@@ -28,6 +28,9 @@ const titles = [
   'Machinist',
   'CSR Project Officer',
   'Caretaker',
+  'Conducteur de travaux',
+  'Conductrice de chaufferie',
+  'Comptable fournisseurs',
 ];
 
 describe('Company titles in other words', () => {
@@ -64,12 +67,17 @@ describe('Company titles in other words', () => {
     ['Zerspanungsmechaniker', 'Machinist'],
     ['chargé de mission RSE', 'CSR Project Officer'],
     ['huismeester', 'Caretaker'],
+    ['boiler operator', 'Conductrice de chaufferie'],
+    ['facture fournisseur', 'Comptable fournisseurs'],
   ])('%s finds only %s', (text, title) => {
     expect(found(text)).toEqual([title]);
   });
 
   test.each([
     ['responsable magasin', 'Responsable RH'],
+    ['driver', 'Conducteur de travaux'],
+    ['driver', 'Conductrice de chaufferie'],
+    ['account manager', 'Comptable fournisseurs'],
     ['refrigeration technician', 'Plombier chauffagiste'],
     ['energy trader', 'Energy Centre Supervisor'],
     ['draughtsman', 'UX Designer'],
