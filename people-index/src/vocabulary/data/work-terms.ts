@@ -158,7 +158,6 @@ grid_operator/control: netzfuhrung netzfuhrer netzfuhrerin netzleitstelle netbeh
 field_operator: rondier rondiers operador*_de_campo operator*_esterno operator*_terenow*
 solar_installer/technician: solarteur solarteure solarteurin
 account/business/project: charge*_d_affaires responsable*_d_affaires
-management_controller/control: business_controller*
 plant/factory: usine usines site_industriel fabrica fabricas stabilimento stabilimenti fabriek fabrieken fabrik fabriken werksleitung werksleiter werksleiterin werkleiter zaklad_produkcyjny fabryka fabryki fabryk zaklad zakladu zaklady zakladow
 operation/exploitation: exploitation explotacion esercizio exploitatie betriebsfuhrung eksploatacja eksploatacji exploatare
 caretaker: caretaker caretakers concierge concierges gardien*_d_immeuble* hausmeister hausmeisterin hausmeisterei huismeester huismeesters huisbewaarder portinaio portinaia portiere conserje conserjes zelador zeladora

@@ -86,7 +86,7 @@ function worstAcceptedFit(segments: readonly Segment[], role: Role, { vocabulary
   const isSame = (fit: number) => fit !== titleFit.none && fit <= titleFit.related;
   return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame))
     ? titleFit.related
-    : titleFit.otherLevel;
+    : titleFit.relatedOfOtherLevel;
 }
 
 function titlesOf(segment: Segment, role: Role, { vocabulary }: Lexicon, worst: number): number[] {

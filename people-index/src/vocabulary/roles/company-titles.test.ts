@@ -31,6 +31,10 @@ const titles = [
   'Conducteur de travaux',
   'Conductrice de chaufferie',
   'Comptable fournisseurs',
+  'Agent administratif',
+  'Contrôleuse de gestion',
+  'Data Scientist',
+  'Senior Data Engineer',
 ];
 
 describe('Company titles in other words', () => {
@@ -69,6 +73,7 @@ describe('Company titles in other words', () => {
     ['huismeester', 'Caretaker'],
     ['boiler operator', 'Conductrice de chaufferie'],
     ['facture fournisseur', 'Comptable fournisseurs'],
+    ['business controller', 'Contrôleuse de gestion'],
   ])('%s finds only %s', (text, title) => {
     expect(found(text)).toEqual([title]);
   });
@@ -78,12 +83,18 @@ describe('Company titles in other words', () => {
     ['driver', 'Conducteur de travaux'],
     ['driver', 'Conductrice de chaufferie'],
     ['account manager', 'Comptable fournisseurs'],
+    ['Referent Personal', 'Agent administratif'],
+    ['conductor', 'Conducteur de travaux'],
     ['refrigeration technician', 'Plombier chauffagiste'],
     ['energy trader', 'Energy Centre Supervisor'],
     ['draughtsman', 'UX Designer'],
     ['project manager', 'Dessinateur projeteur'],
   ])('%s does not find %s', (text, title) => {
     expect(found(text)).not.toContain(title);
+  });
+
+  test('lists the same work at another level before similar work', () => {
+    expect(found('lead data engineer')).toEqual(['Senior Data Engineer', 'Data Scientist']);
   });
 
   test.each(['operatore sala controllo', 'opérateur salle de commande', 'salle de commande', 'control room'])(

@@ -1,8 +1,8 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { valuesWithAllWords } from '../lookup/attribute-values.ts';
-import { titleFit } from './title-fit.ts';
-import { genderKey } from '../words/gender-forms.ts';
+import { atOtherLevel, titleFit } from './title-fit.ts';
+import { genderKey, masculineForm } from '../words/gender-forms.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import { readTitle } from '../words/title-words.ts';
 import type { Role, RoleWording, RoleWord } from './role.ts';
@@ -186,12 +186,13 @@ export class SegmentTitles {
       return this.#meanings[title]!.functions.length === 0 ? titleFit.related : titleFit.otherLevel;
     };
     const containing = new Set(this.#containing(wording.typed));
-    if (wording.isLiteral) {
-      for (const title of new Set([...valuesWithAllWords(this.#segment, 'title', wording.typed), ...containing])) {
-        const isOfAssistant = this.#meanings[title]!.assistsLeader && !wording.assistsLeader;
-        if (isOfAssistant) fits[title] ||= titleFit.lowerLevel;
-        else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
-      }
+    const literal = wording.isLiteral
+      ? [...valuesWithAllWords(this.#segment, 'title', wording.typed), ...containing]
+      : this.#containingForms(containing, wording.typed);
+    for (const title of new Set(literal)) {
+      const isOfAssistant = this.#meanings[title]!.assistsLeader && !wording.assistsLeader;
+      if (isOfAssistant) fits[title] ||= titleFit.lowerLevel;
+      else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
     }
     // Who inspects quality does not control finances, and who buys energy does not operate an energy centre.
     const namesField = (title: number) =>
@@ -215,7 +216,10 @@ export class SegmentTitles {
         if ((this.#similarity(wording, title) ?? 1) >= minSimilarityOfLinked && !namesOtherFunction(title))
           improve(title, titleFit.related);
     }
-    this.#eachNaming(wording.functions, (title) => improve(title, titleFit.sameMeaning));
+    // At another level, titles with the words come before other titles of the function.
+    this.#eachNaming(wording.functions, (title) =>
+      improve(title, this.#isAtLevel(title, wording.level) ? titleFit.sameMeaning : titleFit.related),
+    );
     this.#eachNaming(wording.functionsBesideStaff, (title) => improve(title, titleFit.related));
     if (isRelaxed) {
       this.#eachNaming(wording.onlyFields, (title) => improve(title, titleFit.otherLevel));
@@ -277,12 +281,27 @@ export class SegmentTitles {
     return fewest.filter((title) => others.every((titles) => titles.includes(title)));
   }
 
+  /** Of the titles that contain words in any gender form, those that do so in a form of the same language: not Conducteur for `conductor`. */
+  #containingForms(titles: Iterable<number>, words: readonly string[]): readonly number[] {
+    const wanted = words.map(masculineForm);
+    const hasForms = (title: number) => {
+      const forms = readTitle(this.#texts[title]!).map(({ text }) => masculineForm(text));
+      return wanted.every((form) => forms.includes(form));
+    };
+    return [...titles].filter(hasForms);
+  }
+
+  /** Whether a title has a level; directors and those above them count as one. @param wanted 0 for any level */
+  #isAtLevel(title: number, wanted: number): boolean {
+    const { level } = this.#meanings[title]!;
+    return wanted === 0 || level === wanted || (wanted >= 3 && level >= 3);
+  }
+
   /** Lowers the fit of a title of another level. For the head of a department, a title without a level does not fit at all. */
   #atLevel(title: number, fit: number, wanted: number): number {
-    if (wanted === 0) return fit;
+    if (this.#isAtLevel(title, wanted)) return fit;
     const { level } = this.#meanings[title]!;
-    if (level === wanted || (wanted >= 3 && level >= 3)) return fit;
-    if (wanted < 3 || level >= 2) return titleFit.otherLevel;
+    if (wanted < 3 || level >= 2) return atOtherLevel(fit);
     return level === 1 ? titleFit.lowerLevel : titleFit.none;
   }
 
@@ -294,7 +313,7 @@ export class SegmentTitles {
     const { grade, level } = this.#meanings[title]!;
     if (wanted === 0 || grade === wanted || fit < titleFit.sameMeaning) return fit;
     if (leadsNobody && level > 0) return titleFit.lowerLevel;
-    return fit === titleFit.sameMeaning || fit === titleFit.related ? titleFit.otherLevel : fit;
+    return atOtherLevel(fit);
   }
 
   /** Cosine similarity of the positions of a role and a title; undefined if the role's is not sharp or the title has none. */

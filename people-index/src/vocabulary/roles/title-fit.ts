@@ -15,16 +15,18 @@ export const titleFit = {
   related: 5,
   /** It has another level or grade, or is a part of the work. */
   otherLevel: 6,
+  /** It is a similar occupation of another level or grade. */
+  relatedOfOtherLevel: 7,
   /**
    * It leads a team where the head of a department is wanted, leads anybody where an assistant is wanted, assists who is
    * wanted, or only is of the same field of work and has another level.
    */
-  lowerLevel: 7,
+  lowerLevel: 8,
   /** Only the job family of the person fits. */
-  jobFamily: 8,
+  jobFamily: 9,
 } as const;
 /** Number of values of `titleFit`. */
-export const fitCount = 9;
+export const fitCount = 10;
 
 /** Exact and inflected titles are sorted as one group, by proximity first. */
 const groupOf = (fit: number) => (fit === titleFit.inflected ? titleFit.exact : fit);
@@ -46,4 +48,9 @@ export function sortKeyOf(fit: number, near: number): number {
 /** The fit of a sort key: the inverse of `sortKeyOf`. */
 export function fitOfKey(key: number): number {
   return fits[key]!;
+}
+
+/** The fit of a title of another level or grade than the requested one. @param fit its fit apart from that */
+export function atOtherLevel(fit: number): number {
+  return fit === titleFit.related ? titleFit.relatedOfOtherLevel : Math.max(fit, titleFit.otherLevel);
 }
