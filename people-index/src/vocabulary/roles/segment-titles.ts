@@ -188,7 +188,8 @@ export class SegmentTitles {
     const containing = new Set(this.#containing(wording.typed));
     if (wording.isLiteral) {
       for (const title of new Set([...valuesWithAllWords(this.#segment, 'title', wording.typed), ...containing])) {
-        const isOfAssistant = this.#meanings[title]!.assistsLeader && !wording.assistsLeader;
+        // A title that contains the words may not have been read yet.
+        const isOfAssistant = this.#meanings[title]?.assistsLeader === true && !wording.assistsLeader;
         if (isOfAssistant) fits[title] ||= titleFit.lowerLevel;
         else if (fits[title] === 0 || fits[title]! > titleFit.sameMeaning) fits[title] = titleFit.sameMeaning;
       }
