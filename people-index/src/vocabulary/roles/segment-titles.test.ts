@@ -101,7 +101,9 @@ describe('Linked titles', () => {
 
 test('a role finds the titles that contain it before all titles are read', async () => {
   const texts = Array.from({ length: 400 }, (_, number) => `Zorblax operator ${spellOut(number)}`);
-  const index = PeopleIndex.build(texts.map((title, id) => completePerson({ id: id + 1, lastName: 'Xylander', title })));
+  const index = PeopleIndex.build(
+    texts.map((title, id) => completePerson({ id: id + 1, lastName: 'Xylander', title })),
+  );
   const areRead = index.setVocabulary(vocabulary);
   const { total } = index.search({ text: 'zorblax', asRoles: ['zorblax'], limit: 10, after: 0, countTo: 1000 });
   await areRead;
