@@ -99,13 +99,16 @@ describe('Linked titles', () => {
   });
 });
 
-test('a role finds the titles that contain it before all titles are read', async () => {
-  const texts = Array.from({ length: 400 }, (_, number) => `Zorblax operator ${spellOut(number)}`);
+test.each([
+  ['An unknown word that was chosen to be a role', { text: 'zorblax', asRoles: ['zorblax'] }],
+  ['A level', { text: 'director' }],
+])('%s finds the titles that contain it before all titles are read', async (_case, query) => {
+  const texts = Array.from({ length: 400 }, (_, number) => `${query.text} ${spellOut(number)}`);
   const index = PeopleIndex.build(
     texts.map((title, id) => completePerson({ id: id + 1, lastName: 'Xylander', title })),
   );
   const areRead = index.setVocabulary(vocabulary);
-  const { total } = index.search({ text: 'zorblax', asRoles: ['zorblax'], limit: 10, after: 0, countTo: 1000 });
+  const { total } = index.search({ ...query, limit: 10, after: 0, countTo: 1000 });
   await areRead;
   expect(total).toBe(400);
 });
