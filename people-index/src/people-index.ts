@@ -207,7 +207,7 @@ export class PeopleIndex {
   }
 
   /**
-   * The people whose login, account name, e-mail address, group ID, mailbox that is a code or phone number equals the text, in any format, in
+   * The people whose login, account name, email address, group ID, mailbox that is a code or phone number equals the text, in any format, in
    * name order. Empty if more than a few hundred people have it. Never throws, for any text.
    *
    * @param maxWork work units that may be spent, as in `searchWithin`

@@ -42,7 +42,7 @@ export class Explainer {
     this.#typed = new Typed(typed);
   }
 
-  /** @param matches how the terms match the row; undefined for an e-mail address */
+  /** @param matches how the terms match the row; undefined for an email address */
   explain(found: FoundRow, matches: MatchedTerms | undefined, person: PersonSummary): Explanation {
     const last = this.#last;
     if (
@@ -92,6 +92,12 @@ class Typed {
   }
 }
 
+/** A word to highlight in a field of the summary. */
+interface FieldMark {
+  readonly field: HighlightField;
+  readonly mark: Mark;
+}
+
 /** Why a row matches, and which parts of its summary match. */
 function explainRow(
   found: FoundRow,
@@ -102,7 +108,7 @@ function explainRow(
   const { scorer } = found;
   if (scorer === undefined || matches === undefined)
     return { reason: undefined, highlights: addressHighlights(person, typed.text) };
-  const marked: { readonly field: HighlightField; readonly mark: Mark }[] = [];
+  const marked: FieldMark[] = [];
   let reason: Reason | undefined;
   let worst = -1;
   for (const [index, match] of matches.entries()) {
@@ -113,30 +119,22 @@ function explainRow(
     const mark = markOf(found, match, lookup, person);
     if (mark !== undefined) marked.push(mark);
   }
-  if (scorer.isOtherLayout) {
-    reason = { kind: 'keyboard', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
-  }
-  if (scorer.isAbbreviated) {
-    reason = { kind: 'abbreviation', typed: typed.text, name: wholeNameOf(person) };
-  }
-  if (scorer.isStrict) {
-    reason = { kind: 'initials', typed: typed.text, name: wholeNameOf(person) };
-  }
+  const name = wholeNameOf(person);
+  if (scorer.isOtherLayout) reason = { kind: 'keyboard', typed: typed.text, name };
+  if (scorer.isAbbreviated) reason = { kind: 'abbreviation', typed: typed.text, name };
+  if (scorer.isStrict) reason = { kind: 'initials', typed: typed.text, name };
   if (scorer.leftOut.length > 0) {
-    const left = { kind: 'leftOut', typed: typed.wordsOf(scorer.leftOut), name: wholeNameOf(person) } as const;
+    const left = { kind: 'leftOut', typed: typed.wordsOf(scorer.leftOut), name } as const;
     reason = reason === undefined ? left : { ...left, beside: reason };
   }
   return { reason, highlights: highlightsOf(person, marked) };
 }
 
-function wholeNameOf({ firstName, lastName }: PersonSummary): string {
+export function wholeNameOf({ firstName, lastName }: Pick<PersonSummary, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function highlightsOf(
-  person: PersonSummary,
-  marked: readonly { readonly field: HighlightField; readonly mark: Mark }[],
-): Highlight[] {
+function highlightsOf(person: PersonSummary, marked: readonly FieldMark[]): Highlight[] {
   const highlights: Highlight[] = [];
   for (const field of shownOrder) {
     let marks: Mark[] | undefined;
@@ -167,7 +165,7 @@ function markOf(
   { score, field, token, expansion }: MatchedTerm,
   { term: { text }, exact }: TermLookup,
   person: PersonSummary,
-) {
+): FieldMark | undefined {
   const isLiteral = expansion === undefined && tierOfTerm(score) < tierNumber.phonetic;
   const mark: Mark =
     isLiteral && (token !== exact || tier === tierNumber.prefix)
@@ -176,23 +174,24 @@ function markOf(
           text: field <= matchField.extra && token !== exact ? segment.tokens.word(token) : text,
           isBeginning: false,
         };
-  if (field === matchField.firstName) return { field: 'firstName' as const, mark };
-  if (field === matchField.lastName) return { field: 'lastName' as const, mark };
+  if (field === matchField.firstName) return { field: 'firstName', mark };
+  if (field === matchField.lastName) return { field: 'lastName', mark };
   if (field === matchField.extra && kindOfTerm(score) === wordKind.email) {
-    return { field: 'email' as const, mark: { text, isBeginning: true } };
+    return { field: 'email', mark: { text, isBeginning: true } };
   }
   if (field === matchField.code) {
     const isLogin = plainCode(splitAtDomain(person.login)[0]).startsWith(text);
-    return { field: isLogin ? ('login' as const) : ('email' as const), mark: { text, isBeginning: true } };
+    return { field: isLogin ? 'login' : 'email', mark: { text, isBeginning: true } };
   }
   if (field < matchField.attribute) return undefined;
   const name = attributeFields[field - matchField.attribute]!;
   const shown = highlightOfAttribute[name];
-  const isCode = name === 'gbu' && !holds(segment.text('gbu', row).split(gbuSeparator)[1] ?? '', text);
+  const isCode = name === 'gbu' && !hasWordFrom(segment.text('gbu', row).split(gbuSeparator)[1] ?? '', text);
   return shown === undefined || isCode ? undefined : { field: shown, mark: { text, isBeginning: true } };
 }
 
-function holds(text: string, word: string): boolean {
+/** Whether a word of the text, or all of them joined, begin with a folded word. */
+function hasWordFrom(text: string, word: string): boolean {
   const words = foldWords(text);
   return words.some((own) => own.startsWith(word)) || words.join('').startsWith(word);
 }

@@ -77,7 +77,6 @@ async function finish(): Promise<Segment> {
 
 async function answer(order: BuildOrder): Promise<void> {
   const reply = await answerTo(order);
-  // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   parentPort?.postMessage(reply);
 }

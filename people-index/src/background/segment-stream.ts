@@ -70,7 +70,6 @@ export class SegmentStream {
   }
 
   #post(order: StreamOrder): void {
-    // A worker has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
     this.#worker.postMessage(order);
   }

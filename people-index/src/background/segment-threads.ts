@@ -165,7 +165,6 @@ async function answerOf(thread: Worker, order: BuildOrder): Promise<BuildAnswer>
   const { promise, resolve, reject } = Promise.withResolvers<BuildAnswer>();
   const onExit = () => reject(new Error('the segment thread ended'));
   thread.once('message', resolve).once('error', reject).once('exit', onExit);
-  // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   thread.postMessage(order);
   try {

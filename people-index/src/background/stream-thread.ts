@@ -2,8 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { countScratch } from '../columns/scratch.ts';
 import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { SegmentBuilder } from '../segment/build-segment.ts';
-import { storedSegment } from '../storage/stored-segment.ts';
-import type { StoredSegment } from '../storage/stored-segment.ts';
+import { storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../person.ts';
 
 // A worker thread of `segment-stream.ts`: builds one segment from the people of all messages.
@@ -24,7 +23,6 @@ function answerTo(order: StreamOrder): StreamAnswer {
 }
 
 parentPort?.on('message', (order: StreamOrder) => {
-  // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   parentPort?.postMessage(answerTo(order));
 });

@@ -20,6 +20,7 @@ export class RecordWriter {
 
   /** Appends a text, or a part of it. */
   write(text: string, start = 0, end = text.length): void {
+    // A UTF-16 code unit has at most three bytes in UTF-8.
     this.#makeRoom((end - start) * 3);
     const bytes = this.#bytes;
     let next = this.#length;

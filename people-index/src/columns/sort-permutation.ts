@@ -14,8 +14,8 @@ const itemOffset = 2;
 type Compare = (one: number, other: number) => number;
 
 /**
- * Sorts `permutation` by `keyOf`, equal keys by `compareEquals` or, without it, stably. Keys are integers below `bound`, which is at most 2
- * ** 53. Many items are sorted in linear time, with one radix pass per 11 bits of the bound.
+ * Sorts `permutation` by `keyOf`, equal keys by `compareEquals` or, without it, stably. Keys are integers below `bound`, which is at most
+ * `2 ** 53`. Many items are sorted in linear time, with one radix pass per 11 bits of the bound.
  */
 export function sortByKey(
   permutation: Uint32Array,

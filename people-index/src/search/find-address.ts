@@ -12,7 +12,7 @@ import { work } from './cost/cost-model.ts';
 import type { WorkBudget } from './cost/work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
-/** Maximum number of candidate rows per segment and pass when searching for an e-mail address. */
+/** Maximum number of candidate rows per segment and pass when searching for an email address. */
 const maxCandidates = 1024;
 
 interface AddressSearch {
@@ -25,7 +25,7 @@ interface AddressSearch {
 }
 
 /**
- * Finds people whose e-mail address or login equals the typed address or starts with it, in order. Codes are looked up in the code
+ * Finds people whose email address or login equals the typed address or starts with it, in order. Codes are looked up in the code
  * dictionary, names among first, last and other names.
  */
 export function findAddress(contexts: readonly SegmentContext[], search: AddressSearch): FoundRow[] {

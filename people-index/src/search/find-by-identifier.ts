@@ -28,7 +28,7 @@ export interface IdentifiedPeople {
 }
 
 /**
- * People whose login or account name, e-mail address, group ID, mailbox that is a code or phone number equals the text, in name order. Empty
+ * People whose login or account name, email address, group ID, mailbox that is a code or phone number equals the text, in name order. Empty
  * if finding them takes too much work.
  */
 export function findByIdentifier(segments: readonly Segment[], text: string, maxWork: number): IdentifiedPeople {

@@ -44,66 +44,36 @@ export function assembleSegment(
   const firstNames = first.table.texts.length;
   const lastNames = last.table.texts.length;
 
-  const loginKeys = people.loginKeys.values();
-  const byNameArrivals = sortByKey(
-    identityPermutation(rows),
-    lastNames * firstNames,
-    (arrival) => lastOf[arrival]! * firstNames + firstOf[arrival]!,
-    (one, other) =>
-      loginKeys[one]! - loginKeys[other]! ||
-      compareTexts(people.loginAt(one).toLowerCase(), people.loginAt(other).toLowerCase()) ||
-      people.ids.at(one) - people.ids.at(other),
-  );
-  people.loginKeys.free();
-  const ranks = people.ranks.values();
-  const arrivals = scratchNumbers(rows);
-  arrivals.set(byNameArrivals);
-  sortByKey(arrivals, 256, (arrival) => 255 - ranks[arrival]!);
+  const arrivalsByName = sortByNames(people, { lastOf, firstOf, lastNames, firstNames });
+  const arrivals = sortByRank(people, arrivalsByName);
   const rowOfArrival = invert(arrivals);
-  const byName = compose(byNameArrivals, rowOfArrival);
-  const namePlace = invert(byName);
+  const byName = compose(arrivalsByName, rowOfArrival);
 
   const idOf = people.ids.values();
   const ids = compose(arrivals, idOf);
   const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => idOf[arrival]!);
-  const reorder = (column: Uint32Array, largest: number) => {
-    const reordered = columnFor(rows, largest);
-    for (let row = 0; row < rows; row++) reordered[row] = column[arrivals[row]!]!;
-    return reordered;
-  };
   const reorderAndFree = (column: GrowingList, largest: number) => {
-    const reordered = reorder(column.values(), largest);
+    const reordered = pick(column.values(), arrivals, columnFor(rows, largest));
     column.free();
     return reordered;
   };
-  const firstName = reorder(firstOf, firstNames);
-  const lastName = reorder(lastOf, lastNames);
+  const firstName = pick(firstOf, arrivals, columnFor(rows, firstNames));
+  const lastName = pick(lastOf, arrivals, columnFor(rows, lastNames));
   const words = people.extraWords.values();
   const extraWords = reorderLists(people.extraStarts, words, arrivals, scratchNumbers(words.length));
   people.extraWords.free();
   for (let index = 0; index < extraWords.items.length; index++)
     extraWords.items[index] = renumber(extraWords.items[index]!);
 
-  const lastStarts = scratchNumbers(lastNames + 1);
-  for (let row = 0; row < rows; row++) lastStarts[lastName[row]! + 1]!++;
-  for (let name = 1; name < lastStarts.length; name++) lastStarts[name]! += lastStarts[name - 1]!;
-  const firstByName = columnFor(rows, firstNames);
-  for (let index = 0; index < rows; index++) firstByName[index] = firstName[byName[index]!]!;
   const firstRows = groupItems(firstNames, (add) => {
     for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
 
   const rowsOfKind = (...kinds: number[]): RowLists => {
     const lists = rowsHolding(tokens.texts.length, extraWords, kinds);
-    const ofRows = (column: Column) => {
-      const own = columnFor(
-        lists.items.length,
-        column instanceof Uint8Array ? 0xff : column instanceof Uint16Array ? 0xffff : 0xffffffff,
-      );
-      for (let index = 0; index < own.length; index++) own[index] = column[lists.items[index]!]!;
-      return own;
-    };
-    return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
+    const ofRows = (column: Column, largest: number) =>
+      pick(column, lists.items, columnFor(lists.items.length, largest));
+    return { ...lists, firstName: ofRows(firstName, firstNames), lastName: ofRows(lastName, lastNames) };
   };
   const numbers = people.phones.values();
   const phones = reorderLists(people.phoneStarts, numbers, arrivals, scratchFloats(numbers.length));
@@ -117,9 +87,9 @@ export function assembleSegment(
     ids,
     byId: compose(arrivalsById, rowOfArrival),
     byName,
-    namePlace,
-    lastStarts,
-    firstByName,
+    namePlace: invert(byName),
+    lastStarts: startsOf(lastName, lastNames),
+    firstByName: pick(firstName, byName, columnFor(rows, firstNames)),
     firstRows,
     rank: reorderAndFree(people.ranks, 255) as Uint8Array,
     isExternal: reorderAndFree(people.externals, 1) as Uint8Array,
@@ -143,6 +113,53 @@ export function assembleSegment(
   });
   for (const arrival of supersededArrivals(people, arrivalsById)) segment.remove(rowOfArrival[arrival]!);
   return segment;
+}
+
+interface NamesOfArrivals {
+  /** By arrival, the numbers of the last and of the first name. */
+  readonly lastOf: Uint32Array;
+  readonly firstOf: Uint32Array;
+  /** Number of last and of first names. */
+  readonly lastNames: number;
+  readonly firstNames: number;
+}
+
+/** The arrivals by last name, first name and login. Frees the memory of the login keys. */
+function sortByNames(people: PeopleColumns, { lastOf, firstOf, lastNames, firstNames }: NamesOfArrivals): Uint32Array {
+  const loginKeys = people.loginKeys.values();
+  const sorted = sortByKey(
+    identityPermutation(people.rows),
+    lastNames * firstNames,
+    (arrival) => lastOf[arrival]! * firstNames + firstOf[arrival]!,
+    (one, other) =>
+      loginKeys[one]! - loginKeys[other]! ||
+      compareTexts(people.loginAt(one).toLowerCase(), people.loginAt(other).toLowerCase()) ||
+      people.ids.at(one) - people.ids.at(other),
+  );
+  people.loginKeys.free();
+  return sorted;
+}
+
+/** The arrivals in the order of the rows: by rank, and those of the same rank in the given order. */
+function sortByRank(people: PeopleColumns, arrivalsByName: Uint32Array): Uint32Array {
+  const ranks = people.ranks.values();
+  const arrivals = scratchNumbers(arrivalsByName.length);
+  arrivals.set(arrivalsByName);
+  return sortByKey(arrivals, 256, (arrival) => 255 - ranks[arrival]!);
+}
+
+/** Fills `picked` with `column[index]` for each index. */
+function pick(column: Column, indexes: Uint32Array, picked: Column): Column {
+  for (let position = 0; position < picked.length; position++) picked[position] = column[indexes[position]!]!;
+  return picked;
+}
+
+/** For each value below `values`, the number of rows with a smaller one, and finally the number of all rows. */
+function startsOf(column: Column, values: number): Uint32Array {
+  const starts = scratchNumbers(values + 1);
+  for (const value of column) starts[value + 1]!++;
+  for (let value = 1; value < starts.length; value++) starts[value]! += starts[value - 1]!;
+  return starts;
 }
 
 /** Arrivals whose id arrived again later. */

@@ -97,7 +97,7 @@ function expandMailbox(stored: string, firstName: string, lastName: string): str
   return mailboxOf(pattern, wordsOfName(firstName), wordsOfName(lastName)) + stored.slice(2);
 }
 
-/** The boundaries in a person's account name and e-mail address, from which several columns are derived. */
+/** The boundaries in a person's account name and email address, from which several columns are derived. */
 export interface Addresses {
   /** The ends of the local parts. */
   readonly loginEnd: number;

@@ -118,10 +118,10 @@ export interface SegmentData {
   readonly lastName: Column;
   readonly firstNames: NameTable;
   readonly lastNames: NameTable;
-  /** Words of other names and of the e-mail address of each row, packed (see `packWord`). */
+  /** Words of other names and of the email address of each row, packed (see `packWord`). */
   readonly extraWords: Lists;
   /**
-   * For each token, the rows that contain it as a word of the e-mail address, of another name, and as a reading of another name; ascending.
+   * For each token, the rows that contain it as a word of the email address, of another name, and as a reading of another name; ascending.
    */
   readonly emailRows: RowLists;
   readonly otherNameRows: RowLists;

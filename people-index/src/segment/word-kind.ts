@@ -6,7 +6,7 @@ export const wordKind = {
   part: 1,
   /** A spelling variant of such a word, or the part after its apostrophe: `mueller` for Müller, `hondt` for D'Hondt. */
   variant: 2,
-  /** A word of the e-mail address that is not a name of the person. */
+  /** A word of the email address that is not a name of the person. */
   email: 3,
   /** A word of another name. */
   other: 4,

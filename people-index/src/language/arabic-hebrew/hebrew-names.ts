@@ -312,5 +312,4 @@ export const hebrewNames = `
 שמידט schmidt
 שקד shaked
 שרעבי sharabi
-ששון sasson
 `;

@@ -2,132 +2,20 @@ import { pinyin } from 'pinyin-pro';
 import { memoize } from '../../columns/recent-cache.ts';
 import { cantoneseSpellings, cantoneseSyllables } from './cantonese-spellings.ts';
 import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
-import { gwoyeuRomatzyh } from './gwoyeu-romatzyh.ts';
 import { hokkienCharacters, hokkienSpellings } from './hokkien-spellings.ts';
+import { mandarinSpellings } from './mandarin-spellings.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import { southEastAsianSpellings, southernSpellings } from './regional-spellings.ts';
+import { similarSyllables } from './similar-syllables.ts';
+import { cantoneseVariants, overseasVariants } from './syllable-variants.ts';
 import { wadeGiles } from './wade-giles.ts';
 import { endingsOf } from '../han/syllable-endings.ts';
-import { similarSyllables } from './similar-syllables.ts';
 
 /*
  * Names from Taiwan and Hong Kong, and those of overseas families, are romanized by Wade-Giles, from Cantonese, Hokkien or Hakka, or freely
  * after one of these: `Tsai Ing-wen`, `Wong Kar-wai`, `Tan Cheng Lock`. A syllable is spelled in all combinations of the spellings of its
  * initial and final, and a character also in the customary spellings of families.
  */
-
-const initials = pairs(
-  'b:b,p d:d,t g:g,k j:j,ch q:q,ch,c x:x,hs,sh,s zh:zh,ch,j,ts ch:ch sh:sh r:r,j z:z,ts,tz,ch c:c,ts,tz s:s y:y w:w',
-);
-const finals = pairs(
-  'ian:ian,ien,en ie:ie,ieh iong:iong,iung,ung ong:ong,ung,oong uo:uo,o e:e,eh,er,o ue:ue,ueh ui:ui,uei,uey un:un,uen,iun iu:iu,eou,iou,iew ou:ou,ow i:i,ee,ih ao:ao,au uan:uan,uen ai:ai,ay ei:ei,ay ing:ing,yng in:in,yn ia:ia,ya ua:ua,wa uai:uai,wai uang:uang,wang',
-);
-/** Further spellings of whole syllables. */
-const syllableSpellings = pairs(
-  'zhi:chih,jr,jyh,chi chi:chih,chr shi:shih,shr ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia gui:kwei,guei kui:kwei jie:jye,je xin:sin,shin shu:su zheng:jeng,tzeng xing:shing,hsing lun:luen zhen:jen',
-);
-/** Interchangeable endings and beginnings of Cantonese syllables. */
-const cantoneseVariants: readonly (readonly [letters: RegExp, other: string])[] = [
-  [/(?<=[kh])i$/, 'ei'],
-  [/a$/, 'ar'],
-  [/a$/, 'ah'],
-  [/i$/, 'ee'],
-  [/(?<!e)e?i$/, 'y'],
-  [/ei$/, 'ee'],
-  [/eung$/, 'eong'],
-  [/u(?=n$)/, 'ue'],
-  [/ue(?=n$)/, 'u'],
-  [/u(?=m$)/, 'a'],
-  [/a(?=m$)/, 'u'],
-  [/^ch/, 'ts'],
-  [/^sh/, 's'],
-  [/^s(?!h)/, 'sh'],
-  [/^k/, 'g'],
-  [/ung$/, 'oong'],
-  [/^tsz$/, 'tze'],
-  [/^p/, 'b'],
-  [/^t(?!s)/, 'd'],
-  [/a(?=k$)/, 'ar'],
-  [/^kw/, 'k'],
-  [/(?<=[aiou])k$/, 'ck'],
-  [/au$/, 'ow'],
-  [/o$/, 'or'],
-  [/o$/, 'oh'],
-  [/^(?=[ao])/, 'ng'],
-];
-
-/**
- * Interchangeable endings and beginnings of overseas families, who spelled their names by sound in English, Dutch or Malay orthography:
- * `hui` is Hwee, Hooi and Hwie, `chong` is Tjong.
- */
-const overseasVariants: readonly (readonly [letters: RegExp, other: string])[] = [
-  [/^hu[iy]$|^hooi$/, 'hwee'],
-  [/(?<=[skgch])ui$/, 'wee'],
-  [/(?<=[bcgjklmnt])ee$/, 'i'],
-  [/(?<=[bcgjklmnst])i$/, 'ee'],
-  [/oo(?=n$)/, 'u'],
-  [/u(?=n$)/, 'oo'],
-  [/oo$/, 'u'],
-  [/(?<!o)u$/, 'uh'],
-  [/^kh/, 'k'],
-  [/^ph/, 'p'],
-  [/^th(?!i)/, 't'],
-  [/(?<=[hkgs])ua(?=n?g?$)/, 'wa'],
-  [/i(?=[ao]w?n?g?$)/, 'e'],
-  [/eow$/, 'iow'],
-  [/(?<=[aeiou])ck$/, 'k'],
-  [/ai$/, 'ay'],
-  [/(?<=[^aeiou])ai$/, 'ye'],
-  [/(?<=[^aeiou])oi$/, 'oy'],
-  [/au$/, 'ow'],
-  [/(?<=[aeiou])k$/, 'ck'],
-  // Dutch letters for ch, j, y, u, i and iew, as in Indonesia.
-  [/^ch/, 'tj'],
-  [/^j/, 'dj'],
-  [/^y/, 'j'],
-  [/oo(?=n?$)|u(?=n?$)/, 'oe'],
-  [/^hu[iy]$|^hooi$/, 'hwie'],
-  [/(?<=[bcgjklmnt])(?:ee|i)$/, 'ie'],
-  [/(?<=[^aeiou])i(?=[mn]$)/, 'ie'],
-  [/i[eo]?[wu]$/, 'ioe'],
-];
-
-function overseasSpellings(spelling: string): readonly string[] {
-  const found = new Set([spelling]);
-  for (const [letters, other] of overseasVariants) found.add(spelling.replace(letters, other));
-  return [...found];
-}
-
-function pairs(text: string): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    text.split(' ').map((pair) => {
-      const [sound = '', spellings = ''] = pair.split(':');
-      return [sound, spellings.split(',')];
-    }),
-  );
-}
-
-// Matches "zh" and "ang" in "zhang", and "an".
-const parts = /^([zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(.*)$/;
-
-function mandarinSpellings(syllable: string): readonly string[] {
-  const [, initial = '', final = ''] = parts.exec(syllable) ?? [];
-  const found = new Set([
-    syllable,
-    wadeGiles(syllable),
-    ...(syllableSpellings.get(syllable) ?? []),
-    ...gwoyeuRomatzyh(syllable),
-  ]);
-  for (const first of initials.get(initial) ?? [initial])
-    for (const rest of finals.get(final) ?? [final]) found.add(first + rest);
-  return [...found];
-}
-
-function cantoneseVariantsOf(syllable: string): readonly string[] {
-  const found = new Set([syllable]);
-  for (const [letters, other] of cantoneseVariants) found.add(syllable.replace(letters, other));
-  return [...found];
-}
 
 interface Spellings {
   /** All spellings of a pinyin or Cantonese syllable. */
@@ -139,39 +27,45 @@ interface Spellings {
   /** The endings of words that consist of these spellings, see `endingsOf`. */
   readonly endings: ReadonlySet<string>;
 }
+
+function addTo(map: Map<string, Set<string>>, key: string, text: string): void {
+  const set = map.get(key);
+  if (set === undefined) map.set(key, new Set([text]));
+  else set.add(text);
+}
+
+/** The pinyin of a character, as a surname if it has a reading for surnames. */
+function pinyinOf(character: string): string {
+  return pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true })[0] ?? '';
+}
+
 function readTables(): Spellings {
   const ofSyllable = new Map<string, Set<string>>();
   const syllablesOf = new Map<string, Set<string>>();
   const ofSurname = new Map<string, Set<string>>();
-  const addTo = (map: Map<string, Set<string>>, key: string, text: string) => {
-    const set = map.get(key);
-    if (set === undefined) map.set(key, new Set([text]));
-    else set.add(text);
+  const add = (syllable: string, spellings: readonly string[]) => {
+    for (const spelling of spellings) {
+      addTo(ofSyllable, syllable, spelling);
+      addTo(syllablesOf, spelling, syllable);
+    }
   };
-  const add = (syllable: string, spelling: string) => {
-    addTo(ofSyllable, syllable, spelling);
-    addTo(syllablesOf, spelling, syllable);
-  };
-  for (const syllable of pinyinSyllables) for (const spelling of mandarinSpellings(syllable)) add(syllable, spelling);
+  for (const syllable of pinyinSyllables) add(syllable, mandarinSpellings(syllable));
   const cantonese = cantoneseSyllables();
-  for (const syllable of new Set([
-    ...[...southernSpellings.values()].flat(),
-    ...cantonese.flatMap(({ hongKong }) => hongKong),
-  ]))
-    for (const spelling of cantoneseVariantsOf(syllable)) add(syllable, spelling);
+  const usual = [...southernSpellings.values(), ...cantonese.map(({ hongKong }) => hongKong)].flat();
+  for (const syllable of new Set(usual)) add(syllable, cantoneseVariants(syllable));
   for (const { hongKong, macau } of cantonese) {
-    const [usual = '', ...others] = hongKong;
-    for (const spelling of [...others, ...macau]) add(usual, spelling);
+    const [first = '', ...others] = hongKong;
+    add(first, [...others, ...macau]);
   }
   for (const character of hokkienCharacters()) {
-    const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
+    const syllable = pinyinOf(character);
     for (const spelling of hokkienSpellings(character)) addTo(syllablesOf, spelling, syllable);
   }
   for (const character of new Set([...southernSpellings.keys(), ...southEastAsianSpellings.keys()])) {
     const [southern = [], overseas = []] = [southernSpellings.get(character), southEastAsianSpellings.get(character)];
-    const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
+    const syllable = pinyinOf(character);
     if (character.length === 1)
-      for (const spelling of [...southern.flatMap(cantoneseVariantsOf), ...overseas.flatMap(overseasSpellings)])
+      for (const spelling of [...southern.flatMap(cantoneseVariants), ...overseas.flatMap(overseasVariants)])
         addTo(syllablesOf, spelling, syllable);
     // A character of given names has one Hong Kong spelling, a surname often several. All regional spellings of a surname are the same
     // name.
@@ -186,6 +80,7 @@ function readTables(): Spellings {
 /** Built when the module is loaded, so that no query waits for it. */
 const tables = readTables();
 
+const none: readonly string[] = [];
 const maxSyllableLength = 6;
 const maxSpellings = 256;
 
@@ -219,11 +114,11 @@ const mandarinSpellingsOf = memoize<readonly string[]>(1024, (character) => {
 function southernSpellingsOf(character: string): readonly string[] {
   const cantonese = cantoneseSpellings(character);
   return [
-    ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariantsOf),
-    ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariantsOf),
+    ...(southernSpellings.get(character) ?? []).flatMap(cantoneseVariants),
+    ...(cantonese?.hongKong ?? []).flatMap(cantoneseVariants),
     ...(cantonese?.macau ?? []),
     ...hokkienSpellings(character),
-    ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasSpellings),
+    ...(southEastAsianSpellings.get(character) ?? []).flatMap(overseasVariants),
   ];
 }
 
@@ -278,7 +173,6 @@ export function chineseReadings(word: string): readonly string[] {
     (text) => text !== word,
   );
 }
-const none: readonly string[] = [];
 
 const allPinyin: ReadonlySet<string> = new Set(pinyinSyllables);
 

@@ -1,4 +1,5 @@
 import readings from '../readings/hokkien-readings.json' with { type: 'json' };
+import { readSpellingPairs } from './spelling-pairs.ts';
 
 /*
  * Most families of Singapore, Malaysia, Indonesia and the Philippines come from where Hokkien and Teochew are spoken. They spell their names by
@@ -9,26 +10,17 @@ import readings from '../readings/hokkien-readings.json' with { type: 'json' };
 
 /** Initials and finals in Pe̍h-ōe-jī with their spellings. Others are spelled as in Pe̍h-ōe-jī. */
 const initials = {
-  english: readPairs('chh:ch ch:ch kh:kh,k ph:ph,p th:th,t'),
-  dutch: readPairs('chh:tjh,tj ch:tj kh:kh,k ph:ph,p th:th,t j:dj'),
+  english: readSpellingPairs('chh:ch ch:ch kh:kh,k ph:ph,p th:th,t'),
+  dutch: readSpellingPairs('chh:tjh,tj ch:tj kh:kh,k ph:ph,p th:th,t j:dj'),
 } as const;
 const finals = {
-  english: readPairs(
+  english: readSpellingPairs(
     'ai:ai,ay au:au,ow e:e,eh,ay i:i,ee o:o,oh,or oo:oo,o,oh u:u,oo ia:ia,eah iau:iau,iow,eow,iao io:io,eo,eoh iu:iu,iew,ew oa:ua,wa oe:ue,oe,uay oeh:ueh,weh ui:ui,wee,ooi iam:iam,eam ian:ian,ean,ien oan:uan,wan un:un,oon iang:iang,eang iong:iong,eong eng:eng,ing iap:iap,eap iat:iat,iet,eat oat:uat,wat ek:ek,eck,eik,ik ok:ok,ock iok:iok,eok,iock',
   ),
-  dutch: readPairs(
+  dutch: readSpellingPairs(
     'au:auw,au i:ie o:o,oo oo:ouw,o u:oe iau:iauw iu:ioe oa:oa,wa oe:oe,oei ui:oei,wie im:im,iem in:in,ien oan:oan,wan un:oen eng:eng,ing oat:oat,wat ek:ek,ik',
   ),
 } as const;
-
-function readPairs(text: string): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    text.split(' ').map((pair) => {
-      const [sound = '', spellings = ''] = pair.split(':');
-      return [sound, spellings.split(',')];
-    }),
-  );
-}
 
 // Matches "chh" and "iong" in "chhiong", and "iu".
 const parts = /^(chh?|ph?|th?|kh?|[bmnlgjsh])?(.+)$/;

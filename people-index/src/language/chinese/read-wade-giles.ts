@@ -1,3 +1,4 @@
+import { lazy } from '../../columns/lazy.ts';
 import { pinyinSyllables, readPinyin } from './pinyin-syllables.ts';
 import { wadeGiles } from './wade-giles.ts';
 
@@ -31,10 +32,8 @@ interface Tables {
   /** Spellings without apostrophes by pinyin syllable. */
   readonly spellings: Readings;
 }
-let builtTables: Tables | undefined;
-
-function tables(): Tables {
-  if (builtTables !== undefined) return builtTables;
+/** Built when the first text that may be such a name is read. */
+const tables = lazy((): Tables => {
   const unmarked = new Map<string, string[]>();
   const marked = new Map<string, string[]>();
   const spellings = new Map<string, string[]>();
@@ -51,8 +50,8 @@ function tables(): Tables {
       add(marked, aspirated.test(syllable) ? spelling.replace(stop, "$&'") : spelling, syllable);
     }
   }
-  return (builtTables = { unmarked, marked, spellings });
-}
+  return { unmarked, marked, spellings };
+});
 
 /** Matches `hsiaoping`, `tzuyi`; not `tina`. */
 const onlyWadeGiles = /hs|t[sz]|s[sz]|ieh|ien|ueh|erh|ih|[^aeiou]ung/;
@@ -72,6 +71,9 @@ function syllablesOf(word: string, readings: Readings): readonly string[] | unde
   }
   return undefined;
 }
+
+/** Signs at the start of `origin`: the text has apostrophes, or is in pinyin. */
+const signs = { marked: '!', pinyin: '=' } as const;
 
 /** A word of a name: its folded text, and its syllables for `otherSystemSpellings`, with the apostrophes of the text. */
 export interface WadeGilesWord {
@@ -95,8 +97,6 @@ export function readWadeGiles(text: string): readonly WadeGilesWord[] {
     origin: sign + syllables.join('-'),
   }));
 }
-/** Prefixes of `origin`: the text has apostrophes, or is in pinyin. */
-const signs = { marked: '!', pinyin: '=' } as const;
 
 /** The words of a pinyin name that Wade-Giles spells differently: a surname, and one or two syllables. */
 function pinyinWords(plain: string): readonly WadeGilesWord[] {
@@ -119,6 +119,7 @@ function spellingsOfPinyin(word: string): readonly string[] | undefined {
   return found.length === 0 ? undefined : found;
 }
 
+/** The syllables of the two words of a name in Wade-Giles; undefined if the text is not such a name. */
 function nameOf(plain: string): readonly (readonly string[])[] | undefined {
   const readings = plain.includes("'") ? tables().marked : tables().unmarked;
   const words: (readonly string[])[] = [];

@@ -27,7 +27,7 @@ function cyrillicOf(syllable: string): string | undefined {
 
 const byCyrillic = new Map<string, string>();
 for (const syllable of pinyinSyllables) {
-  const cyrillic = cyrillicOf(syllable)?.replaceAll('ё', 'е');
+  const cyrillic = cyrillicOf(syllable);
   if (cyrillic !== undefined && !byCyrillic.has(cyrillic)) byCyrillic.set(cyrillic, syllable);
 }
 

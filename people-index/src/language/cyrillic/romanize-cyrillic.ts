@@ -8,20 +8,15 @@ const shared = `
 `;
 const english = transliterator(shared, 'ьё=yo ье=ye ьи=yi ья=ya ью=yu ъе=ye ъя=ya кс=ks');
 const passport = transliterator(shared, 'й=i ю=iu я=ia ъ=ie ы=y');
-const scholarly = transliterator(shared, 'ж=z х=h ц=c ч=c ш=s щ=sc ю=ju я=ja й=j є=je ї=ji џ=dz дж=dz');
-const ukrainian = transliterator(shared, 'г=h зг=zgh и=y й=i ю=iu я=ia є=ie ї=i х=kh щ=shch ґ=g ьо=io йо=yo');
+const scholarlyLetters = 'ж=z х=h ц=c ч=c ш=s щ=sc ю=ju я=ja й=j є=je ї=ji џ=dz дж=dz';
+const scholarly = transliterator(shared, scholarlyLetters);
+const ukrainianLetters = 'г=h зг=zgh и=y й=i ю=iu я=ia є=ie ї=i х=kh щ=shch ґ=g ьо=io йо=yo';
+const ukrainian = transliterator(shared, ukrainianLetters);
 const bulgarian = transliterator(shared, 'щ=sht ъ=a х=h ц=ts ж=zh ь=y ьо=yo й=y');
-const serbianPlain = transliterator(
-  shared,
-  'ж=z х=h ц=c ч=c ш=s щ=sc ю=ju я=ja й=j є=je ї=ji џ=dz дж=dz',
-  'ђ=d љ=l њ=n',
-);
+const serbianPlain = transliterator(shared, scholarlyLetters, 'ђ=d љ=l њ=n');
 const serbianEnglish = transliterator(shared, 'ј=y ћ=ch ч=ch ш=sh ж=zh х=h');
-const ukrainianRussian = transliterator(
-  shared,
-  'г=h зг=zgh и=y й=i ю=iu я=ia є=ie ї=i х=kh щ=shch ґ=g ьо=io йо=yo',
-  'и=i',
-);
+/** Russian names in Ukrainian style. */
+const ukrainianRussian = transliterator(shared, ukrainianLetters, 'и=i');
 const french = transliterator(shared, 'ж=j ч=tch ш=ch щ=chtch у=ou ю=iou я=ia х=kh й=i г=g ї=i є=ie');
 const german = transliterator(shared, 'в=w ж=sch з=s х=ch ц=z ч=tsch ш=sch щ=schtsch ю=ju я=ja й=j є=je');
 
@@ -77,8 +72,7 @@ export function romanizeCyrillic(word: string): readonly string[] {
   if (initialE.test(word)) spellings.push(`y${shortEndings(russian)}`);
   if (russian.includes('ks')) spellings.push(shortEndings(russian).replaceAll('ks', 'x'));
   spellings.push(passport(word), russian);
-  const plain = scholarly(word);
-  if (!isSerbian && /[жхцчшщ]/.test(word)) spellings.push(plain);
+  if (!isSerbian && /[жхцчшщ]/.test(word)) spellings.push(scholarly(word));
   if (!isSerbian && !isUkrainian && /[гй]/.test(word)) spellings.push(ukrainianRussian(word));
   if (/[щх]/.test(word)) spellings.push(bulgarian(word));
   if (/[жчшу]/.test(word)) spellings.push(french(word));

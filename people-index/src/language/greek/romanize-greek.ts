@@ -17,7 +17,7 @@ const unspoken = transliterator(letters, 'αυ=au ευ=eu γκ=gk');
 const foreign = transliterator(letters, 'χ=h αι=ai ει=ei οι=oi υ=i γκ=g ντ=d μπ=b τζ=j τσ=ch γι=y');
 const foreignVoiced = transliterator(letters, 'χ=h αι=ai ει=ei οι=oi υ=i γκ=g ντ=nd μπ=mb τζ=j τσ=ch γι=y');
 const foreignSign = /τζ|τσ|γι[αεου]|γου|^ου[αεηιο]/;
-const isVoiceless = /[θκξπσςτφχψ]/;
+const voiceless = /[θκξπσςτφχψ]/;
 
 const known = new Map(
   greekNames
@@ -35,7 +35,7 @@ function withDiphthongs(word: string): string {
     const next = word[position + 1];
     if (next === 'υ' && (letter === 'α' || letter === 'ε' || letter === 'η')) {
       const after = word[position + 2];
-      spelled += letter + (after === undefined || isVoiceless.test(after) ? 'f' : 'v');
+      spelled += letter + (after === undefined || voiceless.test(after) ? 'f' : 'v');
       position++;
     } else spelled += letter;
   }

@@ -1,4 +1,5 @@
 import readings from '../readings/character-readings.json' with { type: 'json' };
+import { lazy } from '../../columns/lazy.ts';
 
 /**
  * Reads groups of a reading and its characters, such as `가仮伽 각刻却`, into a table of the reading of each character. `reading` matches the
@@ -24,13 +25,10 @@ interface CharacterReadings {
   readonly koreanSyllables: ReadonlySet<string>;
 }
 
-let tables: CharacterReadings | undefined;
-
 /** The tables, parsed when the first name in Chinese characters or hangul is read. */
-export function characterReadings(): CharacterReadings {
-  if (tables !== undefined) return tables;
+export const characterReadings = lazy((): CharacterReadings => {
   const korean = readGroups(readings.korean, /^[가-힣]/);
   const koreanInNames = readGroups(readings.koreanInNames, /^[가-힣]/);
   const koreanSyllables = new Set([...korean.values(), ...koreanInNames.values()]);
-  return (tables = { korean, koreanInNames, cantonese: readGroups(readings.cantonese, /^[a-z]+/), koreanSyllables });
-}
+  return { korean, koreanInNames, cantonese: readGroups(readings.cantonese, /^[a-z]+/), koreanSyllables };
+});

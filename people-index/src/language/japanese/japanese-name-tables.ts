@@ -1,3 +1,5 @@
+import { lazy } from '../../columns/lazy.ts';
+import { readCharacterTable } from '../han/character-table.ts';
 import { supplementaryJapaneseNames } from './supplementary-japanese-names.ts';
 import { usualKanjiReadings } from './usual-kanji-readings.ts';
 import names from '../readings/japanese-names.json' with { type: 'json' };
@@ -5,22 +7,6 @@ import kanji from '../readings/kanji-readings.json' with { type: 'json' };
 
 /** Names or characters with their readings in Latin letters, kana by kana. An apostrophe separates vowels that are not one long vowel. */
 export type ReadingTable = ReadonlyMap<string, readonly string[]>;
-
-function addEntries(table: Map<string, readonly string[]>, text: string): void {
-  for (const entry of text.trim().split(/\s+/)) {
-    const readingStart = entry.search(/[a-z]/);
-    const name = entry.slice(0, readingStart);
-    const readings = entry.slice(readingStart).split(',');
-    const known = table.get(name);
-    table.set(name, known === undefined ? readings : [...new Set([...known, ...readings])]);
-  }
-}
-
-function readTable(...texts: readonly string[]): ReadingTable {
-  const table = new Map<string, readonly string[]>();
-  for (const text of texts) addEntries(table, text);
-  return table;
-}
 
 interface JapaneseNames {
   readonly surnames: ReadingTable;
@@ -31,15 +17,10 @@ interface JapaneseNames {
   readonly nameReadings: ReadingTable;
 }
 
-let tables: JapaneseNames | undefined;
-
 /** The tables, parsed when the first name in kanji is read, since many organizations have none. */
-export function japaneseNames(): JapaneseNames {
-  tables ??= {
-    surnames: readTable(names.surnames),
-    givenNames: readTable(supplementaryJapaneseNames, names.givenNames),
-    usualReadings: readTable(usualKanjiReadings),
-    nameReadings: readTable(kanji.characters),
-  };
-  return tables;
-}
+export const japaneseNames = lazy((): JapaneseNames => ({
+  surnames: readCharacterTable(names.surnames),
+  givenNames: readCharacterTable(`${supplementaryJapaneseNames} ${names.givenNames}`),
+  usualReadings: readCharacterTable(usualKanjiReadings),
+  nameReadings: readCharacterTable(kanji.characters),
+}));

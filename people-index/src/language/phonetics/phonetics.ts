@@ -1,7 +1,7 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../fold.ts';
 import { isPronounceable, isRepeatedLetter } from './pronounceable.ts';
-import { patternsOf } from '../arabic-hebrew/romanize-abjad.ts';
+import { patternsOf } from '../arabic-hebrew/abjad-patterns.ts';
 import { romanize } from '../romanization/romanize.ts';
 import { readPinyin } from '../chinese/pinyin-syllables.ts';
 import { type Script, scriptOf } from '../script.ts';

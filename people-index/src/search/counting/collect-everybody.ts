@@ -12,7 +12,7 @@ import { workOfSearch, WorkBudget } from '../cost/work-budget.ts';
 /** Work budget of a count: more than that of a search, since all rows are collected, although they are not sorted. */
 export const workOfCount = 1.5 * workOfSearch;
 /** Upper bound for the rows of a result with typos or left-out words. */
-const maxWithGuesses = 100;
+const maxRowsWithGuesses = 100;
 
 /** The rows of one segment that match a query, each once, in no order. */
 export interface SegmentRows {
@@ -48,13 +48,13 @@ export function collectEverybody(segments: readonly Segment[], query: ResolvedQu
   return { parts, isComplete: !budget.isSpent };
 }
 
-/** The viewer's workplace only matters for a short list of guesses and for the candidates of an e-mail address. */
+/** The viewer's workplace only matters for a short list of guesses and for the candidates of an email address. */
 function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): readonly RowsOfSegment[] {
   const { near, ...everywhere } = query;
   if (near === undefined || query.text?.includes('@') === true) return collectText(segments, query, { budget });
   const found = collectText(segments, everywhere, { budget });
   if (!found.some(({ tier }) => tier >= tierNumber.typo)) return found;
-  const { rows } = searchPeople(segments, query, { after: 0, pageEnd: maxWithGuesses, budget });
+  const { rows } = searchPeople(segments, query, { after: 0, pageEnd: maxRowsWithGuesses, budget });
   return rows.map(({ segment, tier, row }) => ({ segment, tier, rows: [row] }));
 }
 

@@ -2,7 +2,7 @@ import type { Explanation } from '../../search-answer.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { SegmentRow } from './row-order.ts';
 
-/** A row of the result; `scorer` is undefined for searches by filters only and for an e-mail address. */
+/** A row of the result; `scorer` is undefined for searches by filters only and for an email address. */
 export interface FoundRow extends SegmentRow {
   /** Sort key: score and proximity. */
   readonly order: number;

@@ -30,12 +30,12 @@ export function placeRuns(
     const maxLength = Math.max(maxPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
     for (let end = Math.min(words.length, start + maxLength); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
-      if (end === start + 1 && isWorkAbbreviation(words[start]!.text, end === words.length)) continue;
-      const code = end === start + 1 ? codeAt(words, start, context) : '';
+      const isOneWord = end === start + 1;
+      if (isOneWord && isWorkAbbreviation(words[start]!.text, end === words.length)) continue;
+      const code = isOneWord ? codeAt(words, start, context) : '';
       const place =
         findPlace(foldedRun(words, start, end), code, context) ??
-        placeAfterArticle(words.slice(start, end), context) ??
-        (end === start + 1 ? placeAfterPreposition(words, start, context) : undefined);
+        (isOneWord ? placeInInflectedWord(words, start, context) : undefined);
       if (place === undefined || (place.isAdjective && !isCountryAdjective(words, start, context))) continue;
       if (place.site !== undefined && isWorkplaceOf(words, { start, end }, context)) continue;
       found.push({ start, end, place });
@@ -100,9 +100,13 @@ function isWorkplaceOf(
 
 const firstWord = (folded: string) => folded.split(' ', 1)[0]!;
 
+/** The place of a word with an elided article, or that is inflected after a preposition: `d’Italie`, `w Krakowie`. */
+function placeInInflectedWord(words: readonly Word[], start: number, context: ReadingContext): Place | undefined {
+  return placeAfterArticle(words[start]!, context) ?? placeAfterPreposition(words, start, context);
+}
+
 /** The place behind an elided article: `d’Italie`. */
-function placeAfterArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
-  if (word === undefined || more.length > 0) return undefined;
+function placeAfterArticle(word: Word, context: ReadingContext): Place | undefined {
   const bare = foldWordsWithoutElisions(word.text).join(' ');
   return bare === word.folded ? undefined : context.vocabulary.places.find(bare);
 }

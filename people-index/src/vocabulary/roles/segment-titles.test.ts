@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexWithVocabulary } from '../../../test/index-with-vocabulary.ts';
-import type { PeopleIndex } from '../../index.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { completePerson, PeopleIndex } from '../../index.ts';
 
 const titles = [
   'Chargé de formation',
@@ -97,3 +98,22 @@ describe('Linked titles', () => {
     expect([reading, total]).toEqual([undefined, titles.length]);
   });
 });
+
+test.each([
+  ['An unknown word that was chosen to be a role', { text: 'zorblax', asRoles: ['zorblax'] }],
+  ['A level', { text: 'director' }],
+])('%s finds the titles that contain it before all titles are read', async (_case, query) => {
+  const texts = Array.from({ length: 400 }, (_, number) => `${query.text} ${spellOut(number)}`);
+  const index = PeopleIndex.build(
+    texts.map((title, id) => completePerson({ id: id + 1, lastName: 'Xylander', title })),
+  );
+  const areRead = index.setVocabulary(vocabulary);
+  const { total } = index.search({ ...query, limit: 10, after: 0, countTo: 1000 });
+  await areRead;
+  expect(total).toBe(400);
+});
+
+/** A number in letters, for titles with different words. */
+function spellOut(number: number): string {
+  return [...String(number)].map((digit) => 'qwertzuiop'[Number(digit)]).join('');
+}

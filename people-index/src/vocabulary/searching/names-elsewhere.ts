@@ -1,3 +1,4 @@
+import { wholeNameOf } from '../../answer/explain-row.ts';
 import type { RowsOfSegment } from '../../search/ranking/result-chunks.ts';
 import type { FoundRow, FoundRows } from '../../search/ranking/found-rows.ts';
 import { collectText, type Extent, searchPeople } from '../../search/search-people.ts';
@@ -130,7 +131,6 @@ const textOf = ({ parts }: Reading, isIncluded: (part: Reading['parts'][number])
   parts.flatMap((part) => (isIncluded(part) ? [part.text] : [])).join(' ');
 
 function asGuess(found: FoundRow, typed: string): FoundRow {
-  const { firstName, lastName } = found.segment.summary(found.row);
-  const reason = { kind: 'leftOut', typed, name: `${firstName} ${lastName}`.trim() } as const;
+  const reason = { kind: 'leftOut', typed, name: wholeNameOf(found.segment.summary(found.row)) } as const;
   return { ...found, tier: tierNumber.leftOut, explanation: { reason, highlights: [] } };
 }

@@ -33,7 +33,7 @@ interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 
-/** E-mail addresses and quoted texts, which are searched as typed. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
+/** Email addresses and quoted texts, which are searched as typed. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
 export const literalText = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
 /** Maximum number of parts of each kind that the user can choose. */
 const maxChosen = 12;
@@ -139,39 +139,36 @@ export function findByReading<Rows extends { readonly count: number }>(
     if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
     // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    // `head of fin`: the last word is still being typed.
-    const isRole = reading.name === '' && !isChosenWithoutName(reading);
-    const mayBegin = reading.mayBeginWords && !reading.endsWithWorkWord;
-    const mayBePrefix = isNobody && isRole && mayBegin && unfiltered?.isPrefixMatch !== false;
-    const prefixQuery = { ...query, tiers: prefixTiers };
-    const prefixMatches = mayBePrefix ? searchPeople(segments, prefixQuery, page) : nobody;
-    const prefixRows = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
-    if (prefixRows.rows.length > 0) {
+    if (isNobody && mayBePrefix(reading) && unfiltered?.isPrefixMatch !== false) {
+      const prefixQuery = { ...query, tiers: prefixTiers };
+      const prefixMatches = searchPeople(segments, prefixQuery, page);
+      const prefixRows = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
       const prefixSearch = { query: prefixQuery, scope: 'all' } as const;
-      return {
-        typed: prefixSearch,
-        literal: prefixRows,
-        listedFirst: [],
-        rows,
-        similar: undefined,
-        isPrefixMatch: true,
-      };
+      if (prefixRows.rows.length > 0)
+        return {
+          typed: prefixSearch,
+          literal: prefixRows,
+          listedFirst: [],
+          rows,
+          similar: undefined,
+          isPrefixMatch: true,
+        };
     }
     if (!isRead && isNobody && !isChosenWithoutName(reading) && isMoreLikelyName(segments, query, reading, budget))
       return undefined;
-    return {
-      typed,
-      literal,
-      listedFirst,
-      rows,
-      similar: similarNames(segments, query, reading, budget),
-      isPrefixMatch: false,
-    };
+    const similar = similarNames(segments, query, reading, budget);
+    return { typed, literal, listedFirst, rows, similar, isPrefixMatch: false };
   } catch (error) {
     if (error instanceof BudgetSpent)
       return { typed, literal, listedFirst, rows: undefined, similar: undefined, isPrefixMatch: false };
     throw error;
   }
+}
+
+/** Whether the last word of a role may still be being typed: `head of fin`. */
+function mayBePrefix(reading: Reading): boolean {
+  const isRole = reading.name === '' && !isChosenWithoutName(reading);
+  return isRole && reading.mayBeginWords && !reading.endsWithWorkWord;
 }
 
 /** Drops people of whom a word matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */

@@ -28,7 +28,11 @@ const markerCharacter = /[/|(*:_·•]/;
 /** Removes gender markers: `Buchhalter` for "Buchhalter/in (m/w/d)". */
 export function withoutGenderMarkers(text: string): string {
   if (!markerCharacter.test(text)) return text;
-  return appendedEndings.reduce((left, pattern) => left.replace(pattern, ''), text.replace(genderMarkers, ' '));
+  return withoutAppendedEndings(text.replace(genderMarkers, ' '));
+}
+
+function withoutAppendedEndings(text: string): string {
+  return appendedEndings.reduce((left, pattern) => left.replace(pattern, ''), text);
 }
 
 export interface TitleWord {
@@ -43,7 +47,8 @@ export function wordsOfTitle(title: string): string[] {
   return foldWords(title.replace(apostrophes, ' '));
 }
 
-/** Maximum number of words of a title; further ones are ignored. */
+/** Maximum number of characters and of words of a title; further ones are ignored. */
+const maxLength = 300;
 const maxWords = 16;
 
 /** Qualifiers that classifications append to titles, by their last word. */
@@ -70,13 +75,12 @@ function withoutQualifiers(words: string[]): string[] {
 
 /** The distinct folded words of a title, without gender markers and qualifiers. A title that consists of qualifiers keeps them. */
 export function readTitle(title: string): TitleWord[] {
-  let text = title
-    .slice(0, 300)
+  const plain = title
+    .slice(0, maxLength)
     .replace(genderMarkers, ' ')
     .replace(exceptions, ' ')
     .replace(dotted, (letters) => letters.replaceAll(/[.\s]/g, ''));
-  for (const pattern of appendedEndings) text = text.replace(pattern, '');
-  text = text.replace(innerCapital, '').replace(apostrophes, ' ');
+  const text = withoutAppendedEndings(plain).replace(innerCapital, '').replace(apostrophes, ' ');
   const inBrackets = text.match(brackets) ?? [];
   const main = text.replace(brackets, ' ');
   const words = new Map<string, TitleWord>();

@@ -1,0 +1,308 @@
+import type { Segment } from '../segment/segment.ts';
+import { omitsVowels, scriptOf } from '../language/script.ts';
+import { isAbbreviation } from '../language/phonetics/pronounceable.ts';
+import type { ResolvedQuery } from './filters/resolved-query.ts';
+import { tierNumber } from '../tiers.ts';
+import { maxWithGuesses, PassRunner } from './collection/pass-runner.ts';
+import { findAddress } from './find-address.ts';
+import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './guesses/find-without-one.ts';
+import { withoutEnglishName } from './guesses/leave-one-out.ts';
+import type { RowsOfSegment } from './ranking/result-chunks.ts';
+import type { FoundRows } from './ranking/found-rows.ts';
+import {
+  asRecordedInitials,
+  asWholeReadings,
+  afterReadings,
+  isUnsplit,
+  inOtherScript,
+  unfinished,
+  withSimilarSyllable,
+} from './query/derived-interpretations.ts';
+import type { Interpretation } from './query/interpretation.ts';
+import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
+import { resemblingInterpretations } from './guesses/resembling-names.ts';
+import type { LeftOutRows } from './planning/search-pass.ts';
+import { SegmentContext } from './collection/segment-context.ts';
+import { UsedTiers } from './query/used-tiers.ts';
+import { BudgetSpent, type WorkBudget } from './cost/work-budget.ts';
+
+/**
+ * Minimum length of a word with two typos if a person matches all words but one: in a shorter word two typos are less likely than one extra
+ * word.
+ */
+const minTwoTyposLength = 8;
+/** Maximum number of interpretations in which a word may be replaced by a name that resembles it. */
+const maxMisspelt = 2;
+/** The values of `usesAttributes` for the passes of a tier: rows that need an attribute come after those that do not. */
+const namesFirst = [false, true];
+const onlyNames = [false];
+const onlyAttributes = [true];
+
+/**
+ * `names`: no term may match an attribute exactly; `onlyNames`: no term may match an attribute at all; `literal`: every term must match
+ * as typed or as a prefix of a name.
+ */
+export type Scope = 'all' | 'names' | 'onlyNames' | 'literal';
+
+export interface TextSearchOptions {
+  readonly text: string;
+  /** Number of rows up to and including the last one of the page. */
+  readonly pageEnd: number;
+  readonly budget: WorkBudget;
+  readonly scope: Scope;
+  /** See `PassRunner`. */
+  readonly isOrdered: boolean;
+  /** See `PassRunner`. */
+  readonly leftOut: ((segment: Segment) => LeftOutRows) | undefined;
+  /**
+   * Whether the words match a person literally whom the filters exclude. They are then treated as a name all the same, so that a filter
+   * finds as many people as the counts without it promised.
+   */
+  readonly matchesUnfiltered: boolean;
+}
+
+/** A search for a text: its stages are in one class, so that their order can be read in one place. */
+export class TextSearch {
+  readonly #passes: PassRunner;
+  readonly #text: string;
+  readonly #matchesUnfiltered: boolean;
+  readonly #keepsHonorifics: boolean;
+  readonly #exactStages: readonly boolean[];
+  readonly #isLiteralOnly: boolean;
+  readonly #tiers: UsedTiers;
+  readonly #budget: WorkBudget;
+
+  constructor(
+    segments: readonly Segment[],
+    query: ResolvedQuery,
+    { text, pageEnd, budget, scope, leftOut, isOrdered, matchesUnfiltered }: TextSearchOptions,
+  ) {
+    const tiers = new UsedTiers(query);
+    this.#budget = budget;
+    this.#tiers = tiers;
+    // The largest segment comes last: if the budget runs out there, the rows of all others are known.
+    const contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, tiers, budget));
+    const hasAttributes = scope !== 'onlyNames';
+    this.#passes = new PassRunner(contexts, { tiers, budget, pageEnd, isOrdered, hasAttributes, leftOut });
+    this.#text = text;
+    this.#matchesUnfiltered = matchesUnfiltered;
+    this.#keepsHonorifics = query.keepsHonorifics === true;
+    this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
+    this.#isLiteralOnly = scope === 'literal';
+  }
+
+  run(after: number): FoundRows {
+    this.#find();
+    const { count, isComplete } = this.#passes;
+    return { rows: this.#passes.page(after), count, isComplete, isTruncated: this.#budget.isSpent };
+  }
+
+  collect(): readonly RowsOfSegment[] {
+    this.#find();
+    return this.#passes.chunks;
+  }
+
+  get #isNobodyFound(): boolean {
+    return this.#passes.count === 0;
+  }
+
+  #find(): void {
+    const text = parseQuery(this.#text, this.#keepsHonorifics);
+    try {
+      if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
+      if (this.#isNobodyFound && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
+      if (this.#isNobodyFound) this.#takeWords(text);
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error;
+      this.#passes.noteIncomplete();
+    } finally {
+      for (const { bitsets } of this.#passes.contexts) bitsets.release();
+    }
+  }
+
+  /**
+   * Runs exact matches, prefixes of names, then the weaker tiers. Two stages run only if all earlier ones found nobody: prefixes of
+   * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
+   * words.
+   */
+  #takeWords({ literal, looser, romanized, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+    let interpretations = literal;
+    this.#takeLiterally(interpretations);
+    if (this.#isLiteralOnly) return;
+    if (this.#isNobodyFound) {
+      const more = looser();
+      this.#takeLiterally(more);
+      interpretations = [...literal, ...more];
+    }
+    const isFoundLiterally = this.#passes.count > 0;
+    // A text that matches literally needs no other interpretations.
+    const expandable = isFoundLiterally
+      ? literal.slice(0, 1)
+      : interpretations.filter((interpretation) => interpretation.isExpandable);
+    if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+    this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
+    // If the page is full, no romanizations are needed.
+    const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
+    this.#takePhonetic(expandable, readings);
+    const allWithoutTitles = this.#isNobodyFound ? untitled() : [];
+    const withoutTitles = allWithoutTitles.filter(({ isDoubtful }) => isDoubtful !== true);
+    if (withoutTitles.length > 0) this.#takeTitlesAsNames(expandable);
+    const areTitlesNames = withoutTitles.length > 0 && this.#passes.count > 0;
+    if (this.#isNobodyFound) this.#takeUntitled(withoutTitles);
+    const undivided = interpretations.filter(isUnsplit);
+    // A single typed word that is a prefix of a title is unlikely to be a name that only sounds alike.
+    if (this.#isNobodyFound && literal[0]?.terms.length === 1)
+      this.#passes.takeTier(
+        undivided.filter(({ terms }) => terms.length === 1),
+        tierNumber.prefix,
+        onlyAttributes,
+      );
+    const isSure = this.#passes.count > 0 && !areTitlesNames;
+    this.#takeSimilar(expandable, readings);
+    if (this.#isNobodyFound) this.#takeRemainders(withoutTitles);
+    if (this.#isNobodyFound) this.#passes.takeTier(undivided, tierNumber.prefix, onlyAttributes);
+    if (isFoundLiterally || this.#passes.chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
+    if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
+    const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
+    this.#takeGuesses(misspelt, tierNumber.typo);
+    this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
+    if (this.#isNobodyFound) this.#takeOtherLayouts(otherLayouts());
+    if (this.#isNobodyFound) this.#takeDoubtful(allWithoutTitles);
+    this.#takeUnlike(misspelt, readings[0], isSure ? undefined : nameWords());
+  }
+
+  /**
+   * Adds people whose names differ from the typed ones by more than a typo, or have all typed words but one.
+   *
+   * @param romanized the most likely romanization
+   * @param words the words of which one may be left out; undefined if people were found who are not guesses
+   */
+  #takeUnlike(
+    misspelt: readonly Interpretation[],
+    romanized: Interpretation | undefined,
+    words: NameWords | undefined,
+  ): void {
+    // If all words but one are a person's name, two typos in a short word are unlikely.
+    const withoutOne = words === undefined ? nobody : this.#findWithoutOne(words);
+    if (this.#isNobodyFound && !withoutOne.isWhole)
+      this.#takeResembling(misspelt.slice(0, 1).flatMap(asRecordedInitials));
+    const clear = withoutOne.isWhole
+      ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
+      : misspelt;
+    if (!withoutOne.isWhole) this.#takeResembling(misspelt.flatMap(withSimilarSyllable));
+    this.#takeGuesses(clear, tierNumber.twoTypos);
+    if (this.#isNobodyFound && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
+    if (this.#isNobodyFound && withoutOne.rows.length === 0 && words !== undefined)
+      this.#takeResembling(withoutEnglishName(words).flatMap(withSimilarSyllable));
+    const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, maxMisspelt);
+    if (this.#isNobodyFound) {
+      const typed = romanized === undefined ? mayResemble : [...mayResemble, romanized];
+      this.#takeResembling(resemblingInterpretations(this.#passes.contexts, typed, this.#budget));
+    }
+    if (this.#isNobodyFound) this.#takeResembling(mayResemble.flatMap(inOtherScript));
+    this.#takeLeftOut(withoutOne, words ?? []);
+  }
+
+  #takeLiterally(interpretations: readonly Interpretation[]): void {
+    this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    const ofReadings = interpretations.filter((one) =>
+      this.#passes.contexts.some((context) => context.holdsReadings(one)),
+    );
+    this.#passes.takeTier(ofReadings.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
+    this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
+  }
+
+  #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
+    this.#passes.setFloor(romanized, tierNumber.phonetic);
+    this.#passes.takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
+  }
+
+  /** As guesses, romanizations also match names that are romanized alike but written differently. */
+  #takeSimilar(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
+    const guesses = romanized.map((interpretation) => ({ ...interpretation }));
+    this.#passes.setFloor(guesses, tierNumber.similar);
+    this.#passes.takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
+  }
+
+  #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
+    if (this.#passes.count < maxWithGuesses)
+      this.#passes.takeTier(interpretations, tier, namesFirst, maxWithGuesses - this.#passes.count);
+  }
+
+  #findWithoutOne(words: NameWords): FoundWithoutOne {
+    const limit = maxWithGuesses - this.#passes.count;
+    if (!this.#tiers.has(tierNumber.leftOut) || limit <= 0 || this.#passes.isFull) return nobody;
+    return findWithoutOne(this.#passes.contexts, { words, tiers: this.#tiers, limit });
+  }
+
+  /** Adds people who match all words but one. If nobody at all was found, also people who match a few rare words. */
+  #takeLeftOut({ rows }: FoundWithoutOne, words: NameWords): void {
+    const passes = this.#passes;
+    if (!this.#tiers.has(tierNumber.leftOut) || passes.count >= maxWithGuesses) return;
+    if (passes.isFull) return passes.noteIncomplete();
+    const isLast = rows.length === 0 && this.#isNobodyFound;
+    const search = { words, tiers: this.#tiers, limit: maxWithGuesses };
+    const left = isLast ? findByRareWords(passes.contexts, search) : rows.filter((found) => !passes.isTaken(found));
+    passes.takeFound(left.slice(0, maxWithGuesses - passes.count));
+  }
+
+  /** In a script that omits vowels, most names are similar ones only: `الشيخ` is a surname before it is left out as a title. */
+  #takeTitlesAsNames(interpretations: readonly Interpretation[]): void {
+    if (!omitsVowels.has(scriptOf(this.#text))) return;
+    const named = interpretations.map((interpretation) => ({ ...interpretation, needsOwnWords: true }));
+    this.#passes.takeTier(named, tierNumber.similar, onlyNames);
+  }
+
+  #takeUntitled(interpretations: readonly Interpretation[]): void {
+    this.#takeLiterally(interpretations);
+    if (this.#passes.count > 0) return;
+    const whole = interpretations.filter(({ isRemainder }) => isRemainder !== true);
+    this.#passes.takeTier(whole, tierNumber.nickname, namesFirst);
+    this.#passes.takeTier(whole, tierNumber.phonetic, namesFirst);
+  }
+
+  /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
+  #takeRemainders(withoutTitles: readonly Interpretation[]): void {
+    // Copies, since their scorers have a different floor.
+    const remainders = withoutTitles
+      .filter(({ isRemainder }) => isRemainder === true)
+      .map((interpretation) => ({ ...interpretation }));
+    this.#passes.setFloor(remainders, tierNumber.similar);
+    this.#passes.takeTier(remainders, tierNumber.similar, onlyNames);
+  }
+
+  /** Adds people with the one word that remains without a title that is mostly a name: Anh Nguyen is not every Nguyen. */
+  #takeDoubtful(withoutTitles: readonly Interpretation[]): void {
+    const doubtful = withoutTitles.filter(({ isDoubtful }) => isDoubtful === true);
+    this.#passes.setFloor(doubtful, tierNumber.leftOut);
+    this.#passes.takeTier(doubtful, tierNumber.leftOut, onlyNames, maxWithGuesses);
+  }
+
+  /** Adds people whose names only resemble the typed ones, after two typos. */
+  #takeResembling(interpretations: readonly Interpretation[]): void {
+    this.#passes.setFloor(interpretations, tierNumber.twoTypos);
+    this.#passes.takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#passes.count);
+  }
+
+  /** Adds people whose names follow from the typed ones by the rules of pet names or of phonetic spelling. */
+  #takeByRule(interpretations: readonly Interpretation[]): void {
+    // A single word would be a pet name of too many names.
+    const guessed = interpretations.map((interpretation) => {
+      const limitedTo = interpretation.terms.length > 1 ? ('guessed' as const) : ('phoneticSpelling' as const);
+      return { ...interpretation, terms: interpretation.terms.map((term) => ({ ...term, limitedTo })) };
+    });
+    this.#takeResembling(guessed);
+  }
+
+  /** Adds people whose name the text is on another keyboard layout, as guesses. */
+  #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
+    this.#passes.setFloor(interpretations, tierNumber.typo);
+    this.#passes.takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
+  }
+
+  /** Adds people whose email address or login is the typed address or starts with it. */
+  #takeAddress(address: string, interpretations: readonly Interpretation[]): void {
+    const search = { address, interpretations, tiers: this.#tiers, budget: this.#budget };
+    this.#passes.takeFound(findAddress(this.#passes.contexts, search));
+  }
+}
