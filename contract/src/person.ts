@@ -93,8 +93,11 @@ const greek = /\p{Script=Greek}/u;
 export function inCapitals(text: string): string {
   // Georgian has no capitals in names. Those in Unicode are for headlines, and are missing from many fonts.
   if (georgian.test(text)) return text;
-  // Greek capitals have no accents.
-  if (greek.test(text)) return text.toLocaleUpperCase('el');
+  if (greek.test(text)) {
+    // Greek capitals have no accents, except for the word ή ("or"). A text of this letter alone is a part of a name.
+    const capitals = text.toLocaleUpperCase('el');
+    return capitals === 'Ή' ? 'Η' : capitals;
+  }
   // The Armenian ligature և is ԵՎ in capitals. Unicode has the spelling before the reform of 1922.
   return text.replaceAll('և', 'եվ').toLocaleUpperCase('en');
 }

@@ -150,6 +150,15 @@ describe('offline', () => {
     expect(leftFor).toEqual(['reload']);
   });
 
+  test.each(['/callback', '/callback/a1B2-c3_/', '/Callback/a1B2-c3_', '/callback/a1B2-c3_/more'])(
+    '%s, which the server does not render as a card, is an unknown page',
+    async (at) => {
+      await open(at);
+      expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+
   test('a sign-in fails immediately with a reason', async () => {
     directory = await openDirectory({ at: '/Result', answer });
     directory.remote.nextFailures.push('unreachable');

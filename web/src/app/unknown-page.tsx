@@ -2,20 +2,22 @@ import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.
 import { useState } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { useLocation } from '../navigation/navigation.tsx';
-import { isBelow } from '../navigation/route-location.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/status/state-message.tsx';
 import { UnreachablePage } from './error-page.tsx';
 
-/** Below it are the public cards. The server renders them, so the application is opened there only while the server cannot be reached. */
-const cardsPath = '/callback';
+/**
+ * The path of a public card. The server renders it, so the application is opened there only while the server cannot be reached. At all other
+ * paths below `/callback`, such as `/callback/x7-_2/`, the server has the application.
+ */
+const cardPath = /^\/callback\/[\w-]+$/;
 
 export function UnknownPage() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [isOffline] = useState(() => !navigator.onLine);
-  if (isBelow(pathname, cardsPath)) return <UnreachablePage isOffline={isOffline} />;
+  if (cardPath.test(pathname)) return <UnreachablePage isOffline={isOffline} />;
   return (
     <>
       <PageTitle title={t('unknownPageHeading')} />

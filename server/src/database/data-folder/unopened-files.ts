@@ -15,12 +15,25 @@ export function checkFiles(folder: string): void {
   if (!existsSync(join(databaseFiles(folder), 'PG_VERSION'))) throw damagedFiles(folder, 'PG_VERSION is missing');
 }
 
-/** Why the files of an embedded database could not be created or opened. PostgreSQL in WebAssembly only reports that it was aborted. */
-export function unopenedFiles(folder: string, error: unknown): FolderError {
+/**
+ * Why the files of an embedded database could not be created or opened. PostgreSQL in WebAssembly only reports that it has failed. All other
+ * errors, such as a lack of memory or of file handles, are not about the files.
+ */
+export function unopenedFiles(folder: string, error: unknown, { isNew }: { isNew: boolean }): FolderError {
   if (error instanceof FolderError) return error;
   const full = fullDiskError(folder, error) ?? (hasSpace(folder) ? undefined : diskIsFull(folder, error));
-  return full ?? damagedFiles(folder, 'PostgreSQL cannot start', error);
+  if (full !== undefined) return full;
+  const { message } = error as Error;
+  if (!isNew && hasFailed.test(message)) return damagedFiles(folder, 'PostgreSQL cannot start', error);
+  const reason = message.replace(/\.$/, '');
+  return new FolderError(
+    `The embedded database in ${databaseFiles(folder)} could not be ${isNew ? 'created' : 'opened'}: ${reason}.`,
+    { cause: error },
+  );
 }
+
+/** The messages with which PGlite, and the runtime of PostgreSQL in WebAssembly, report that PostgreSQL has failed. */
+const hasFailed = /^(?:PGlite failed to initialize|Aborted\(|unreachable|RuntimeError)/;
 
 /** The error for a full disk, also if PostgreSQL ended because of it; undefined for any other error. */
 export function fullDiskDuringStart(folder: string, error: unknown): FolderError | undefined {

@@ -57,7 +57,7 @@ async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean
     if (isNew) await createFiles(folder);
     return await EmbeddedSession.open({ kind: 'folder', folder });
   } catch (error) {
-    throw unopenedFiles(folder, error);
+    throw unopenedFiles(folder, error, { isNew });
   }
 }
 

@@ -114,8 +114,11 @@ describe('personal data', () => {
     await importFile(people(person, { login: 'recycled@group.example', lastName: 'Former' }));
     expect((await directory.as('recycled@group.example').call(exportMyData, {})).status).toBe(200);
     await importFile(people(person));
-    const answer = await directory.as('recycled@group.example', { sub: 'another account' }).call(exportMyData, {});
-    expect(answer.error.code).toBe('profile.left');
+    const newUser = directory.as('recycled@group.example', { sub: 'another account' });
+    // A rejected export is not counted as one.
+    for (let count = 0; count < 21; count++) {
+      expect((await newUser.call(exportMyData, {})).error.code).toBe('profile.left');
+    }
   });
 
   test('is erased only after a recent sign-in', async () => {

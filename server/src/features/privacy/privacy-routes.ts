@@ -43,13 +43,14 @@ export function privacyRoutes(dependencies: {
 
   return [
     route(exportMyData, async ({ viewer, reply, fail }) => {
+      const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
+      // A leaver's login may have been reassigned. Administrators can export the data of leavers.
+      if (subject.leftAt !== null) return fail('profile.left');
+      checkAlone(viewer);
       const { current, rest } = ownExports.count(viewerKey(viewer));
       if (current > maxOwnExportsPerHour) {
         throw new HttpError('export.too-many', { retryAfter: Math.ceil(rest / 1000) });
       }
-      const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
-      // A leaver's login may have been reassigned. Administrators can export the data of leavers.
-      if (subject.leftAt !== null) return fail('profile.left');
       return await send(subject, viewer, reply);
     }),
 
@@ -80,10 +81,15 @@ export function privacyRoutes(dependencies: {
     }),
   ];
 
-  /** Sends the export of a person. A viewer can receive only one export at a time. */
+  /** A viewer can receive only one export at a time. */
+  function checkAlone(viewer: Viewer): void {
+    if (exporting.has(viewerKey(viewer))) throw new HttpError('export.busy', { retryAfter });
+  }
+
+  /** Sends the export of a person. */
   async function send(subject: DataSubject, viewer: Viewer, reply: FastifyReply): Promise<PersonalData> {
+    checkAlone(viewer);
     const key = viewerKey(viewer);
-    if (exporting.has(key)) throw new HttpError('export.busy', { retryAfter });
     exporting.add(key);
     whenClosed(reply, () => exporting.delete(key));
     const entry = { actor: viewer.login, kind: 'personal-data.exported', subject: subject.login } as const;

@@ -45,8 +45,15 @@ export function withInternationalPhones<Contact extends Readonly<Record<(typeof 
   return { ...contact, ...Object.fromEntries(phones) };
 }
 
-/** A number that can be dialled; undefined for other text. */
+/** Matches `4711` and `5-4711`. Fewer than seven digits without a country code or a leading zero. */
+const extension = /^[1-9](?:[\s()./-]*\d){0,5}$/;
+
+/**
+ * A number that can be dialled from outside of the company; undefined for other text. NOTE: subscriber numbers in Germany, Austria and other
+ * countries may have any length, so an internal extension would be a possible number there.
+ */
 function parsedPhone(stored: string, countryCode: string) {
+  if (extension.test(stored.trim())) return undefined;
   const country = isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};
   const number = parsePhoneNumberFromString(stored, country);
   return number?.isPossible() === true ? number : undefined;

@@ -6,6 +6,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { classes } from '../../ui/classes.ts';
 import { focusAround } from '../../ui/focus-around.ts';
 import { useHideProfileHint, useViewer } from '../../viewer/use-viewer.ts';
 import styles from './profile-hint.module.css';
@@ -20,7 +21,7 @@ export function ProfileHint({ className }: { className?: string | undefined }) {
   if (profileHints.length === 0) return null;
 
   return (
-    <div className={className}>
+    <div className={classes(styles.part, className)}>
       <div className={styles.hint}>
         <IconUserEdit size={20} stroke={1.5} aria-hidden="true" />
         <p className={styles.words}>

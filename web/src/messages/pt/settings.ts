@@ -190,7 +190,7 @@ export const settings: Translation<typeof english> = {
   addressesSaved_other: '{{name}} tem agora {{count}} moradas.',
   savingAddresses_one: 'A guardar {{count}} morada…',
   savingAddresses_other: 'A guardar {{count}} moradas…',
-  savingStopped: 'A gravação foi interrompida.',
+  savingStopped: 'A operação foi interrompida.',
   addressesRemoved: 'As moradas de {{name}} foram removidas.',
   addressesRemoval: 'Remover as moradas de {{name}}?',
   addressesRemovalText:

@@ -47,7 +47,7 @@ const data: PersonalData = {
 
 let page: Document;
 
-async function write(language: 'en' | 'fr'): Promise<string> {
+async function write(language: 'en' | 'fr', shown = data): Promise<string> {
   await loadWords('shell');
   await chooseLanguage(language);
   const [privacy, settings, profile] = [
@@ -56,7 +56,7 @@ async function write(language: 'en' | 'fr'): Promise<string> {
     await loadWords('profile'),
   ];
   const words = { language, privacy, settings, profile, format: formatFor(language) };
-  const text = writePage(data, words);
+  const text = writePage(shown, words);
   page = new DOMParser().parseFromString(text, 'text/html');
   return text;
 }
@@ -66,6 +66,11 @@ afterEach(() => chooseLanguage('en'));
 
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 const rowsOf = (table: number) => [...page.querySelectorAll('table')[table]!.querySelectorAll('tbody tr')];
+
+test('names a Chinese person as the directory does, with the family name first', async () => {
+  await write('en', { ...data, tables: { people: [{ feed_values: { firstName: '小明', lastName: '王' } }] } });
+  expect(page.title).toContain('王 小明');
+});
 
 test('lists what the person has entered about themselves, with languages by name', () => {
   expect(rowsOf(0).map(cells)).toEqual(

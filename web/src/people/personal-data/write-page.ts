@@ -1,5 +1,5 @@
 import type { AboutMe, AuditKind, PersonalData, ProfileField } from '@directory/contract';
-import { aboutMeFields, auditKinds, profileFields } from '@directory/contract';
+import { aboutMeFields, auditKinds, namesInOrder, profileFields } from '@directory/contract';
 import type { Translate } from '../../messages/translate.ts';
 import type { Format } from '../../messages/format.ts';
 import { fieldLabelFrom } from '../field-labels.ts';
@@ -48,7 +48,10 @@ function rowsOf(data: PersonalData, table: string): readonly Row[] {
 function nameOf(data: PersonalData): string {
   const [person] = rowsOf(data, 'people');
   const values = (person?.['feed_values'] ?? {}) as { readonly firstName?: string; readonly lastName?: string };
-  return [values.firstName, values.lastName].filter(Boolean).join(' ') || data.login;
+  const { firstName = '', lastName = '' } = values;
+  const names = { firstName, lastName };
+  const name = namesInOrder(names).map((field) => names[field]);
+  return name.filter(Boolean).join(' ') || data.login;
 }
 
 interface Layer {

@@ -180,8 +180,10 @@ async function saveSlowly(): Promise<() => number> {
 test('Stop ends the saving of a list and keeps the file, which can be saved again', async () => {
   const stopped = await saveSlowly();
   expect(await screen.findByRole('progressbar', { name: 'Saving 1 address…' })).toBeDefined();
-  await user.click(await button('Stop'));
-  expect(await screen.findByText('Saving was stopped.')).toBeDefined();
+  (await button('Stop')).focus();
+  await user.keyboard('{Enter}');
+  expect((await screen.findByText('Saving was stopped.')).closest('output')).not.toBeNull();
+  expect(document.activeElement).toBe(await button('Submit'));
   expect(stopped()).toBe(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
@@ -12,15 +13,28 @@ interface SavingProgressProps {
 /** That a file is being saved, which takes up to a minute, or that it was stopped. */
 export function SavingProgress({ saving, count }: SavingProgressProps) {
   const { t } = useTranslation('settings');
-  if (saving.isStopped) return <Notice kind="note">{t('savingStopped')}</Notice>;
+  if (saving.isStopped) {
+    return (
+      <output>
+        <Notice kind="note">{t('savingStopped')}</Notice>
+      </output>
+    );
+  }
   if (!saving.isRunning) return null;
+
+  function stop({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // This button disappears. The next step is to submit the file again.
+    currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
+    saving.stop();
+  }
+
   const label = t('savingAddresses', { count });
   return (
     <div className={styles.stack}>
       <output className={styles.quiet}>{label}</output>
       <progress className={styles.progress} aria-label={label} />
       <div className={styles.buttons}>
-        <Button onClick={saving.stop}>{t('stop')}</Button>
+        <Button onClick={stop}>{t('stop')}</Button>
       </div>
     </div>
   );
