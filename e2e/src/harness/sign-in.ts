@@ -1,3 +1,4 @@
+import { displayName } from '@directory/contract';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { demoMessages } from '../../../server/src/features/sign-in/demo-messages.ts';
@@ -10,8 +11,8 @@ import { language, words } from './words.ts';
 export const demoWords = demoMessages[language];
 
 /** The name as the interface shows it: `Romane DURANDEAU`. */
-export function nameOf({ firstName, lastName }: Colleague): string {
-  return [firstName, lastName?.toLocaleUpperCase('en')].filter(Boolean).join(' ');
+export function nameOf({ firstName = '', lastName = '' }: Colleague): string {
+  return displayName({ firstName, lastName });
 }
 
 /** Opens an address as a signed-in person. */
