@@ -120,12 +120,9 @@ export class TitleIndex {
 
   /** Titles that contain all words in the same gender form or in another one of the same language. @param words folded */
   withMasculineForms(words: readonly string[]): readonly number[] {
-    const forms = words.map(masculineForm);
-    const hasForms = (title: number) => {
-      const formsOfTitle = readTitle(this.#texts[title]!).map(({ text }) => masculineForm(text));
-      return forms.every((form) => formsOfTitle.includes(form));
-    };
-    return this.withWords(words).filter(hasForms);
+    const forms = new Set(words.map(masculineForm));
+    const formsOf = (title: number) => new Set(readTitle(this.#texts[title]!).map(({ text }) => masculineForm(text)));
+    return this.withWords(words).filter((title) => forms.isSubsetOf(formsOf(title)));
   }
 
   /** Titles that contain all words as they are, including titles that are not read yet. @param words folded */
