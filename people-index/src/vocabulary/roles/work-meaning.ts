@@ -108,7 +108,8 @@ export class MeaningReader {
       word,
       pivots: this.#withoutLeader(word, this.#pivotsOf(word, languages)),
     }));
-    const isBesideOthers = used.length + phrases.length > 1;
+    const isBesideOthers =
+      phrases.length > 0 || used.some((word) => this.#knownWords.staffTermOf(word) === undefined);
     const words = [
       ...phrases.flat(),
       ...translated.flatMap(({ word, pivots }) => (isBesideOthers ? this.#withStaff(word, pivots) : pivots)),
@@ -124,7 +125,10 @@ export class MeaningReader {
     return pivots.length > 1 && this.#work.isLeaderOf(word) ? pivots.slice(0, -1) : pivots;
   }
 
-  /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */
+  /**
+   * Adds the common term for staff to a word for staff of any kind. Such words are interchangeable next to another word,
+   * but not among themselves: a `chargé de mission` is not every officer.
+   */
   #withStaff(word: string, pivots: Pivots): Pivots {
     if (pivots[0]?.length === 0) return pivots;
     const term = this.#knownWords.staffTermOf(word);
