@@ -114,9 +114,19 @@ export function looserInterpretations({
   return looser;
 }
 
+const smallLatinLetter = /(?=\p{Ll})\p{Script=Latin}/u;
+
+/** Whether only one small letter differs. Sørina is then a name like Surina, which one typo finds as a guess, rather than Surina misread. */
+function differsLikeTypo(text: string, read: string): boolean {
+  const readLetters = Array.from(read);
+  const differing = Array.from(text).filter((letter, index) => letter !== readLetters[index]);
+  return differing.length === 1 && smallLatinLetter.test(differing[0]!);
+}
+
 /** The text in the code pages in which another program may have written it. */
 function misreadTexts(text: string): Interpretation[] {
   return readInOtherCodePages(text)
+    .filter((read) => !differsLikeTypo(text, read))
     .map(wordsOf)
     .filter(({ length }) => length > 0)
     .map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
