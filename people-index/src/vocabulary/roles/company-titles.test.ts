@@ -126,8 +126,8 @@ describe('Words that mean something else in another title', () => {
     ['medico competente', ['Médecin du travail']],
     ['gestionnaire de stock', ['Warehouse Operative']],
     ['femme de ménage', ['Cleaner']],
-  ])('%s finds only %j', (text, titles) => {
-    expect(found(text)).toEqual(titles);
+  ])('%s finds only %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
   });
 
   test('two words for staff are no other word for staff: a chargé de mission is no specialist', () => {

@@ -108,8 +108,7 @@ export class MeaningReader {
       word,
       pivots: this.#withoutLeader(word, this.#pivotsOf(word, languages)),
     }));
-    const isBesideOthers =
-      phrases.length > 0 || used.some((word) => this.#knownWords.staffTermOf(word) === undefined);
+    const isBesideOthers = phrases.length > 0 || used.some((word) => this.#knownWords.staffTermOf(word) === undefined);
     const words = [
       ...phrases.flat(),
       ...translated.flatMap(({ word, pivots }) => (isBesideOthers ? this.#withStaff(word, pivots) : pivots)),
