@@ -186,6 +186,10 @@ describe('a name that another program has misread', () => {
     expect(firstOf(recorded, 'Bj?rn Q?kansson')).not.toBe('Bjarni Håkansson');
   });
 
+  it.each(['\ufffd', '\ud800', '\ufffd \ufffd', '?\ufffd'])('is nobody if all letters are lost: %j', (text) => {
+    expect(PeopleIndex.build(recorded).search({ text, limit: 5, after: 0 }).hits).toEqual([]);
+  });
+
   it.each([
     ['Sørina Khan', 'Surina|Khan'],
     ['Renè Kovács', 'Renc|Kovács'],

@@ -155,8 +155,9 @@ function withLostLetters(text: string): Interpretation[] {
     texts = texts.flatMap((start) => foldedLetters.map((letter) => start + letter + part));
   const restored = lost > maxLostLetters ? foldedLetters.map((letter) => parts.join(letter)) : texts;
   const literal = restored.map(wordsOf).map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
-  if (!lostInside.test(text)) return literal;
-  return [...literal, { ...interpretationOf(asTerms(wordsOf(parts.join(''))), 3), isExpandable: true }];
+  const rest = wordsOf(parts.join(''));
+  if (!lostInside.test(text) || rest.length === 0) return literal;
+  return [...literal, { ...interpretationOf(asTerms(rest), 3), isExpandable: true }];
 }
 
 /** A part of a split word that is too short for a prefix: Tomi is not To(ny) Mi(ller). */
