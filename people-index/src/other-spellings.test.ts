@@ -186,6 +186,18 @@ describe('a name that another program has misread', () => {
     expect(firstOf(recorded, 'Bj?rn Q?kansson')).not.toBe('Bjarni Håkansson');
   });
 
+  it.each(['\ufffd', '\ud800', '\ufffd \ufffd', '?\ufffd'])('is nobody if all letters are lost: %j', (text) => {
+    expect(PeopleIndex.build(recorded).search({ text, limit: 5, after: 0 }).hits).toEqual([]);
+  });
+
+  it.each([
+    ['Sørina Khan', 'Surina|Khan'],
+    ['Renè Kovács', 'Renc|Kovács'],
+  ])('is a guess if one small letter differs, which may be a typo: %s, %s', (text, name) => {
+    const { hits } = PeopleIndex.build(people(name)).search({ text, limit: 5, after: 0 });
+    expect(hits).toMatchObject([{ id: 1, isGuess: true }]);
+  });
+
   it('is found as recorded if somebody has that name', () => {
     const both = people('Þórdís|Ðovnson', 'Şórdís|Ğovnson');
     expect(firstOf(both, 'Þórdís Ðovnson')).toBe('Þórdís Ðovnson');

@@ -285,6 +285,8 @@ describe('finding by identity and phone', () => {
 
   it('finds a person by the name in an address that nobody has', () => {
     expect(namesFound([ada, person('Abel|Abbott')], 'abel99@example.com')).toEqual(['Abel Abbott']);
+    expect(namesFound([ada, person('Eva|Abbott')], 'eva3@example.com')).toEqual(['Eva Abbott']);
+    expect(namesFound([ada, person('Bo|Li')], 'li88@example.com')).toEqual(['Bo Li']);
   });
 
   it('finds a person by the code of an address with another domain', () => {

@@ -125,13 +125,17 @@ const isLead = (byte: number): boolean => byte >= 0xc2 && byte <= 0xf4;
  */
 const phoneticLetter = /(?![ɓɔɖɗəɛɣɨɩ])[\u0250-\u02af]/;
 
+/** A single Cyrillic letter is no name that was misread: the Japanese names Рё and Сё are valid in UTF-8, too. */
+const cyrillicWord = /\p{Script=Cyrillic}{2}/u;
+
 /** The text whose bytes in UTF-8 are the characters of `text` in Windows-1252 or 1251; `text` itself if they are not valid. */
 function readAsUtf8(text: string): string {
-  const bytes = bytesOf(text, westernBytes) ?? cyrillicBytesOf(text);
+  const western = bytesOf(text, westernBytes);
+  const bytes = western ?? cyrillicBytesOf(text);
   if (bytes === undefined) return text;
   try {
     const read = utf8.decode(bytes);
-    return phoneticLetter.test(read) ? text : read;
+    return phoneticLetter.test(read) || (western === undefined && !cyrillicWord.test(read)) ? text : read;
   } catch {
     return text;
   }

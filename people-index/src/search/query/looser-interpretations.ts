@@ -114,9 +114,19 @@ export function looserInterpretations({
   return looser;
 }
 
+const smallLatinLetter = /(?=\p{Ll})\p{Script=Latin}/u;
+
+/** Whether only one small letter differs. Sørina is then a name like Surina, which one typo finds as a guess, rather than Surina misread. */
+function differsLikeTypo(text: string, read: string): boolean {
+  const readLetters = Array.from(read);
+  const differing = Array.from(text).filter((letter, index) => letter !== readLetters[index]);
+  return differing.length === 1 && smallLatinLetter.test(differing[0]!);
+}
+
 /** The text in the code pages in which another program may have written it. */
 function misreadTexts(text: string): Interpretation[] {
   return readInOtherCodePages(text)
+    .filter((read) => !differsLikeTypo(text, read))
     .map(wordsOf)
     .filter(({ length }) => length > 0)
     .map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
@@ -145,8 +155,9 @@ function withLostLetters(text: string): Interpretation[] {
     texts = texts.flatMap((start) => foldedLetters.map((letter) => start + letter + part));
   const restored = lost > maxLostLetters ? foldedLetters.map((letter) => parts.join(letter)) : texts;
   const literal = restored.map(wordsOf).map((words) => ({ ...interpretationOf(asTerms(words), 2), mustExist: words }));
-  if (!lostInside.test(text)) return literal;
-  return [...literal, { ...interpretationOf(asTerms(wordsOf(parts.join(''))), 3), isExpandable: true }];
+  const rest = wordsOf(parts.join(''));
+  if (!lostInside.test(text) || rest.length === 0) return literal;
+  return [...literal, { ...interpretationOf(asTerms(rest), 3), isExpandable: true }];
 }
 
 /** A part of a split word that is too short for a prefix: Tomi is not To(ny) Mi(ller). */

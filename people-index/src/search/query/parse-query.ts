@@ -104,10 +104,14 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
   };
 }
 
+/** As in AB1234; one or two digits rather number the people of a name, such as eva3. */
+const digitsOfCode = /\d{3}/;
+
 /** What is searched if nobody has the address: without the digits behind a name, but with those of a code, which is no name without them. */
 function nameBeforeDomain(text: string, address: string): string {
   const beforeDomain = text.split('@', 1)[0]!;
-  if (isCodeMailbox(plainCode(address.split('@', 1)[0]!))) return beforeDomain;
+  const mailbox = plainCode(address.split('@', 1)[0]!);
+  if (isCodeMailbox(mailbox) && digitsOfCode.test(mailbox)) return beforeDomain;
   return withoutFinalDigits(beforeDomain) || text;
 }
 

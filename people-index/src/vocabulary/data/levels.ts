@@ -30,7 +30,7 @@ export const leaderEndings: readonly (readonly [level: number, endings: string])
   ],
   [
     1,
-    'teamleiter teamleiterin gruppenleiter gruppenleiterin schichtleiter schichtleiterin teamleider ploegleider koordinator koordinatorin coordinator',
+    'teamleiter teamleiterin gruppenleiter gruppenleiterin schichtleiter schichtleiterin teamleider ploegleider capoturno capiturno koordinator koordinatorin coordinator',
   ],
 ];
 

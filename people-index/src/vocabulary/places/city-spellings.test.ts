@@ -8,6 +8,9 @@ const people = [
   { lastName: 'Levi', title: 'Engineer', city: 'תל אביב', country: 'IL' },
   { lastName: 'Suzuki', title: 'Engineer', city: '横浜', country: 'JP' },
   { lastName: 'Somsak', title: 'Engineer', city: 'Bangkok', country: 'TH' },
+  { firstName: 'Kobe', lastName: 'Peeters', title: 'HR Manager', city: 'Antwerp', country: 'BE' },
+  { firstName: 'Anna', lastName: 'Colombo', title: 'Ingegnere', city: 'Milan', country: 'IT' },
+  { firstName: 'Silvia', lastName: 'Colombo', title: 'Hydrogen Engineer', city: 'Rome', country: 'IT' },
   { lastName: 'Rahman', title: 'Buyer', city: 'Dubai', country: 'AE', login: 'HRW186' },
 ];
 
@@ -33,6 +36,16 @@ describe('A city in a query', () => {
     ['engineer กรุงเทพฯ', 'Somsak'],
   ])('may be recorded or typed in the script of its country: %s', (text, lastName) => {
     expect(found(text)).toEqual([lastName]);
+  });
+
+  test.each([
+    ['Colombo ingegnere', ['Colombo', 'Colombo']],
+    ['engineer Colombo', ['Colombo', 'Colombo']],
+    ['Kobe HR', ['Peeters']],
+  ])('is a name if nobody is there and somebody has it: %s', (text, lastNames) => {
+    const { hits, reading = [] } = index.search({ text });
+    expect(hits.map(({ person }) => person.lastName)).toEqual(lastNames);
+    expect(reading.map(({ kind }) => kind).toSorted()).toEqual(['name', 'role']);
   });
 
   test.each(['HR Dubai', 'HR Dubaï'])('does not find people of other work, whose login begins like it: %s', (text) => {

@@ -58,7 +58,7 @@ function findByName(folded: string, code: string, context: PlaceContext): Place 
   const { vocabulary, segments } = context;
   const { places, work } = vocabulary;
   const known = places.find(folded);
-  const isKnownPlace = known !== undefined && (known.isAmbiguous !== true || isLikelyPlace(known, folded, context));
+  const isKnownPlace = known !== undefined && isLikelyPlace(known, folded, context);
   if (isKnownPlace && known.kind === 'city') return resolveCity(known, folded, context);
   if (isKnownPlace) return resolveArea(known, folded, context);
   const coded = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
@@ -68,14 +68,15 @@ function findByName(folded: string, code: string, context: PlaceContext): Place 
 }
 
 /**
- * Whether a name that may be another word means a place: either somebody is there, or it is neither a person's name nor
- * a word for work.
+ * Whether the name of a place means it. The name of a city in which nobody is may be a person's: Kobe, Colombo. A name
+ * that may be another word is not a word for work either.
  */
 function isLikelyPlace(known: Place, folded: string, context: PlaceContext): boolean {
-  if (isAnyStopWord(folded)) return false;
+  const isAmbiguous = known.isAmbiguous === true;
+  if (!isAmbiguous && known.kind !== 'city') return true;
+  if (isAmbiguous && isAnyStopWord(folded)) return false;
   if (context.segments.some((segment) => isAnybodyIn(segment, known))) return true;
-  const isName = isNameWord(folded, context.segments);
-  return !isName && !context.vocabulary.knownWords.has(folded);
+  return !isNameWord(folded, context.segments) && !(isAmbiguous && context.vocabulary.knownWords.has(folded));
 }
 
 const isAnyStopWord = (word: string) => placeLanguages.some((language) => isStopWord(word, language));

@@ -108,3 +108,58 @@ describe('Company titles in other words', () => {
     expect(found(text).toSorted()).toEqual(['Gas Trader', 'Technicien gaz']);
   });
 });
+
+describe('Words that mean something else in another title', () => {
+  const others = [
+    'Security Guard',
+    'Chief Information Security Officer',
+    'Capoturno',
+    'Shift Supervisor',
+    'Chargé de mission handicap',
+    'Consolidation Specialist',
+    'Responsabile commerciale',
+    'Fleet Manager',
+    'Médecin du travail',
+    'Warehouse Operative',
+    'Comptable fournisseurs',
+    'Chargée d’affaires',
+    'Project Manager',
+    'Head of Project Delivery',
+    'Head of Engineering',
+    'Bauleiter',
+    'Cleaner',
+  ];
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = await indexWithVocabulary(others.map((title) => ({ title })));
+  });
+  const found = (text: string) => index.search({ text, limit: 30, after: 0 }).hits.map(({ id }) => others[id - 1]!);
+
+  test.each([
+    ['agent de sécurité', ['Security Guard']],
+    ['Wachmann', ['Security Guard']],
+    ['IT security officer', ['Chief Information Security Officer']],
+    ['chargé d’affaires', ['Chargée d’affaires']],
+    ['technical officer', []],
+    ['Flottenmanager', ['Fleet Manager']],
+    ['medico competente', ['Médecin du travail']],
+    ['gestionnaire de stock', ['Warehouse Operative']],
+    ['femme de ménage', ['Cleaner']],
+  ])('%s finds only %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('two words for staff are no other word for staff: a chargé de mission is no specialist', () => {
+    expect(found('chargé de mission')[0]).toBe('Chargé de mission handicap');
+    expect(found('chargé de mission')).not.toContain('Consolidation Specialist');
+  });
+
+  test('Schichtleiter finds people who lead a shift, whatever the language', () => {
+    expect(found('Schichtleiter').toSorted()).toEqual(['Capoturno', 'Shift Supervisor']);
+  });
+
+  test('a compound that is a position has its level: a Projektleiter is no head, and a Bauleiter no Abteilungsleiter', () => {
+    expect(found('Projektleiter').slice(0, 2)).toEqual(['Project Manager', 'Head of Project Delivery']);
+    expect(found('Abteilungsleiter')).not.toContain('Bauleiter');
+  });
+});

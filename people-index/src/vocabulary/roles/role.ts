@@ -27,8 +27,8 @@ export interface RoleWording {
   /** `words` with the translations for the people who do the work: `planner` for `planning`. Empty if there are none. */
   readonly wordsForPeople: readonly RoleWord[];
   /**
-   * Those of `words` that a phrase of companies translates to, otherwise those beside words for staff of any kind: if
-   * nobody has the role, titles that cover these match. Empty if there are none.
+   * Those of `words` that a phrase of companies translates to, otherwise the words of companies beside words for staff of
+   * any kind: if nobody has the role, titles that cover these match. Empty if there are none.
    */
   readonly subject: readonly RoleWord[];
   /** Whether all words are words or phrases of companies: their translations are known, not estimated from labels. */
@@ -139,7 +139,9 @@ function readWording(
   const isOfStaff = (word: string, index: number) =>
     isLevel[index]! || isLinkingWord(word) || knownWords.staffTermOf(word) !== undefined;
   const areOfWork = texts.every((word, index) => isFunction[index]! || isOfStaff(word, index));
-  const subject = phrases.length > 0 ? words.slice(0, phrases.flat().length) : withoutStaff(words, knownWords);
+  const areTermsOfStaff = texts.every((word, index) => isOfCompany(word, index) || isOfStaff(word, index));
+  const subject =
+    phrases.length > 0 ? words.slice(0, phrases.flat().length) : areTermsOfStaff ? withoutStaff(words, knownWords) : [];
   // `data protection officer`: next to a phrase, a word for staff adds nothing.
   const isSubjectAll = phrases.length > 0 && texts.every((word, index) => isInPhrase(index) || isOfStaff(word, index));
   const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));

@@ -124,7 +124,10 @@ export class MeaningReader {
     return pivots.length > 1 && this.#work.isLeaderOf(word) ? pivots.slice(0, -1) : pivots;
   }
 
-  /** Adds the common term for staff to a word for staff of any kind: next to a word for work, such words are interchangeable. */
+  /**
+   * Adds the common term for staff to a word for staff of any kind. Such words are interchangeable next to another word,
+   * but not among themselves: a `chargé de mission` is not every officer.
+   */
   #withStaff(word: string, pivots: Pivots): Pivots {
     if (pivots[0]?.length === 0) return pivots;
     const term = this.#knownWords.staffTermOf(word);

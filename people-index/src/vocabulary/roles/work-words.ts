@@ -170,7 +170,7 @@ export class WorkWordReader {
   /** The level of a compound such as `personalleiter`; 0 for other words. */
   #levelOfCompound(word: string): number {
     const isOf = ({ ending }: { readonly ending: string }) =>
-      word.length >= ending.length + shortestPart && word.endsWith(ending);
+      word.endsWith(ending) && (word.length === ending.length || word.length >= ending.length + shortestPart);
     return this.#leaders.find(isOf)?.level ?? 0;
   }
 }
