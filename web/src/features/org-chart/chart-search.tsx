@@ -121,12 +121,14 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
   ].filter(({ people }) => people.length > 0);
   const current = groups.filter(({ isCurrent }) => isCurrent);
   const hasFoundNothing = groups.length === 0 && anywhere.hasFoundNothing && (!hasBranch || below.isCurrent);
-  const isSettled = below.isCurrent && !below.isFetching && anywhere.isSettled;
-  const belowFailure = isSettled ? (below.error ?? undefined) : undefined;
-  const failure = groups.length === 0 ? (anywhere.failure ?? belowFailure) : undefined;
+  // While one search is in progress, it may still find somebody.
+  const isSettled = anywhere.isSettled && (!hasBranch || (below.isCurrent && !below.isFetching));
+  const failures =
+    isSettled && groups.length === 0 ? { anywhere: anywhere.failure, below: below.error ?? undefined } : {};
+  const failure = failures.anywhere ?? failures.below;
   function retry() {
-    if (anywhere.failure !== undefined) anywhere.retry?.();
-    if (belowFailure !== undefined) void below.refetch();
+    if (failures.anywhere !== undefined) anywhere.retry?.();
+    if (failures.below !== undefined) void below.refetch();
   }
   return {
     groups: current.length > 0 ? current : groups,

@@ -224,6 +224,21 @@ describe('the search', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('option', { name: /Person LEAF/ })).toBeDefined();
   });
+
+  test('does not offer to try again while the people below are still searched', async () => {
+    server.change(me, { headcount: 3 });
+    await openChart('/orgchart');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.wait = promise;
+    await user.click(screen.getByRole('combobox', { name: 'Find someone on the chart' }));
+    await user.paste('leaf');
+    // The search for people anywhere has failed.
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByRole('option', { name: 'Try again' })).toBeNull();
+    resolve();
+    expect(await screen.findByRole('option', { name: /Person LEAF/ })).toBeDefined();
+  });
 });
 
 describe('the outline', () => {
