@@ -9,7 +9,7 @@ import { lazy } from '../../columns/lazy.ts';
 import type { Interpretation } from '../query/interpretation.ts';
 import { cachedLookup } from '../terms/term-cache.ts';
 import { type RowFilter, rowFilters } from '../filters/row-filter.ts';
-import { RowScorer } from '../scoring/row-scorer.ts';
+import { RowScorer, type WeakenedTiers } from '../scoring/row-scorer.ts';
 import { lookupKey, type QueryTerm } from '../query/query-term.ts';
 import { TermLookup } from '../terms/term-lookup.ts';
 import type { TermPostings } from '../terms/term-postings.ts';
@@ -50,6 +50,7 @@ export class SegmentContext {
   /** How far each term was expanded and charged in this search: the weakest tier, and the number of names it matches. */
   readonly #charged = new Map<TermLookup, { tier: number; names: number }>();
   readonly #interpretations = new Map<Interpretation, TermsAndScorer>();
+  readonly #weakened = new Map<Interpretation['terms'], WeakenedTiers>();
 
   constructor(segment: Segment, query: ResolvedQuery, tiers: UsedTiers, budget: WorkBudget) {
     this.segment = segment;
@@ -84,7 +85,20 @@ export class SegmentContext {
     for (const lookup of unlikeliestFirst) {
       if (!this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier)) return undefined;
     }
-    return (entry.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
+    return (entry.scorer ??= new RowScorer(
+      this.segment,
+      lookups,
+      interpretation,
+      floor,
+      this.#weakenedOf(interpretation),
+    ));
+  }
+
+  /** Interpretations that only differ in their order or floor have the same array of terms. */
+  #weakenedOf({ terms }: Interpretation): WeakenedTiers {
+    let weakened = this.#weakened.get(terms);
+    if (weakened === undefined) this.#weakened.set(terms, (weakened = { bits: 0 }));
+    return weakened;
   }
 
   /** The postings of a term up to a tier, regardless of filters; undefined if it has no match. */

@@ -46,6 +46,11 @@ function mayShareLiterally(terms: readonly TermLookup[]): boolean {
   );
 }
 
+/** The tiers, as bits, that rows may have whose terms each match at a stronger tier: known once such a row has been scored. */
+export interface WeakenedTiers {
+  bits: number;
+}
+
 /** The two typed words if both are in Chinese characters. */
 function namesInCharacters(typed: readonly TermLookup[]): readonly string[] {
   return typed.length === 2 && typed.every(({ script }) => script === 'han')
@@ -73,8 +78,7 @@ export class RowScorer {
   readonly #otherTitles: ReadonlySet<string>;
   /** The strongest tier that a row may have. */
   readonly floor: number;
-  /** The tiers, as bits, that rows may have whose terms each match at a stronger tier. */
-  #weakened = 0;
+  readonly #weakened: WeakenedTiers;
   readonly #matcher: TermMatcher;
   /** Position of each term in the typed text. */
   readonly #typed: readonly number[];
@@ -105,8 +109,18 @@ export class RowScorer {
     isOtherOrder: false,
   };
 
-  /** @param typed the terms in the typed order */
-  constructor(segment: Segment, typed: readonly TermLookup[], interpretation: Interpretation, floor = 0) {
+  /**
+   * @param typed the terms in the typed order
+   * @param weakened shared by the scorers of all interpretations with the same terms
+   */
+  constructor(
+    segment: Segment,
+    typed: readonly TermLookup[],
+    interpretation: Interpretation,
+    floor = 0,
+    weakened: WeakenedTiers = { bits: 0 },
+  ) {
+    this.#weakened = weakened;
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
     this.segment = segment;
     this.terms = this.#typed.map((index) => typed[index]!);
@@ -130,7 +144,7 @@ export class RowScorer {
       !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
     this.#matcher = new TermMatcher(segment, this.terms, mayShareWords);
     // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
-    if (mayShareWords && mayShareLiterally(this.terms)) this.#weakened = (1 << nickname) | (1 << similar);
+    if (mayShareWords && mayShareLiterally(this.terms)) weakened.bits |= (1 << nickname) | (1 << similar);
     this.#readFrom = interpretation.readFrom;
     this.#characters = interpretation.characters ?? namesInCharacters(typed);
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
@@ -170,7 +184,7 @@ export class RowScorer {
       if (isLiteralShare(score) && !term.isParticle) {
         if (this.#isNicknameBesideName(index)) {
           termTier = nickname;
-          this.#weakened |= 1 << nickname;
+          this.#weakened.bits |= 1 << nickname;
         } else hasLiteralShare = true;
       }
       if (termTier >= typo) typos += termTier - typo + 1;
@@ -242,12 +256,12 @@ export class RowScorer {
     const isOneWordTwice = hasLiteralShare && worst < similar;
     if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;
-      this.#weakened |= 1 << similar;
+      this.#weakened.bits |= 1 << similar;
     }
     if (worst === similar && this.#isFarOff(literalWords, similarWords, hasReading)) {
       worst = typo;
       distance = maxDistance;
-      this.#weakened |= 1 << typo;
+      this.#weakened.bits |= 1 << typo;
     }
     if (worst > tier) return undefined;
     return this.#scoreOfNames(row, worst, needsAttribute, distance, isVariant);
@@ -268,7 +282,7 @@ export class RowScorer {
 
   /** Whether some row may be of this tier although each term matches at a stronger one. */
   hasWeakened(tier: number): boolean {
-    return (this.#weakened & (1 << tier)) !== 0;
+    return (this.#weakened.bits & (1 << tier)) !== 0;
   }
 
   /** Completes the score with how much of the names is matched; undefined if that is not enough. */
