@@ -89,7 +89,7 @@ export function webhook(more: Partial<Webhook> = {}): Webhook {
   };
 }
 
-/** A fake server with the endpoints of the settings. */
+/** A fake server with the endpoints of the settings. The file is long because each section of the page has its own endpoints. */
 export class FakeSettings {
   administrators: Administrator[] = [administrator(ada)];
   rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];

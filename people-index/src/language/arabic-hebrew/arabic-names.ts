@@ -1,6 +1,6 @@
 /**
  * Common Arabic and Persian names with their customary Latin spellings, the most common first. They cannot be derived by rule, since the
- * script omits short vowels. Facts of general knowledge, compiled for this project.
+ * script omits short vowels. Facts of general knowledge, compiled for this project. One line for each name, so the file is long.
  */
 export const arabicNames = `
 محمد mohamed,muhammad,mohammed,mohammad,mehmed,muhammed

@@ -36,7 +36,8 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
  * connection tries to reach it, and all work fails immediately. When the server responds again, work continues on new connections. While it
  * rejects new connections, work continues on the open ones, as long as there are any, and waits for its turn. Connections that were cut off
  * silently are detected and closed, so that background work does not wait for its time limit. In addition to the probe, there are never
- * more than `max` connections, including those being opened or closed.
+ * more than `max` connections, including those being opened or closed. The class is long because all of this shares one state: which
+ * connections are open, and why work fails.
  */
 export class TimedPool implements PostgresPool {
   readonly options: pg.PoolConfig & { max: number };

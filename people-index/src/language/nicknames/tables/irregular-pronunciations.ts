@@ -1,7 +1,7 @@
 /**
  * Names with an irregular pronunciation, and how people spell them who have only heard them: one name, a colon and those spellings, folded.
  * The spellings of a line are related to its first name only. Compiled for this project from common knowledge; compare Wikipedia, "List of
- * names in English with counterintuitive pronunciations", and Wiktionary, "Irish given names".
+ * names in English with counterintuitive pronunciations", and Wiktionary, "Irish given names". One line for each name, so the file is long.
  */
 export const asHeard = `
 abergavenny: abergenny
