@@ -267,6 +267,23 @@ describe('a word that may be a title or a name', () => {
     expect(own.search({ text: 'Captain Roberto' }).hits).toMatchObject([{ id: 1, isGuess: false }]);
     expect(own.search({ text: 'Sheikh Khalid Mansour' }).hits).toMatchObject([{ id: 2, isGuess: false }]);
   });
+
+  it.each(['Captain Leeds', 'Dr. Leeds', 'Herr Dr. New York', 'Frau Dr. Welder Leeds'])(
+    'is left out before a name only, not before words of other fields: %s',
+    (text) => {
+      const inLeeds = { ...emptyPerson, id: 1, firstName: 'Anna', lastName: 'Weber', title: 'Welder', city: 'Leeds' };
+      const inNewYork = { ...inLeeds, id: 2, firstName: 'Emma', lastName: 'Huber', city: 'New York' };
+      const hits = PeopleIndex.build([inLeeds, inNewYork]).search({ text }).hits;
+      expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    },
+  );
+
+  it('is left out before a name and words of other fields: Dr. Weber Leeds', () => {
+    const inLeeds = { ...emptyPerson, id: 1, firstName: 'Anna', lastName: 'Weber', city: 'Leeds' };
+    const elsewhere = { ...inLeeds, id: 2, city: 'York' };
+    const { hits } = PeopleIndex.build([inLeeds, elsewhere]).search({ text: 'Dr. Weber Leeds' });
+    expect(hits).toMatchObject([{ id: 1, isGuess: false }]);
+  });
 });
 
 describe('Md', () => {

@@ -17,6 +17,7 @@ import type { Lexicon } from './vocabulary/lexicon.ts';
 import { isNameWord } from './vocabulary/lookup/indexed-words.ts';
 import { gbuPart, readingWithGbu } from './vocabulary/reading/gbu-reading.ts';
 import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
+import { nameAsRole } from './vocabulary/reading/name-as-role.ts';
 import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
 import { unitsAsRoles } from './vocabulary/reading/units-as-roles.ts';
 import { withMeanings } from './vocabulary/reading/read-filters.ts';
@@ -63,7 +64,7 @@ export class FullSearch {
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;
     const { counts, parts } = this.#countAsTyped(query, options);
-    const other = counts.total > 0 ? undefined : this.#otherKinds({ ...query, limit: 1, after: 0 }, parts);
+    const other = this.#otherKinds({ ...query, limit: 1, after: 0 }, { total: counts.total, parts });
     return other === undefined ? counts : this.#countAsTyped({ ...query, ...other }, options).counts;
   }
 
@@ -77,20 +78,46 @@ export class FullSearch {
 
   #searchAsTyped(query: SearchQuery, budget?: WorkBudget): SearchAnswer {
     const answer = this.#search(query, budget);
-    const other = answer.total > 0 ? undefined : this.#otherKinds(query, answer.reading, budget);
+    const other = this.#otherKinds(query, { total: answer.total, parts: answer.reading }, budget);
     return other === undefined ? answer : this.#search({ ...query, ...other }, budget);
   }
 
   /**
-   * Other kinds of the parts of a text that finds nobody, if somebody is found with these: see `placesAsNames` and `unitsAsRoles`. A place
-   * is not a name if the names only start with it, such as Parisi.
+   * Other kinds of the parts of a text that finds nobody, or only guesses, if somebody is found with these: see `placesAsNames`,
+   * `unitsAsRoles` and `nameAsRole`. A place is not a name if the names only start with it, such as Parisi.
    */
-  #otherKinds(query: SearchQuery, parts: readonly ReadPart[] | undefined, budget?: WorkBudget) {
+  #otherKinds(
+    query: SearchQuery,
+    { total, parts }: { readonly total: number; readonly parts: readonly ReadPart[] | undefined },
+    budget?: WorkBudget,
+  ): Pick<SearchQuery, 'asNames' | 'asRoles'> | undefined {
+    if (total > 0) return this.#nameAsRole(query, parts, budget);
     const segments = this.#segments;
     const names = placesAsNames(segments, query, parts);
     if (names !== undefined && this.#first({ ...query, ...names }, budget)?.tier === 'exact') return names;
     const roles = this.#lexicon && unitsAsRoles(query, parts, { ...this.#lexicon, segments });
-    return roles !== undefined && this.#first({ ...query, ...roles }, budget)?.isGuess === false ? roles : undefined;
+    if (roles !== undefined && this.#first({ ...query, ...roles }, budget)?.isGuess === false) return roles;
+    return this.#nameAsRole(query, parts, budget);
+  }
+
+  /**
+   * A name as a role, if otherwise only guesses are found, and more people have the role than are called so. Filters do not change how a
+   * text is read.
+   */
+  #nameAsRole(filtered: SearchQuery, parts: readonly ReadPart[] | undefined, budget?: WorkBudget) {
+    const found = this.#lexicon && nameAsRole(filtered, parts, this.#lexicon);
+    if (found === undefined) return undefined;
+    const { filters: _, ...query } = filtered;
+    if (this.#first(query, budget)?.isGuess === false) return undefined;
+    const asRole = { asRoles: found.asRoles };
+    const { hits, total } = this.#search({ ...query, ...asRole, limit: 1, after: 0 }, budget);
+    if (hits[0]?.isGuess !== false) return undefined;
+    const named = searchPeople(
+      this.#segments,
+      { text: found.name, tiers: ['exact'], limit: total, after: 0 },
+      { after: 0, pageEnd: total, scope: 'onlyNames', ...(budget && { budget }) },
+    );
+    return named.count < total ? asRole : undefined;
   }
 
   #first(query: SearchQuery, budget: WorkBudget | undefined): Hit | undefined {

@@ -115,6 +115,14 @@ export function precedesSurname(title: string): boolean {
   return surnameTitles.has(title);
 }
 
+/** Minimum length of a form of address that is nothing else: HR, M and MS are also words for work. */
+const shortestFormOfAddress = 3;
+
+/** Whether a word is only a form of address: Frau, but not Dr or HR. @param word folded */
+export function isFormOfAddress(word: string): boolean {
+  return word.length >= shortestFormOfAddress && surnameTitles.has(word);
+}
+
 /** Titles that records have as a first name, those of men and those of women: Burmese, Indonesian, Filipino and Gujarati. */
 const titlesOfMen = new Set('u ko maung pak bapak mas kuya bhai'.split(' '));
 const titlesOfWomen = new Set('daw ma bu ibu mbak ate ben behn'.split(' '));

@@ -72,6 +72,7 @@ function planByTerms(scorer: RowScorer, { tier, filters, sawStronger }: Pass): P
 function planByAttributes(scorer: RowScorer, pass: Pass): Plan {
   const { terms } = scorer;
   const { tier, filters, sawStronger } = pass;
+  if (scorer.needsName && terms.length === 1) return nothing;
   if (terms.every((term) => term.isParticle || term.attributes.list.length === 0)) return nothing;
   const filter = filters.find(({ count }) => count <= few.filtered);
   if (filter !== undefined) return { strategy: 'filter', filter };

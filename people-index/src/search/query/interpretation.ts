@@ -34,6 +34,8 @@ export interface Interpretation {
   readonly leftOut?: readonly string[];
   /** The titles of the text that are not in `terms`. */
   readonly titles?: readonly string[];
+  /** Whether titles were removed, so that a term must match a name: `Captain Leeds` is not everybody in Leeds. */
+  readonly needsName?: boolean;
   /** Whether the only term follows a title that precedes surnames: Frau Martin. */
   readonly isSurname?: boolean;
   /** Minimum length of a word with two typos. */

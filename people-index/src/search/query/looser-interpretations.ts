@@ -79,22 +79,24 @@ export function looserInterpretations({
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
   // Not searched in weaker tiers: a joined initial is not a prefix of a misspelt name. `joinings` joins `o` and `d`, too.
   const withLetters = joinSingleLetters(words).map(shortened);
-  const bases = [
-    words,
-    ...(keepsHonorifics ? [] : [withoutHonorifics(words)]),
-    outside,
-    ...(keepsHonorifics ? [] : [withoutHonorifics(outside)]),
-    withLetters,
-    withoutElisions(nameText),
-  ];
+  const untitled = keepsHonorifics ? [] : [withoutHonorifics(words), withoutHonorifics(outside)];
+  const [withoutTitles = [], outsideWithoutTitles = []] = untitled;
+  const bases = [words, withoutTitles, outside, outsideWithoutTitles, withLetters, withoutElisions(nameText)];
   const known = new Set([words.join(' '), '']);
   const addBase = (base: readonly string[], penalty: number): void => {
     if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
     const titles = words.filter((word) => !base.includes(word));
     const isSurname = base.length === 1 && titles.length > 0 && titles.every(precedesSurname);
-    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters, titles, isSurname });
-    for (const joined of joinings(base)) looser.push({ ...joined, penalty: penalty + 1, titles });
+    const needsName = untitled.includes(base);
+    const shared = { titles, needsName };
+    looser.push({
+      ...interpretationOf(asTerms(base), penalty),
+      ...shared,
+      isExpandable: base !== withLetters,
+      isSurname,
+    });
+    for (const joined of joinings(base)) looser.push({ ...joined, ...shared, penalty: penalty + 1 });
   };
   for (const base of bases) addBase(base, 1);
   if (bare.join() !== words.join()) addBase(bare, 1);
@@ -198,7 +200,14 @@ export function untitledInterpretations(text: string, words: readonly string[]):
     const removed = outside.filter((word) => !rest.includes(word));
     const isDoubtful = isRemainder && removed.some(isMostlyName);
     if (isDoubtful) found.push(withoutName(rest, removed));
-    else found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true, isRemainder, titles: removed });
+    else
+      found.push({
+        ...interpretationOf(asTerms(rest), index),
+        isExpandable: true,
+        isRemainder,
+        titles: removed,
+        needsName: true,
+      });
     // A title is appended to a whole name without a space: 安倍晋三氏.
     if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
   }

@@ -140,7 +140,9 @@ function withoutHyphens(text: string, words: readonly string[]): readonly string
  */
 function withoutTitles(words: readonly string[]): Interpretation[] {
   const rest = withoutUnambiguousTitles(words);
-  return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
+  return rest.length < words.length && rest.length > 1
+    ? [{ ...interpretationOf(asTerms(rest), 1), needsName: true }]
+    : [];
 }
 
 function nameWordsOf(text: string, keepsHonorifics: boolean): NameWords {

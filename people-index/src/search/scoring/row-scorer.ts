@@ -70,6 +70,8 @@ export class RowScorer {
   /** Whether each term must be a prefix of a different word of the names. */
   readonly isStrict: boolean;
   readonly isOtherLayout: boolean;
+  /** Whether a term must match something other than an attribute. */
+  readonly needsName: boolean;
   /** Whether some terms are the initials of typed names. */
   readonly isAbbreviated: boolean;
   /** The words of the text that are left out of `terms`. */
@@ -129,6 +131,7 @@ export class RowScorer {
     this.leftOut = interpretation.leftOut ?? none;
     this.#otherTitles = contradictingTitles(interpretation.titles ?? none);
     this.isOtherLayout = interpretation.isOtherLayout === true;
+    this.needsName = interpretation.needsName === true;
     this.isAbbreviated = interpretation.isAbbreviated === true;
     this.floor = floor;
     this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
@@ -164,7 +167,7 @@ export class RowScorer {
     let literalWords = 0;
     let similarWords = 0;
     let worstWithoutTypos = 0;
-    let needsAttribute = false;
+    let inAttributes = 0;
     let distance = 0;
     let totalDistance = 0;
     let isVariant = false;
@@ -195,7 +198,7 @@ export class RowScorer {
       if (termTier === prefix) hasPrefix = true;
       if (termTier === nickname) hasNickname = true;
       if (isInAttribute(score)) {
-        needsAttribute = true;
+        inAttributes++;
         if (!term.isParticle) isOnlyParticle = false;
       }
       const ownDistance = distanceOfTerm(score);
@@ -216,6 +219,8 @@ export class RowScorer {
       if (this.#isUnsure(index, termTier, row)) isUnsure = true;
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
+    const needsAttribute = inAttributes > 0;
+    if (this.needsName && inAttributes === matches.length) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.

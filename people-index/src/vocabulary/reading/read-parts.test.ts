@@ -52,6 +52,13 @@ test('a linking word is part of a role if it ends the name of a function', () =>
   expect(chips('directeur com Metz')).toEqual(['role: directeur com', 'place: Metz']);
 });
 
+test('a form of address is skipped before a role, and belongs to the name before a name', () => {
+  for (const text of ['Monsieur le directeur général', 'Herr Directeur général'])
+    expect([chips(text), ids(text)[0]]).toEqual([[expect.stringMatching(/^role: directeur général$/i)], 9]);
+  expect(ids('Herr Müller Berlin')).toEqual([5]);
+  expect(ids('Herr Berlin')).toEqual([]);
+});
+
 describe('Sites that are called as what is done there', () => {
   const own = PeopleIndex.build([
     person(1, 'Ana', 'Blau', { title: 'Welder', site: 'Metz - Wind Farm' }),

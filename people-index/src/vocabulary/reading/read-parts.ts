@@ -1,4 +1,5 @@
 import { foldWords } from '../../language/fold.ts';
+import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
@@ -91,6 +92,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   if (assigned.unassigned().some((index) => /\d/.test(words[index]!.text))) return undefined;
   takePlaces(assigned, context);
   skipLinkingWords(assigned, context);
+  skipFormOfAddress(assigned, context);
   skipPeopleAndSiteWords(assigned);
   const knownRoleWords = isTitlePrefix
     ? range(0, words.length)
@@ -163,6 +165,15 @@ function skipLinkingWords(assigned: AssignedWords, context: ReadingContext): voi
     const isConjunction = conjunction.test(text) && assigned.words.length > 2;
     if ((text === text.toLowerCase() || isConjunction) && isSkippable) assigned.mark('link', index, index + 1);
   }
+}
+
+/** Skips the form of address before a role: `Frau Personalleiterin`. Before anything else, it belongs to a name. */
+function skipFormOfAddress(assigned: AssignedWords, { segments }: ReadingContext): void {
+  const { words, kinds } = assigned;
+  if (assigned.isAssigned(0) || !isFormOfAddress(words[0]!.folded)) return;
+  const next = kinds.findIndex((kind, index) => index > 0 && kind !== 'link');
+  const mayBeRole = kinds[next] === 'role' || kinds[next] === undefined;
+  if (next > 0 && mayBeRole && !isNameWord(words[next]!.folded, segments)) assigned.mark('link', 0, 1);
 }
 
 /** Skips words such as `people` and `office` if the other words are places: they add nothing. */
