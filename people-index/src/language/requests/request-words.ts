@@ -76,6 +76,20 @@ export const detailWords = `
   komorka telefonu numer
 `;
 
+/**
+ * The people around a person. Most are also work, so that they belong to a request only next to a preposition or a genitive: `manager of`,
+ * `Anna’s manager`.
+ */
+export const relationWords = `
+  boss supervisor superior manager assistant secretary deputy team colleague colleagues peers reports subordinates hierarchy n1 n2
+  chef cheffe patron patronne superieur superieure hierarchie responsable assistante secretaire adjoint adjointe equipe collegue collegues collaborateurs
+  chefin vorgesetzter vorgesetzte assistent assistentin sekretarin sekretariat stellvertreter stellvertreterin kollege kollegin kollegen mitarbeiter
+  jefe jefa asistente secretaria secretario adjunto adjunta equipo companero companera companeros colaboradores
+  capo superiore assistente segretaria segretario vice squadra collega colleghi collaboratori
+  baas leidinggevende secretaresse plaatsvervanger collegas medewerkers
+  chefe superiora equipa equipe colega colegas
+`;
+
 /** Prepositions after a detail or a phrase: `phone number of`, `numéro de`. Some are particles of surnames, too. */
 export const connectingWords = `
   of for to with about in a al alla de du des d pour avec von vom zu fur fuer mit del dal della dello dei degli delle con para per di bei chez sobre over voor van met da do das

@@ -99,6 +99,28 @@ describe('what a request asks for', () => {
     expect(requestedTexts('mobile of Anna', nobody)).toEqual([{ text: 'of Anna' }, { text: 'Anna' }]);
   });
 
+  test.each([
+    ['boss of Anna Meier', 'Anna Meier'],
+    ['Anna Meier’s team', 'Anna Meier'],
+    ['who is the manager of Anna Meier', 'Anna Meier'],
+    ['équipe d’Anna Meier', 'd’Anna Meier'],
+    ['N+1 de Anna Meier', 'Anna Meier'],
+    ['Vorgesetzter von Anna Meier', 'Anna Meier'],
+    ['jefa de Anna Meier', 'Anna Meier'],
+    ['colleghi di Anna Meier', 'Anna Meier'],
+    ['baas van Anna Meier', 'Anna Meier'],
+    ['a equipa da Anna Meier', 'a Anna Meier'],
+  ])('the people around somebody: %s', (text, wanted) => {
+    expect(requestedTexts(text, nobody)).toContainEqual({ text: wanted, mustBe: 'name' });
+  });
+
+  test.each(['Team Anna Meier', 'assistant manager Rome', 'manager of payroll', 'Boss Anna Meier'])(
+    'other words beside them are part of the text: %s',
+    (text) => {
+      expect(textsOf(text)).toEqual([]);
+    },
+  );
+
   test('a very long text is not read', () => {
     expect(textsOf(`who is ${'Anna '.repeat(1000)}`)).toEqual([]);
   });

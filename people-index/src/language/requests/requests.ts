@@ -6,6 +6,7 @@ import {
   expressions,
   openings,
   phrasesAlsoNames,
+  relationWords,
   requestPhrases,
   requestWords,
   requestWordsAlsoNames,
@@ -32,6 +33,7 @@ const phrasesAtStart = phrases.union(phrasesOf(openings));
 const notRequests = phrasesOf(expressions);
 const phrasesAsNames = new Set(wordsOf(phrasesAlsoNames));
 const details = new Set(wordsOf(detailWords));
+const relations = new Set(wordsOf(relationWords));
 const connections = new Set(wordsOf(connectingWords));
 const articleWords = new Set(wordsOf(articles));
 const withinRequests = connections.union(articleWords);
@@ -45,6 +47,9 @@ const maxConnections = 2;
 
 /** Matches the end of "Anna's" and "Anna’s"; not of "Hans'". */
 const possessive = /['’‘´`]s$/i;
+
+/** Matches the beginning of "d'Anna"; not of "Dana". */
+const elidedPreposition = /^d['’‘´`](?=.)/i;
 
 /** Matches the beginning of "l'adresse"; not of "d'Anna". */
 const elidedArticle = /^l['’‘´`](?=.)/i;
@@ -84,13 +89,24 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   const runs = label.test(pieces[0]!) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
   const bare = pieces.map((piece) => piece.replace(possessive, ''));
   const hasPossessive = bare.join() !== pieces.join();
-  if (runs.length === 0 && !hasPossessive) return [];
+  const around = relationsOf(words, pieces).filter(
+    ({ start }) => !runs.some((run) => start >= run.start && start < run.end),
+  );
+  if (runs.length === 0 && around.length === 0 && !hasPossessive) return [];
   const without = (removed: readonly Span[]) =>
     bare.filter((_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end));
   if (runs.every((run) => mayBeName(run, words)) && !isFullName(without(runs)))
-    return hasPossessive ? [{ text: bare.join(' ') }] : [];
+    return hasPossessive && around.length === 0 ? [{ text: bare.join(' ') }] : [];
   const texts = new Map<string, RequestedText>();
-  for (const { removed, mustBe } of alternativesOf(runs, words, isName)) {
+  const withoutRelations = {
+    removed: [...runs.map((run) => withConnections(run, words)), ...around],
+    mustBe: 'name' as const,
+  };
+  const alternatives = [
+    ...(runs.length > 0 || hasPossessive ? alternativesOf(runs, words, isName) : []),
+    ...(around.length > 0 && isFullName(without(withoutRelations.removed)) ? [withoutRelations] : []),
+  ];
+  for (const { removed, mustBe } of alternatives) {
     const rest = without(removed);
     const wanted = rest.join(' ');
     if (!hasContent(rest) || texts.has(wanted) || wanted === pieces.join(' ')) continue;
@@ -125,6 +141,18 @@ function alternativesOf(
     { removed: all, mustBe: runs.some(endsWithName) ? 'work' : mustBe },
     ...(singles.length > 0 ? [{ removed: [...all, ...singles], mustBe: 'name' as const }] : []),
   ];
+}
+
+/** The words for people around a person, next to a preposition or a genitive, each with the preposition: `manager of`, `chef d’`. */
+function relationsOf(words: readonly string[], pieces: readonly string[]): readonly Span[] {
+  const spans = words.map((word, start): Span | undefined => {
+    if (!relations.has(word)) return undefined;
+    if (connections.has(words[start + 1] ?? '')) return { start, end: start + 2 };
+    const isNextToGenitive =
+      possessive.test(pieces[start - 1] ?? '') || elidedPreposition.test(pieces[start + 1] ?? '');
+    return isNextToGenitive ? { start, end: start + 1 } : undefined;
+  });
+  return spans.filter((span) => span !== undefined);
 }
 
 /** Whether a run is a single word that is also a name: `Handy`. */
