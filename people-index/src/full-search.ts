@@ -105,7 +105,7 @@ export class FullSearch {
    * text is read.
    */
   #nameAsRole(filtered: SearchQuery, parts: readonly ReadPart[] | undefined, budget?: WorkBudget) {
-    const found = this.#lexicon && nameAsRole(filtered, parts, this.#lexicon);
+    const found = this.#lexicon && nameAsRole(filtered, parts, { ...this.#lexicon, segments: this.#segments });
     if (found === undefined) return undefined;
     const { filters: _, ...query } = filtered;
     if (this.#first(query, budget)?.isGuess === false) return undefined;

@@ -28,6 +28,13 @@ test('a name is an occupation if nobody of that name is at the place, and more p
   expect(found('pompier Italie')).toMatchObject({ ids: [1], areGuesses: [true] });
 });
 
+test('a name is a title that nobody knows as an occupation', async () => {
+  const rondiers = ['Ghent', 'Ghent', 'Lyon'].map((city) => ({ lastName: 'Blum', title: 'Rondière', city }));
+  const among = await indexWithVocabulary([...rondiers, { lastName: 'Rondière', title: 'Buyer', city: 'Madrid' }]);
+  expect(found('Rondière Ghent', {}, among)).toMatchObject({ ids: [1, 2], areGuesses: [false, false] });
+  expect(found('Rondière Madrid', {}, among)).toMatchObject({ ids: [4], areGuesses: [false] });
+});
+
 test('whoever has the name at the place is found, and nobody else', () => {
   expect(found('pompier Lyon')).toMatchObject({ ids: [1], areGuesses: [false] });
 });

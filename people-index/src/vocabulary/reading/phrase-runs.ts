@@ -84,6 +84,11 @@ interface Caches {
 
 const caches = new WeakMap<Segment, Caches>();
 
+/** Whether a folded text is somebody's title. */
+export function isTitle(folded: string, segments: readonly Segment[]): boolean {
+  return segments.some((segment) => occurrenceIn(segment, folded).isTitle);
+}
+
 function occurrenceIn(segment: Segment, folded: string): Occurrence {
   let known = caches.get(segment);
   if (known === undefined) {
