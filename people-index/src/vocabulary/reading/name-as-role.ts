@@ -1,7 +1,7 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { isTitle } from './phrase-runs.ts';
+import { isWholeTitle } from './phrase-runs.ts';
 import type { ReadingContext } from './read-parts.ts';
 
 /** A name of a text that may be an occupation instead. */
@@ -23,7 +23,7 @@ export function nameAsRole(
   const [name, ...more] = parts.filter(({ kind }) => kind === 'name' || kind === 'role');
   if (name?.kind !== 'name' || more.length > 0 || parts.length === 1) return undefined;
   const words = foldWords(name.text);
-  const isOfWork = (word: string) => vocabulary.knownWords.isLabel(word) || isTitle(word, segments);
+  const isOfWork = (word: string) => vocabulary.knownWords.isLabel(word) || isWholeTitle(word, segments);
   const isChosen = [...asNames, ...asRoles].some((chosen) => fold(chosen) === fold(name.text));
   if (words.length !== 1 || isChosen || !isOfWork(words[0]!)) return undefined;
   return { name: name.text, asRoles: [...asRoles, name.text] };

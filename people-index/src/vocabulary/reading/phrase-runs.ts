@@ -85,7 +85,7 @@ interface Caches {
 const caches = new WeakMap<Segment, Caches>();
 
 /** Whether a folded text is somebody's title. */
-export function isTitle(folded: string, segments: readonly Segment[]): boolean {
+export function isWholeTitle(folded: string, segments: readonly Segment[]): boolean {
   return segments.some((segment) => occurrenceIn(segment, folded).isTitle);
 }
 
