@@ -20,8 +20,12 @@ export interface NearWord {
   readonly isStandalone: boolean;
 }
 
-/** Minimum number of letters of a word with one typo, of a word with two typos, and of an unfinished word. */
-const shortestWithTypo = 5;
+/**
+ * Minimum number of letters of a word of a record or of a place with one typo, of a word of a label with one typo, of a word with two typos,
+ * and of an unfinished word.
+ */
+const shortestWithTypo = 4;
+const shortestLabelWithTypo = 5;
 const shortestWithTwoTypos = 8;
 const shortestBeginning = 3;
 /** Distance of an unfinished word: less than a typo, because the typed letters are right. */
@@ -158,7 +162,9 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
   const { knownWords } = known.vocabulary;
   const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
   for (const dictionary of knownWords.dictionaries) {
-    eachTypo(dictionary.tokens, dictionary.termOf(typed), budget, (token, distance) => {
+    const stem = dictionary.termOf(typed);
+    if (stem.length < shortestLabelWithTypo) continue;
+    eachTypo(dictionary.tokens, stem, budget, (token, distance) => {
       const word = dictionary.withEndingOf(token, typed);
       const before = near.get(word);
       const commonness = dictionary.commonness(token) + (before?.commonness ?? 0);

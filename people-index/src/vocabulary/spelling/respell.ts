@@ -68,7 +68,8 @@ export function respellings(
     { replacements: new Map(), distance: 0 },
   ];
   for (const index of unknown) {
-    const near = nearestWords(withoutArticle(words[index]!), index === words.length - 1, known, budget);
+    const isLast = index === words.length - 1;
+    const near = nearestTo(words[index]!, { isLast, isNobody: replacesKnownWords }, known, budget);
     if (near.length === 0 && replacesKnownWords) continue;
     if (near.length === 0) return [];
     // Only for the first unknown word, candidates other than the nearest are tried.
@@ -93,12 +94,33 @@ function withoutArticle({ text, folded }: Word): string {
   return more.length === 0 ? bare : folded;
 }
 
+/** The words nearest to an unknown one, of a word with hyphens to the unknown part of it: `bois colombes` for `Bois-Colmobes`. */
+function nearestTo(
+  word: Word,
+  { isLast, isNobody }: { readonly isLast: boolean; readonly isNobody: boolean },
+  known: Known,
+  budget: WorkBudget,
+): readonly NearWord[] {
+  const parts = withoutArticle(word).split(' ');
+  const unknown = parts.findIndex((part) => isUnknownPart(part, known, isNobody));
+  // The last word may be unfinished, although it is known.
+  const position = unknown === -1 ? parts.length - 1 : unknown;
+  return nearestWords(parts[position]!, isLast && position === parts.length - 1, known, budget).map((near) => ({
+    ...near,
+    word: parts.with(position, near.word).join(' '),
+  }));
+}
+
 /**
- * Whether a word may be misspelled: it is not a name and not a word of a role, place or unit. If nobody was found, this
- * includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
+ * Whether a word may be misspelled: it, or one of the words that hyphens join, is not a name and not a word of a role, place or unit. If
+ * nobody was found, this includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
-function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
-  const folded = withoutArticle(word);
+function isUnknown(word: Word, known: Known, isNobody: boolean): boolean {
+  const parts = withoutArticle(word).split(' ');
+  return parts.filter((part) => isUnknownPart(part, known, isNobody)).length === 1;
+}
+
+function isUnknownPart(folded: string, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
   if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded)) return false;
   const { knownWords, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;

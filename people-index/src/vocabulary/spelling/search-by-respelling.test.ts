@@ -68,6 +68,22 @@ describe('A misspelled role or place', () => {
     }
   });
 
+  test.each([
+    ['Buchhalter Lyno', 'Lyon', 'lyon'],
+    ['Comptable Bois-Colmobes', 'Bois-Colombes', 'bois colombes'],
+    ['Comptable Clremont-Ferrand', 'Clermont-Ferrand', 'clermont ferrand'],
+  ])('a short place, and one with hyphens: %s', async (text, city, meant) => {
+    const own = PeopleIndex.build(
+      ['Lyon', 'Bois-Colombes', 'Clermont-Ferrand', 'Metz'].map((at, id) =>
+        person(id + 1, { city: at, title: titles[0]! }),
+      ),
+    );
+    await own.setVocabulary(vocabulary);
+    const { hits, reading } = own.search({ text });
+    expect(hits.map((hit) => [hit.person.city, hit.isGuess])).toEqual([[city, true]]);
+    expect(reading?.[1]).toMatchObject({ kind: 'place', text: text.split(' ')[1], meant });
+  });
+
   test('the reason is the typo, unless the title only has the same meaning', () => {
     const { hits } = search('comtable lyon');
     expect(hits.find(({ id }) => id === 1)?.reason).toEqual({
