@@ -27,18 +27,25 @@ interface BulkResult {
   readonly response?: object;
 }
 
+interface BulkOptions {
+  readonly writer: UserWriter;
+  readonly base: string;
+  readonly failureOf: (error: unknown) => ScimError;
+}
+
 /**
  * Runs a bulk request (RFC 7644 section 3.7). Each operation is independent, but one that refers to a `bulkId` runs after the one that
  * creates it. Stops once `failOnErrors` operations have failed. The results of the operations that ran are in the order of the request.
+ * Any error of an operation is its result, also that of an unavailable database: the client must learn which operations were stored.
  * @throws ScimError for a request that is malformed as a whole
  */
-export async function runBulk(body: unknown, writer: UserWriter, base: string): Promise<object> {
+export async function runBulk(body: unknown, options: BulkOptions): Promise<object> {
   const { operations, failOnErrors } = readBulk(body);
   const results = new Map<BulkOperation, BulkResult>();
   const ids = new Map<string, string>();
   let errors = 0;
   for (const operation of inOrder(operations)) {
-    const result = await runOperation(operation, { writer, base, ids });
+    const result = await runOperation(operation, { ...options, ids });
     results.set(operation, result);
     if (Number(result.status) < 400) continue;
     errors++;
@@ -118,9 +125,7 @@ function targetOf(path: string): string | undefined {
   return /^\/Users\/([^/?]+)$/i.exec(path)?.[1];
 }
 
-interface BulkContext {
-  readonly writer: UserWriter;
-  readonly base: string;
+interface BulkContext extends BulkOptions {
   /** The ids of created users by `bulkId`. */
   readonly ids: Map<string, string>;
 }
@@ -137,8 +142,8 @@ async function runOperation(operation: BulkOperation, context: BulkContext): Pro
     const status = method === 'POST' ? '201' : '200';
     return { ...common, location: locationOf(stored.id, context.base), version: etagOf(stored), status };
   } catch (error) {
-    if (!(error instanceof ScimError)) throw error;
-    return { ...common, ...location, status: String(error.status), response: errorBody(error) };
+    const failure = context.failureOf(error);
+    return { ...common, ...location, status: String(failure.status), response: errorBody(failure) };
   }
 }
 
