@@ -57,7 +57,11 @@ export function serveRoutes(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
+      config: {
+        acceptsBytes: endpoint.bodyType === 'bytes',
+        keepsJson: endpoint.bodyType === 'json-file',
+        ...(endpoint.bodyLimitError === undefined ? {} : { bodyLimitError: endpoint.bodyLimitError }),
+      },
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
           if (endpoint.isLimited) countOpen(request, undefined);
