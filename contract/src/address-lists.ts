@@ -43,8 +43,9 @@ export const addAddressList = jsonFile(
     summary: 'Adds the address list of a business unit.',
     body: z.strictObject(addressFile),
     bodyLimit: addressFileLimit,
+    busyError: 'addresses.busy',
     output: addressListSummary,
-    errors: ['addresses.known'],
+    errors: ['addresses.known', 'addresses.busy'],
   }),
 );
 
@@ -58,8 +59,9 @@ export const changeAddressList = jsonFile(
     summary: 'Replaces the address list of a business unit.',
     body: z.strictObject({ ...addressFile, version }),
     bodyLimit: addressFileLimit,
+    busyError: 'addresses.busy',
     output: addressListSummary,
-    errors: ['addresses.unknown', 'addresses.stale'],
+    errors: ['addresses.unknown', 'addresses.stale', 'addresses.busy'],
   }),
 );
 
