@@ -33,7 +33,10 @@ export const getAddressList = endpoint({
   errors: ['addresses.unknown'],
 });
 
-/** If the caller disconnects before the response, the work on the file ends, and usually nothing is changed. */
+/**
+ * If the caller disconnects before the response, the work on the file ends and nothing is changed, unless the list was just being stored.
+ * `listAddressLists` then shows it.
+ */
 export const addAddressList = jsonFile(
   endpoint({
     method: 'POST',
