@@ -3,6 +3,7 @@ import { patchUrn } from '../../../../test/scim-client.ts';
 import { matchesFilter } from './match-filter.ts';
 import { parseFilter } from './parse-filter.ts';
 import { patchUser, readPatch } from './patch-user.ts';
+import { projectionOf, projectUser } from './project-user.ts';
 
 /** Folding decomposed characters is the most expensive. */
 const long = 'e\u0301'.repeat(2000);
@@ -46,4 +47,17 @@ test('the operations of a PATCH fold each long value once, and other requests ar
   clearImmediate(timer);
   expect(texts.filter((text) => text.startsWith(long))).toHaveLength(100);
   expect(turns).toBeGreaterThan(1);
+});
+
+test('the names of requested attributes are resolved once for all users of a response', () => {
+  const projection = projectionOf(
+    Array.from({ length: 600 }, () => 'emails.type'),
+    [],
+  );
+  const split = vi.spyOn(String.prototype, 'split');
+  const shown = projectUser({ id: '1', userName: 'ann', emails: [{ type: 'work', value: 'a' }] }, projection);
+  const resolved = split.mock.contexts.map(String);
+  split.mockRestore();
+  expect(shown).toEqual({ id: '1', emails: [{ type: 'work' }] });
+  expect(resolved).not.toContain('emails.type');
 });
