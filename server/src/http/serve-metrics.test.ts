@@ -51,7 +51,7 @@ test('further connections than 100 are closed, and one is accepted again when an
       return new Promise<Socket>((resolve) => socket.once('connect', () => resolve(socket)));
     }),
   );
-  await expect(fetch(`${served.address}/metrics`)).rejects.toThrow();
+  await expect(fetch(`${served.address}/metrics`)).rejects.toThrow('fetch failed');
   held[0]?.destroy();
   await expect.poll(async () => (await fetch(`${served.address}/metrics`).catch(() => undefined))?.status).toBe(200);
 });
