@@ -13,7 +13,7 @@ export interface MetricsServer {
 
 /** Milliseconds within which a complete request must arrive, and after which a connection without traffic is closed. */
 const requestTimeout = 10_000;
-const connectionTimeout = 60_000;
+const connectionTimeout = 120_000;
 /** Maximum number of connections: a client of this port must not use up the files that the process may open. */
 const maxConnections = 100;
 
