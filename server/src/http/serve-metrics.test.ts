@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +43,7 @@ test.each(['POST', 'GET'])('a %s with a body is answered without waiting for the
   );
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
   expect(answer.toString()).toMatch(method === 'POST' ? /^HTTP\/1\.1 405 / : /^HTTP\/1\.1 200 /);
+  if (method === 'POST') await once(socket, 'close');
 });
 
 test('further connections than 100 are closed, and one is accepted again when another has ended', async () => {

@@ -29,7 +29,12 @@ export async function serveMetrics({ host, port }: { host: string; port: number 
   app.addHook('onRequest', async ({ url, is404 }, reply) => {
     if (!is404) return;
     const isMetrics = /^\/metrics(?:$|\?)/.test(url);
-    return isMetrics ? reply.status(405).header('allow', 'GET, HEAD').send() : reply.status(404).send();
+    if (isMetrics) reply.header('allow', 'GET, HEAD');
+    // Closed, so that a client that is still sending does not keep one of the connections.
+    return reply
+      .status(isMetrics ? 405 : 404)
+      .header('connection', 'close')
+      .send();
   });
   let shown: MetricsRegistry | undefined;
   let answer: Promise<string> | undefined;
