@@ -33,7 +33,10 @@ export const getAddressList = endpoint({
   errors: ['addresses.unknown'],
 });
 
-/** If the caller disconnects before the response, the work on the file ends, and usually nothing is changed. */
+/**
+ * If the caller disconnects before the response, the work on the file ends and nothing is changed, unless the list was just being stored.
+ * `listAddressLists` then shows it.
+ */
 export const addAddressList = jsonFile(
   endpoint({
     method: 'POST',
@@ -43,8 +46,9 @@ export const addAddressList = jsonFile(
     summary: 'Adds the address list of a business unit.',
     body: z.strictObject(addressFile),
     bodyLimit: addressFileLimit,
+    busyError: 'addresses.busy',
     output: addressListSummary,
-    errors: ['addresses.known'],
+    errors: ['addresses.known', 'addresses.busy'],
   }),
 );
 
@@ -58,8 +62,9 @@ export const changeAddressList = jsonFile(
     summary: 'Replaces the address list of a business unit.',
     body: z.strictObject({ ...addressFile, version }),
     bodyLimit: addressFileLimit,
+    busyError: 'addresses.busy',
     output: addressListSummary,
-    errors: ['addresses.unknown', 'addresses.stale'],
+    errors: ['addresses.unknown', 'addresses.stale', 'addresses.busy'],
   }),
 );
 

@@ -42,7 +42,7 @@ export const listAdministrators = endpoint({
 
 /**
  * Without `unit`, adds an administrator of the whole directory; an administrator of a unit is promoted. `administrator.not-listed`: the
- * login is not in the directory and was not added. With `allowsUnlisted`, it is added anyway.
+ * login is not in the directory and was not added. With `allowsUnlisted`, it is added anyway, unless it is a leaver's (`profile.left`).
  */
 export const addAdministrator = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const addAdministrator = endpoint({
   output: administrator,
   // Not counted: administrators need to see who else is one.
   reveals: 'nobody',
-  errors: ['administrator.known', 'administrator.not-listed'],
+  errors: ['administrator.known', 'administrator.not-listed', 'profile.left'],
 });
 
 export const removeAdministrator = endpoint({

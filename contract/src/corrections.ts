@@ -203,6 +203,7 @@ export const correctPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  bodyLimitError: 'photo.too-large',
   isOneAtATime: true,
   output: correctableProfile,
   reveals: 'people',

@@ -103,6 +103,7 @@ export const updateUserPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  bodyLimitError: 'photo.too-large',
   isOneAtATime: true,
   isOwnChange: true,
   output: z.extend(photoResponse, { photo: z.string(), photoLarge: z.string() }),

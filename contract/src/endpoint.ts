@@ -57,6 +57,10 @@ export interface Endpoint<
   readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
+  /** The error code for a larger body, if it is not `request.too-large`. */
+  readonly bodyLimitError?: ErrorCode;
+  /** Only with `json-file`: the error code, with a `Retry-After`, while the files of all viewers together would take too much memory. */
+  readonly busyError?: ErrorCode;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
   /** Whether the user must have signed in recently (`sign-in.too-old`); false by default. For endpoints that grant or revoke rights. */
@@ -87,6 +91,8 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   body?: Body;
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
+  bodyLimitError?: Code;
+  busyError?: Code;
   isLimited?: boolean;
   needsRecentSignIn?: boolean;
   apiScope?: ApiScope;

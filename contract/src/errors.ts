@@ -56,6 +56,7 @@ export const errorCodes = {
   'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
   'addresses.stale': { status: 409, message: 'The address list has changed since this version.' },
+  'addresses.busy': { status: 503, message: 'Other address files are being saved. Try again in a minute.' },
   'scim-token.unknown': { status: 404, message: 'This token does not exist or has been revoked.' },
   'scim-token.too-many': { status: 409, message: 'There are too many tokens. Revoke one first.' },
   'feed.busy': { status: 409, message: 'Another import is running.' },

@@ -32,6 +32,7 @@ import { swappedAdministrators } from './migrations/0025-swapped-administrators.
 import { causesOfFaults } from './migrations/0026-causes-of-faults.ts';
 import { consequencesOfFaults } from './migrations/0027-consequences-of-faults.ts';
 import { personalSettings } from './migrations/0028-personal-settings.ts';
+import { quotesInFaults } from './migrations/0029-quotes-in-faults.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -73,6 +74,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0026-causes-of-faults': causesOfFaults,
   '0027-consequences-of-faults': consequencesOfFaults,
   '0028-personal-settings': personalSettings,
+  '0029-quotes-in-faults': quotesInFaults,
 };
 
 /** The names of all migrations of this program, in order. */

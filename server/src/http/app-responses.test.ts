@@ -55,6 +55,15 @@ test('a body that is not JSON is a 400', async () => {
   expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
 });
 
+test.each(['text/plain', 'text/plain; charset=utf-8', 'application/xml', 'application/x-www-form-urlencoded'])(
+  'a body of the type %s is a 415',
+  async (type) => {
+    const headers = { 'content-type': type };
+    const answer = await directory.as('a@group.example').request('PUT', '/api/update-user-profile', '{}', headers);
+    expect([answer.status, answer.error.code]).toEqual([415, 'request.media-type']);
+  },
+);
+
 describe('a request for an unknown path', () => {
   test.each([
     ['/api/nothing-here', '404'],

@@ -179,7 +179,9 @@ function httpErrorOf(
     reportUnavailable(error, request);
     return new HttpError('database.unavailable', { retryAfter: databaseRetryAfter, cause: error });
   }
-  const status = (error as Partial<FastifyError>).statusCode;
+  const { statusCode: status, code: reason } = error as Partial<FastifyError>;
+  const { bodyLimitError } = request.routeOptions.config;
+  if (reason === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimitError !== undefined) return new HttpError(bodyLimitError);
   const code = status === undefined ? undefined : codeOfStatus[status];
   if (code !== undefined) return new HttpError(code);
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');

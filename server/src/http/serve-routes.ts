@@ -4,6 +4,7 @@ import { acceptBytes } from './bodies/byte-body.ts';
 import { changeLimit, changesUnit } from './limits/change-limit.ts';
 import { acceptJson, bytesOfBody } from './bodies/json-body.ts';
 import { requestQueue, requestsAtOnce } from './limits/request-queue.ts';
+import { bodyBudget } from './limits/body-budget.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './limits/one-request-at-a-time.ts';
@@ -21,6 +22,9 @@ declare module 'fastify' {
     identified?: { readonly viewer: Viewer; readonly administered: AdministeredUnits };
   }
 }
+
+/** Maximum total size in bytes of the JSON files that requests hold: four of the largest. */
+const maxFileBytes = 128 * 1024 * 1024;
 
 /**
  * Mounts routes. Each request identifies the viewer, counts against the rate limit, waits for its turn and checks access before its input
@@ -49,6 +53,7 @@ export function serveRoutes(
   const usersTurn = requestQueue(requestsAtOnce.user);
   const apiTokensTurn = requestQueue(requestsAtOnce.apiToken);
   const begin = oneRequestAtATime();
+  const holdFile = bodyBudget(maxFileBytes);
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'unit-administrator', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -57,7 +62,11 @@ export function serveRoutes(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
+      config: {
+        acceptsBytes: endpoint.bodyType === 'bytes',
+        keepsJson: endpoint.bodyType === 'json-file',
+        ...(endpoint.bodyLimitError === undefined ? {} : { bodyLimitError: endpoint.bodyLimitError }),
+      },
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
           if (endpoint.isLimited) countOpen(request, undefined);
@@ -72,6 +81,7 @@ export function serveRoutes(
         const administered = await authentication.authorize(viewer, endpoint);
         if (changesUnit(endpoint) && administered !== 'all') countUnitChange(request, key);
         if (endpoint.isOneAtATime) begin(reply, `${key} ${endpoint.path}`);
+        if (endpoint.bodyType === 'json-file') holdFile(reply, endpoint.busyError ?? 'request.too-many');
         request.identified = { viewer, administered };
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -28,10 +28,10 @@ export function personalSettingsStore(queries: Queries) {
           .execute();
         return;
       }
-      // Inserts nothing if the person has been erased in the meantime.
+      // Inserts nothing if the person has been erased in the meantime. The lock waits for an erasure whose transaction has not ended.
       await sql`
         insert into personal_settings (person_id, profile_hint_hidden_at)
-        select id, now() from people where id = ${person}::bigint
+        select id, now() from people where id = ${person}::bigint for key share
         on conflict (person_id) do update
         set profile_hint_hidden_at = coalesce(personal_settings.profile_hint_hidden_at, excluded.profile_hint_hidden_at)`.execute(
         queries,

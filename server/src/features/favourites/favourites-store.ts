@@ -35,11 +35,11 @@ export function favouritesStore(queries: Queries) {
       const marked = await this.idsOf(owner);
       if (marked.includes(person)) return true;
       if (marked.length >= maxFavourites && !(await removeLeaver(owner))) return false;
-      // Inserts nothing if either person has been erased in the meantime.
+      // Inserts nothing if either person has been erased in the meantime. The lock waits for an erasure whose transaction has not ended.
       await sql`
         insert into favourites (owner_id, person_id)
         select owner.id, person.id from people as owner, people as person
-        where owner.id = ${owner}::bigint and person.id = ${person}::bigint`.execute(queries);
+        where owner.id = ${owner}::bigint and person.id = ${person}::bigint for key share`.execute(queries);
       return true;
     },
 

@@ -59,6 +59,8 @@ export interface Mentions {
   isQuoted(text: string): boolean;
   /** Whether a sentence quotes exactly an identifier, not a longer value that contains one. */
   isIdentified(text: string): boolean;
+  /** The quotes that `isIdentified` looks for, as `identityKey`. */
+  readonly identifying: ReadonlySet<string>;
 }
 
 /** Shorter values are not searched for, since they occur in sentences about other people. */
@@ -97,6 +99,7 @@ export function mentionsOf(people: readonly ErasedPerson[]): Mentions {
   return {
     isNamed,
     aliasOf,
+    identifying,
     isQuoted: (text) => contains(text, quotable),
     isIdentified: (text) =>
       identityKey(text)

@@ -102,6 +102,32 @@ export function tracesStore(queries: Queries) {
       }
     },
 
+    /**
+     * The faults that quote one of these values, compared as `identityKey`, and some others (indexes feed_faults_quotes, feed_faults_long).
+     * The index also finds values that differ only in characters outside of ASCII.
+     */
+    async *faultsQuoting(values: Iterable<string>): AsyncGenerator<FaultRow> {
+      const keys = [...new Set([...values].map(quoteKey))];
+      for (let last: Pick<FaultRow, 'run_id' | 'position'> = { run_id: 0, position: 0 }; ;) {
+        // Without `materialized`, PostgreSQL might read all faults in the order of the primary key instead.
+        const { rows } = await sql<FaultRow>`
+          with found as materialized (
+            select run_id, position from feed_faults where string_to_array(left(lower(
+              regexp_replace(replace(normalize(reason), 'İ', 'i'), '[^ -~]', '', 'g') collate "C"), 2500), '"') && ${keys}::text[]
+            union
+            select run_id, position from feed_faults where length(reason) > 2500
+          )
+          select run_id, position, line, field, code, reason from found join feed_faults using (run_id, position)
+          where (run_id, position) > (${last.run_id}::bigint, ${last.position}::integer)
+          order by run_id, position limit ${pageSize}`.execute(queries);
+        yield* rows;
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < pageSize) return;
+        last = end;
+        await setImmediate();
+      }
+    },
+
     /** The texts of all runs after an id (primary key). */
     runsAfter(id: number): AsyncGenerator<RunTexts> {
       return pages<RunTexts>(
@@ -133,6 +159,15 @@ export function tracesStore(queries: Queries) {
       );
     },
   };
+}
+
+/** The form in which quoted values are indexed. */
+function quoteKey(value: string): string {
+  return value
+    .normalize('NFC')
+    .replaceAll('İ', 'i')
+    .replaceAll(/[^ -~]/gu, '')
+    .toLowerCase();
 }
 
 async function* pages<Row extends { readonly id: number }>(

@@ -39,7 +39,7 @@ export async function* writeExport(
 }
 
 function tablesOf(subject: DataSubject, queries: Queries, isOwn: boolean): [string, AsyncIterable<object>][] {
-  const { aliasOf, isIdentified } = mentionsOf([{ subject, alias: subject.login }]);
+  const { aliasOf, isIdentified, identifying } = mentionsOf([{ subject, alias: subject.login }]);
   const traces = tracesStore(queries);
   return Object.entries(personalTables).flatMap(([table, declared]): [string, AsyncIterable<object>][] => {
     if (table === 'audit_trail') return [[table, entries()]];
@@ -59,7 +59,7 @@ function tablesOf(subject: DataSubject, queries: Queries, isOwn: boolean): [stri
   }
 
   async function* faults(): AsyncGenerator<object> {
-    for await (const fault of traces.faultsAfter(0)) if (isIdentified(fault.reason)) yield fault;
+    for await (const fault of traces.faultsQuoting(identifying)) if (isIdentified(fault.reason)) yield fault;
   }
 }
 

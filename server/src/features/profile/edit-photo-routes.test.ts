@@ -23,10 +23,13 @@ let directory: TestDirectory;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  directory = await openTestDirectory([
-    { login, firstName: 'Pho', lastName: 'Tographed' },
-    { login: 'OT0001@group.example', firstName: 'Other' },
-  ]);
+  directory = await openTestDirectory(
+    [
+      { login, firstName: 'Pho', lastName: 'Tographed' },
+      { login: 'OT0001@group.example', firstName: 'Other' },
+    ],
+    { ADMIN_LOGINS: 'corrector@group.example' },
+  );
   // Photos of phones are rotated by EXIF orientation, and contain the GPS position.
   jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2080c0' } })
     .jpeg()
@@ -90,6 +93,16 @@ describe('updateUserPhoto', () => {
     const { status, error } = await put(dataAddress(ofSize(4_194_000)));
     expect(status).toBe(413);
     expect(error.message).toBe('The image should be smaller than 4MB.');
+  });
+
+  test('rejects a photo above the limit of the body with the same message', async () => {
+    const large = dataAddress(Buffer.alloc(5_000_000));
+    const own = await put(large);
+    expect([own.status, own.error.code]).toEqual([413, 'photo.too-large']);
+    const corrected = await directory
+      .as('corrector@group.example')
+      .call(correctPhoto, { params: { login }, body: large });
+    expect([corrected.status, corrected.error.code]).toEqual([413, 'photo.too-large']);
   });
 
   test('rejects a body that is not a string', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import {
   addAddressList,
   addressFileLimit,
@@ -12,8 +15,10 @@ import type { AllowedAddress } from '@directory/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+import { administratorsStore } from '../../viewer/administrators/administrators-store.ts';
 
 let directory: TestDirectory;
+let port = 0;
 let admin: TestCaller;
 let otherAdmin: TestCaller;
 beforeAll(async () => {
@@ -22,6 +27,7 @@ beforeAll(async () => {
   });
   admin = directory.as('admin@group.example');
   otherAdmin = directory.as('other@group.example');
+  port = await directory.listen();
 });
 beforeEach(async () => {
   await directory.database.kysely.deleteFrom('bu_addresses').execute();
@@ -162,6 +168,24 @@ describe('an address list', () => {
     expect(statements.filter((sql) => sql.includes('allowed_addresses'))).toHaveLength(3);
   });
 
+  test('of an administrator of the unit who is removed before the file has arrived is not stored', async () => {
+    const login = 'unit@group.example';
+    const administrators = administratorsStore(directory.database.kysely);
+    await administrators.add(login, 'test', 'BU05');
+    const headers = { authorization: `Bearer ${await directory.token(login)}`, 'content-type': 'application/json' };
+    const request = send({ port, path: addAddressList.path, method: 'POST', headers });
+    const body = JSON.stringify({ bu: 'BU05', allowedAddresses: [address('One')] });
+    request.write(body.slice(0, 10));
+    // The first use of the rights binds them.
+    await expect.poll(async () => (await administrators.find(login))?.boundAt).toBeInstanceOf(Date);
+    await directory.database.kysely.deleteFrom('administrators').where('login', '=', login).execute();
+    request.end(body.slice(10));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(403);
+    response.resume();
+    expect((await admin.call(listAddressLists)).output).toEqual([]);
+  });
+
   test('is sent to a client again only after a change', async () => {
     await add([address('One')]);
     const reader = directory.as('AN1000@group.example');
@@ -197,9 +221,8 @@ describe('an address list', () => {
 
   test('whose client disconnects while it is written is not stored', { timeout: 120_000 }, async () => {
     const { kysely } = directory.database;
-    const port = await directory.listen();
     const authorization = `Bearer ${await directory.token('admin@group.example')}`;
-    const send = (allowedAddresses: AllowedAddress[], method: 'POST' | 'PUT', signal: AbortSignal) =>
+    const sendList = (allowedAddresses: AllowedAddress[], method: 'POST' | 'PUT', signal: AbortSignal) =>
       fetch(`http://127.0.0.1:${port}${addAddressList.path}`, {
         method,
         signal,
@@ -219,7 +242,7 @@ describe('an address list', () => {
     const stop = async (method: 'POST' | 'PUT') => {
       const controller = new AbortController();
       const before = await listCount();
-      const sent = send(many, method, controller.signal).then(
+      const sent = sendList(many, method, controller.signal).then(
         ({ status }) => status,
         () => 'stopped',
       );

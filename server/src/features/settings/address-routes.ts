@@ -7,17 +7,20 @@ import {
 } from '@directory/contract';
 import type { AddressListSummary } from '@directory/contract';
 import type { FastifyReply } from 'fastify';
-import type { Database } from '../../database/open-database.ts';
+import type { Database, Queries } from '../../database/open-database.ts';
 import type { SendLargeJson } from '../../http/bodies/large-json.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
 import type { AddressListMetadata, StoredAddressList } from '../../people/address-lists/address-lists-store.ts';
 import { addressListJson } from '../../people/address-lists/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { taskQueue } from '../../database/task-queue.ts';
 import type { References } from '../../people/reference-lists.ts';
+import { administratorsStore } from '../../viewer/administrators/administrators-store.ts';
 import { readAddressFile } from './address-file.ts';
 import type { AddressFile } from './address-file.ts';
 
@@ -40,9 +43,12 @@ export function addressRoutes(dependencies: {
   const lists = addressListsStore(database.kysely);
   /** One file at a time, since a large one takes hundreds of megabytes. */
   const inTurn = taskQueue();
+  /** The transaction that activates a list, if one is running. A client that stops then asks whether the list was stored. */
+  let activating: Promise<unknown> = Promise.resolve();
   return [
     route(listAddressLists, async ({ units }) => {
       const administered = units.administered();
+      await activating;
       const all = await lists.listAddressMetadata();
       return all.filter(({ bu }) => administered === 'all' || administered.has(bu)).map(summaryOf);
     }),
@@ -66,8 +72,9 @@ export function addressRoutes(dependencies: {
         if (known !== undefined) fail('addresses.known');
         const { after } = await file.differenceFrom(noPages());
         const written = await write(file);
-        return await database.transaction(async (queries) => {
+        return await activate(async (queries) => {
           const store = addressListsStore(queries);
+          await checkStill(viewer, file.bu, queries);
           if (!(await store.addAddressList(file.bu, written))) fail('addresses.known');
           await auditStore(queries).record({
             actor: viewer.login,
@@ -88,8 +95,9 @@ export function addressRoutes(dependencies: {
         if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
         const difference = await file.differenceFrom(lists.addressPages(stored));
         const written = await write(file);
-        return await database.transaction(async (queries) => {
+        return await activate(async (queries) => {
           const store = addressListsStore(queries);
+          await checkStill(viewer, file.bu, queries);
           // The recorded difference refers to the version that was read.
           if (!(await store.changeAddressList(file.bu, stored.version, written))) fail('addresses.stale');
           await auditStore(queries).record({
@@ -124,6 +132,12 @@ export function addressRoutes(dependencies: {
     }),
   ];
 
+  async function activate<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    const activated = database.transaction(work);
+    activating = activated.catch(() => {});
+    return await activated;
+  }
+
   async function withFile<Result>(
     { json, isChange, reply }: { json: Uint8Array; isChange: boolean; reply: FastifyReply },
     work: (file: FileWork) => Promise<Result>,
@@ -145,6 +159,15 @@ export function addressRoutes(dependencies: {
     signal.throwIfAborted();
     return written;
   }
+}
+
+/**
+ * Checks again what the viewer administers, since the file may have waited for minutes.
+ * @throws HttpError `access.denied`
+ */
+async function checkStill(viewer: Viewer, bu: string, queries: Queries): Promise<void> {
+  const administered = await administratorsStore(queries).unitsOf(viewer);
+  if (administered !== 'all' && !administered.has(bu)) throw new HttpError('access.denied');
 }
 
 /**

@@ -124,6 +124,19 @@ describe('addAdministrator', () => {
     expect(await logins()).toEqual([admin, unlisted]);
   });
 
+  test('rejects a leaver, also with allowsUnlisted, and before memory contains the departure', async () => {
+    const setLeft = (left_at: Date | null) =>
+      directory.database.kysely.updateTable('people').set({ left_at }).where('login', '=', bob).execute();
+    await setLeft(new Date());
+    for (const allowsUnlisted of [false, true]) {
+      const { status, error } = await add(bob.toLowerCase(), admin, allowsUnlisted);
+      expect([status, error.code]).toEqual([410, 'profile.left']);
+    }
+    expect(await logins()).toEqual([admin]);
+    await setLeft(null);
+    await expect.poll(async () => (await add(bob)).status).toBe(200);
+  });
+
   test('accepts a login with slashes, quotes or another script, and returns it unchanged', async () => {
     for (const login of [
       'a/b@c',

@@ -53,11 +53,13 @@ export function administratorRoutes(dependencies: {
         fail('request.invalid', [{ field: 'unit', code: 'error.e2' }]);
       }
       const person = personByLogin(body.userLogin);
-      if (person === undefined && body.allowsUnlisted !== true) fail('administrator.not-listed');
       const login = person?.login ?? body.userLogin;
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
         await lockFor(viewer, administrators);
+        // A leaver would have the rights for as long as the identity provider issues tokens for the login.
+        if (await administrators.hasLeft(login)) fail('profile.left');
+        if (person === undefined && body.allowsUnlisted !== true) fail('administrator.not-listed');
         if (!(await administrators.add(login, viewer.login, unit))) fail('administrator.known');
         await auditStore(queries).record({
           actor: viewer.login,

@@ -1,14 +1,17 @@
 import {
+  addAddressList,
   addHidingRule,
   changeAddressList,
   changeOrganizationRule,
+  listAddressLists,
   listAudit,
   maxHidingRules,
   removeAdministrator,
   removeOrganizationRule,
 } from '@directory/contract';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { overlap } from '../../../test/overlapping-transactions.ts';
+import { isAnyoneWaiting, overlap } from '../../../test/overlapping-transactions.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
@@ -94,6 +97,23 @@ test('a change of an address list is stale after a concurrent change', async () 
     () => asAdmin().call(changeAddressList, { body: { bu: 'BU01', allowedAddresses: [address], version: 1 } }),
   );
   expect(changed.error.code).toBe('addresses.stale');
+});
+
+test('the lists contain one that was being stored when they were requested, for a client that stopped', async () => {
+  const { database } = directory;
+  const added = () => asAdmin().call(addAddressList, { body: { bu: 'BU02', allowedAddresses: [address] } });
+  const running = await database.transaction(async (queries) => {
+    await sql`lock table bu_addresses in share row exclusive mode`.execute(queries);
+    const storing = added();
+    await expect.poll(() => isAnyoneWaiting(queries)).toBe(true);
+    const listed = asAdmin().call(listAddressLists);
+    // A later request that reads the database: by then, the lists would have been read, too.
+    await asAdmin().call(listAudit);
+    return { storing, listed };
+  });
+  const [adding, listing] = await Promise.all([running.storing, running.listed]);
+  expect(adding.status).toBe(200);
+  expect(listing.output.map(({ bu }) => bu)).toContain('BU02');
 });
 
 test('a limit also holds for concurrent additions', async () => {

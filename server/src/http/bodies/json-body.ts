@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@directory/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http-error.ts';
 import { jsonExcess } from './json-excess.ts';
@@ -6,16 +7,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route gets a JSON body as unparsed bytes. */
     keepsJson?: boolean;
+    /** The error code for a body above the limit of the route; `request.too-large` by default. */
+    bodyLimitError?: ErrorCode;
   }
 }
 
 /** No body of the contract is deeper than ten levels. The largest, a complete vocabulary, has 50 000 values. */
 const bounds = { depth: 32, values: 100_000 };
 
-/** Parses JSON bodies, except for routes with `keepsJson` in their `config`. */
+/** Parses JSON bodies, except for routes with `keepsJson` in their `config`. Other types than JSON, also plain text, are rejected. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.keepsJson === true) done(null, body);
     else {

@@ -121,6 +121,17 @@ export function administratorsStore(queries: Queries) {
       return row?.subject ?? undefined;
     },
 
+    /** Whether the person who has this login has left. Call it in a transaction that holds `lock`, for which departures wait. */
+    async hasLeft(login: string): Promise<boolean> {
+      const leaver = await queries
+        .selectFrom('people')
+        .select('id')
+        .where('login_key', '=', identityKey(login))
+        .where('left_at', 'is not', null)
+        .executeTakeFirst();
+      return leaver !== undefined;
+    },
+
     /**
      * Adds an administrator of a business unit or, if `unit` is null, of the whole directory. The latter also upgrades an administrator of
      * a unit. Returns false and changes nothing in all other cases in which the login is already an administrator.

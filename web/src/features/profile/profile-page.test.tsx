@@ -234,7 +234,6 @@ describe('a new photo', () => {
       Response.json({ image: '', photo: '', photoLarge: '', error: { message: 'Try another photo.' } }),
       'Try another photo.',
     ],
-    ['of a body limit', failure(413, 'request.too-large'), 'The image should be smaller than 4MB.'],
   ])('is rejected with the message %s', async (_, answer, sentence) => {
     server.photoResponse = () => answer;
     await save();

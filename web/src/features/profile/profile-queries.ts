@@ -15,7 +15,7 @@ import {
   type Profile,
 } from '@directory/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiFailure, call } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { anyViewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
@@ -87,7 +87,7 @@ export function useFetchOwnProfile(): () => Promise<Profile> {
 export function useUpdatePhoto(login: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (image: string) => sendPhoto(login, image),
+    mutationFn: (image: string) => call(updateUserPhoto, { query: { userId: login }, body: image }),
     onSuccess: (photo) => showPhoto(queryClient, login, { ...photo, hasOwnPhoto: true }),
   });
 }
@@ -114,17 +114,6 @@ function showPhoto(
     );
   }
   refetchDependents(queryClient);
-}
-
-async function sendPhoto(login: string, image: string) {
-  try {
-    return await call(updateUserPhoto, { query: { userId: login }, body: image });
-  } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'request.too-large') {
-      throw new ApiFailure('photo.too-large', failure.status, [], failure.requestId);
-    }
-    throw failure;
-  }
 }
 
 /** Replaces the cached profile and refetches data that contains parts of it. */

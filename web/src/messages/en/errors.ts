@@ -55,6 +55,7 @@ export const errors = {
   'addresses.unknown': 'This business unit doesn’t have an address list.',
   'addresses.known': 'This business unit already has an address list. Change that one instead.',
   'addresses.stale': 'Someone else has changed this list. Check the current version and submit again.',
+  'addresses.busy': 'Other large address files are being saved right now. Try again in a minute.',
   'scim-token.unknown': 'This token doesn’t exist or has already been revoked.',
   'scim-token.too-many': 'There are too many tokens. Revoke one you no longer need first.',
   'feed.busy': 'Another import is running. Try again when it has finished.',

@@ -55,6 +55,7 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Esta unidad de negocio no tiene lista de direcciones.',
   'addresses.known': 'Esta unidad de negocio ya tiene una lista de direcciones. Edita esa.',
   'addresses.stale': 'Otra persona ha modificado esta lista. Revisa la versión actual y vuelve a guardar.',
+  'addresses.busy': 'Se están guardando otros archivos de direcciones grandes. Inténtalo de nuevo dentro de un minuto.',
   'scim-token.unknown': 'Este token no existe o ya se ha revocado.',
   'scim-token.too-many': 'Hay demasiados tokens. Revoca primero uno que ya no necesites.',
   'feed.busy': 'Hay otra importación en curso. Inténtalo de nuevo cuando termine.',

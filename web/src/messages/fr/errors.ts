@@ -54,6 +54,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Cette entité opérationnelle n’a pas de liste d’adresses.',
   'addresses.known': 'Cette entité opérationnelle a déjà une liste d’adresses. Modifiez-la.',
   'addresses.stale': 'Une autre personne a modifié cette liste. Vérifiez la version actuelle, puis validez à nouveau.',
+  'addresses.busy':
+    'D’autres fichiers d’adresses volumineux sont en cours d’enregistrement. Réessayez dans une minute.',
   'scim-token.unknown': 'Ce jeton n’existe pas ou a déjà été révoqué.',
   'scim-token.too-many': 'Il y a trop de jetons. Révoquez d’abord un jeton devenu inutile.',
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',

@@ -56,6 +56,7 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Questa business unit ha già un elenco di indirizzi. Modifica quello.',
   'addresses.stale':
     'Nel frattempo un’altra persona ha modificato questo elenco. Controlla la versione attuale e salva di nuovo.',
+  'addresses.busy': 'È in corso il salvataggio di altri file di indirizzi di grandi dimensioni. Riprova tra un minuto.',
   'scim-token.unknown': 'Questo token non esiste o è già stato revocato.',
   'scim-token.too-many': 'Ci sono troppi token. Revocane prima uno che non serve più.',
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',

@@ -54,6 +54,7 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Deze businessunit heeft geen adressenlijst.',
   'addresses.known': 'Deze businessunit heeft al een adressenlijst. Wijzig die.',
   'addresses.stale': 'Iemand anders heeft deze lijst intussen gewijzigd. Bekijk de huidige versie en sla opnieuw op.',
+  'addresses.busy': 'Er worden nu andere grote adresbestanden opgeslagen. Probeer het over een minuut opnieuw.',
   'scim-token.unknown': 'Dit token bestaat niet of is al ingetrokken.',
   'scim-token.too-many': 'Er zijn te veel tokens. Trek eerst een token in dat je niet meer nodig hebt.',
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',

@@ -54,6 +54,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Esta unidade de negócio não tem lista de moradas.',
   'addresses.known': 'Esta unidade de negócio já tem uma lista de moradas. Edite essa.',
   'addresses.stale': 'Entretanto, outra pessoa alterou esta lista. Verifique a versão atual e guarde novamente.',
+  'addresses.busy':
+    'Estão a ser guardados outros ficheiros de moradas de grande dimensão. Tente novamente dentro de um minuto.',
   'scim-token.unknown': 'Este token não existe ou já foi revogado.',
   'scim-token.too-many': 'Há demasiados tokens. Revogue primeiro um de que já não precise.',
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',

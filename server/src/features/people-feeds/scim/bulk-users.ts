@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
 import { readPatch } from './patch-user.ts';
 import { etagOf, locationOf } from './present-user.ts';
 import { readUser, requireSchema } from './read-value.ts';
@@ -27,18 +28,26 @@ interface BulkResult {
   readonly response?: object;
 }
 
+interface BulkOptions {
+  readonly writer: UserWriter;
+  readonly base: string;
+  readonly failureOf: (error: unknown) => ScimError;
+}
+
 /**
  * Runs a bulk request (RFC 7644 section 3.7). Each operation is independent, but one that refers to a `bulkId` runs after the one that
  * creates it. Stops once `failOnErrors` operations have failed. The results of the operations that ran are in the order of the request.
+ * Any error of an operation is its result: the client must learn which operations were stored. If the database is unavailable, the
+ * following operations are not tried, since each would wait for it again.
  * @throws ScimError for a request that is malformed as a whole
  */
-export async function runBulk(body: unknown, writer: UserWriter, base: string): Promise<object> {
+export async function runBulk(body: unknown, options: BulkOptions): Promise<object> {
   const { operations, failOnErrors } = readBulk(body);
   const results = new Map<BulkOperation, BulkResult>();
-  const ids = new Map<string, string>();
+  const context: BulkContext = { ...options, ids: new Map() };
   let errors = 0;
   for (const operation of inOrder(operations)) {
-    const result = await runOperation(operation, { writer, base, ids });
+    const result = await runOperation(operation, context);
     results.set(operation, result);
     if (Number(result.status) < 400) continue;
     errors++;
@@ -118,11 +127,11 @@ function targetOf(path: string): string | undefined {
   return /^\/Users\/([^/?]+)$/i.exec(path)?.[1];
 }
 
-interface BulkContext {
-  readonly writer: UserWriter;
-  readonly base: string;
+interface BulkContext extends BulkOptions {
   /** The ids of created users by `bulkId`. */
   readonly ids: Map<string, string>;
+  /** Set once the database is unavailable. */
+  outage?: DatabaseUnavailableError;
 }
 
 async function runOperation(operation: BulkOperation, context: BulkContext): Promise<BulkResult> {
@@ -131,14 +140,16 @@ async function runOperation(operation: BulkOperation, context: BulkContext): Pro
   const id = targetOf(operation.path);
   const location = id === undefined || id.startsWith(reference) ? {} : { location: locationOf(id, context.base) };
   try {
+    if (context.outage !== undefined) throw context.outage;
     const stored = await perform(operation, id, context);
     if (method === 'POST' && stored !== undefined && bulkId !== undefined) context.ids.set(bulkId, stored.id);
     if (stored === undefined) return { ...common, ...location, status: '204' };
     const status = method === 'POST' ? '201' : '200';
     return { ...common, location: locationOf(stored.id, context.base), version: etagOf(stored), status };
   } catch (error) {
-    if (!(error instanceof ScimError)) throw error;
-    return { ...common, ...location, status: String(error.status), response: errorBody(error) };
+    if (error instanceof DatabaseUnavailableError) context.outage = error;
+    const failure = context.failureOf(error);
+    return { ...common, ...location, status: String(failure.status), response: errorBody(failure) };
   }
 }
 

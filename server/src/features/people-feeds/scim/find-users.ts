@@ -7,6 +7,7 @@ import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
 import { badRequest } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import { isRecord } from './scim-value.ts';
+import { slices } from './slices.ts';
 import type { IndexedOrder, ScannedUser, UserScanStore } from './scan-users-store.ts';
 import type { ScimUsersStore, StoredUser } from './scim-users-store.ts';
 import { anchorOf } from './user-lookups.ts';
@@ -172,6 +173,7 @@ async function* matches(
   const names = new Set([...(filter === undefined ? [] : topLevelNames(filter)), ...(sortBy?.steps.slice(0, 1) ?? [])]);
   // `schemas` of a user is derived from the extensions that have values.
   if (names.has('schemas')) for (const { id } of userSchemas) names.add(id);
+  const pause = slices();
   let scanned = 0;
   for await (const page of scans.scan({ anchor, isDescending }, [...names])) {
     scanned += page.length;
@@ -182,6 +184,7 @@ async function* matches(
       );
     }
     for (const user of page) {
+      await pause();
       const resource = resourceOf(user, base);
       if (filter === undefined || matchesFilter(filter, resource)) yield { id: user.id, resource };
     }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { textFolder } from './match-filter.ts';
+import type { FoldText } from './match-filter.ts';
 import { parsePatchPath } from './patch-path.ts';
 import type { PatchPath } from './patch-path.ts';
 import { patchValues } from './patch-values.ts';
@@ -7,6 +9,7 @@ import { checkUser, readExtension, readSingle, readValue, requireSchema } from '
 import { badRequest } from './scim-error.ts';
 import { isRecord } from './scim-value.ts';
 import type { ScimRecord, ScimUser } from './scim-value.ts';
+import { slices } from './slices.ts';
 
 const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 /** Maximum number of operations in a PATCH request. */
@@ -57,36 +60,47 @@ function valueOf(record: { readonly [name: string]: unknown }, name: string): un
   return Object.entries(record).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
+/** A user who is being changed. */
+interface Patched {
+  readonly user: ScimUser;
+  /** Folds the texts that filters compare, for all operations. */
+  readonly fold: FoldText;
+}
+
 /**
- * Applies the operations in order to a copy of the user (RFC 7644 section 3.5.2). The given user is not modified.
+ * Applies the operations in order to a copy of the user (RFC 7644 section 3.5.2). The given user is not modified. Other requests are served
+ * between two operations, since 200 of them on a user with large values take seconds.
  * @throws ScimError `noTarget`, `mutability`, `invalidPath`, `invalidValue`
  */
-export function patchUser(user: ScimUser, id: string, operations: readonly PatchOperation[]): ScimUser {
-  const patched = structuredClone(user);
+export async function patchUser(user: ScimUser, id: string, operations: readonly PatchOperation[]): Promise<ScimUser> {
+  const patched: Patched = { user: structuredClone(user), fold: textFolder() };
+  const pause = slices();
   for (const { kind, path, value } of operations) {
+    await pause();
     if (path !== undefined) applyAt(patched, kind, path, value);
     else if (isRecord(value)) applyNamed(patched, id, kind, value);
   }
-  checkUser(patched);
-  return patched;
+  checkUser(patched.user);
+  return patched.user;
 }
 
 /**
  * Applies an operation without a path, in which the names of the value are paths. Ignores `schemas`, `meta` and an unchanged `id`, which
  * Entra ID and Okta also send.
  */
-function applyNamed(user: ScimUser, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
+function applyNamed(patched: Patched, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(values)) {
     const key = name.toLowerCase();
     if (key === 'schemas' || key === 'meta' || (key === 'id' && String(value).toLowerCase() === id.toLowerCase()))
       continue;
-    applyAt(user, kind, parsePatchPath(name), value);
+    applyAt(patched, kind, parsePatchPath(name), value);
   }
 }
 
-function applyAt(user: ScimUser, kind: PatchKind, path: PatchPath, value: unknown): void {
+function applyAt(patched: Patched, kind: PatchKind, path: PatchPath, value: unknown): void {
+  const { user, fold } = patched;
   const { extension, attribute, sub, filter } = path;
-  if (attribute === undefined) return applyToExtension(user, kind, extension ?? '', value);
+  if (attribute === undefined) return applyToExtension(patched, kind, extension ?? '', value);
   if (attribute.mutability === 'readOnly' || sub?.mutability === 'readOnly') {
     throw badRequest('mutability', `${attribute.name} cannot be changed.`);
   }
@@ -94,7 +108,7 @@ function applyAt(user: ScimUser, kind: PatchKind, path: PatchPath, value: unknow
   const holder = extension === undefined ? user : ((user[extension] ?? {}) as ScimRecord);
   const before = holder[attribute.name];
   const after = attribute.multiValued
-    ? patchValues(kind, Array.isArray(before) ? before : [], { attribute, sub, filter }, value)
+    ? patchValues(kind, Array.isArray(before) ? before : [], { attribute, sub, filter, fold }, value)
     : patchSingle(kind, before, path, value);
   if (attribute.required && after === undefined) {
     throw badRequest('mutability', `${attribute.name} is required and cannot be removed.`);
@@ -106,14 +120,14 @@ function applyAt(user: ScimUser, kind: PatchKind, path: PatchPath, value: unknow
   else delete user[extension];
 }
 
-function applyToExtension(user: ScimUser, kind: PatchKind, urn: string, value: unknown): void {
+function applyToExtension(patched: Patched, kind: PatchKind, urn: string, value: unknown): void {
   if (kind === 'remove' || value === null) {
-    delete user[urn];
+    delete patched.user[urn];
     return;
   }
   if (!isRecord(value)) throw badRequest('invalidValue', `${urn} must be a JSON object.`);
   readExtension(urn, value);
-  for (const [name, part] of Object.entries(value)) applyAt(user, kind, parsePatchPath(`${urn}:${name}`), part);
+  for (const [name, part] of Object.entries(value)) applyAt(patched, kind, parsePatchPath(`${urn}:${name}`), part);
 }
 
 /** Patches a single-valued attribute. The sub-attributes of a complex value are merged with the existing ones. */

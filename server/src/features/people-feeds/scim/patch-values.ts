@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { matchesFilter } from './match-filter.ts';
+import type { FoldText } from './match-filter.ts';
 import type { Filter } from './parse-filter.ts';
 import { checkCount, checkPrimary, readSingle, readValue } from './read-value.ts';
 import type { ScimAttribute } from './scim-attribute.ts';
@@ -14,6 +15,8 @@ interface Target {
   readonly attribute: ScimAttribute;
   readonly sub: ScimAttribute | undefined;
   readonly filter: Filter | undefined;
+  /** Folds the texts that the filter compares. */
+  readonly fold: FoldText;
 }
 
 /**
@@ -35,13 +38,13 @@ export function patchValues(
 }
 
 function setValues(kind: 'add' | 'replace', before: readonly ScimValue[], target: Target, value: unknown): ScimValue[] {
-  const { attribute, sub, filter } = target;
+  const { attribute, sub, filter, fold } = target;
   if (filter === undefined && sub === undefined) {
     const values = readValue(attribute, value);
     const list = Array.isArray(values) ? values : [];
     return kind === 'replace' ? list : withoutRepeats(attribute, [...before, ...list]);
   }
-  const isTarget = (element: ScimValue) => filter === undefined || matchesFilter(filter, element);
+  const isTarget = (element: ScimValue) => filter === undefined || matchesFilter(filter, element, fold);
   const change = (element: ScimRecord) => changedElement(kind, element, target, value);
   if (before.some(isTarget)) {
     return before.flatMap((element) => (isTarget(element) ? (change(element as ScimRecord) ?? []) : [element]));
@@ -81,14 +84,15 @@ function elementFor(filter: Filter): ScimRecord {
   return { [name]: filter.value };
 }
 
-function removeValues(before: readonly ScimValue[], { attribute, sub, filter }: Target, value: unknown): ScimValue[] {
+function removeValues(before: readonly ScimValue[], target: Target, value: unknown): ScimValue[] {
+  const { attribute, sub, filter, fold } = target;
   if (filter === undefined && sub === undefined) {
     if (value === undefined || value === null) return [];
     // Entra ID sends the elements to remove in the value.
     const listed = readValue(attribute, value);
     return before.filter((element) => !(Array.isArray(listed) && listed.some((one) => isSameValue(one, element))));
   }
-  const isTarget = (element: ScimValue) => filter === undefined || matchesFilter(filter, element);
+  const isTarget = (element: ScimValue) => filter === undefined || matchesFilter(filter, element, fold);
   if (filter !== undefined && !before.some(isTarget)) throw noTarget();
   return before.flatMap((element) => {
     if (!isTarget(element)) return [element];

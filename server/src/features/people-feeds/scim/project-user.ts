@@ -2,36 +2,39 @@ import { resolveAttribute } from './resolve-attribute.ts';
 import { badRequest } from './scim-error.ts';
 import { isRecord } from './scim-value.ts';
 
-/** The attributes to return or to leave out (RFC 7644 section 3.9). */
-export interface Projection {
-  readonly attributes: readonly string[];
-  readonly excludedAttributes: readonly string[];
-}
-
 type Resource = { readonly [name: string]: unknown };
 /** Attribute names with their sub-attributes; null for the whole attribute. */
 type NameTree = Map<string, NameTree | null>;
 
+/** The attributes to return or to leave out (RFC 7644 section 3.9). Undefined for all, and for none. */
+export interface Projection {
+  readonly returned: NameTree | undefined;
+  readonly omitted: NameTree | undefined;
+}
+
 const alwaysReturned = ['schemas', 'id'];
 
-/** @throws ScimError `invalidValue` if both lists are given */
-export function checkProjection({ attributes, excludedAttributes }: Projection): void {
+/**
+ * Resolves the names once for all users of a response: there may be thousands. Unknown names are ignored.
+ * @throws ScimError `invalidValue` if both lists are given
+ */
+export function projectionOf(attributes: readonly string[], excludedAttributes: readonly string[]): Projection {
   if (attributes.length > 0 && excludedAttributes.length > 0) {
     throw badRequest('invalidValue', 'A request has either attributes or excludedAttributes.');
   }
+  const returned = attributes.length > 0 ? nameTree(attributes) : undefined;
+  const omitted = excludedAttributes.length > 0 ? nameTree(excludedAttributes) : undefined;
+  for (const name of alwaysReturned) {
+    returned?.set(name, null);
+    omitted?.delete(name);
+  }
+  return { returned, omitted };
 }
 
-/** The requested part of a resource. `id` and `schemas` are always included. Unknown names are ignored. */
-export function projectUser(resource: Resource, { attributes, excludedAttributes }: Projection): Resource {
-  if (attributes.length > 0) {
-    const tree = nameTree(attributes);
-    for (const name of alwaysReturned) tree.set(name, null);
-    return pick(resource, tree);
-  }
-  if (excludedAttributes.length === 0) return resource;
-  const tree = nameTree(excludedAttributes);
-  for (const name of alwaysReturned) tree.delete(name);
-  return omit(resource, tree);
+/** The requested part of a resource. `id` and `schemas` are always included. */
+export function projectUser(resource: Resource, { returned, omitted }: Projection): Resource {
+  if (returned !== undefined) return pick(resource, returned);
+  return omitted === undefined ? resource : omit(resource, omitted);
 }
 
 function nameTree(names: readonly string[]): NameTree {

@@ -1,7 +1,7 @@
 import { parseFilter } from './parse-filter.ts';
 import { readSortBy } from './find-users.ts';
 import type { UserQuery } from './find-users.ts';
-import { checkProjection } from './project-user.ts';
+import { projectionOf } from './project-user.ts';
 import type { Projection } from './project-user.ts';
 import { requireSchema } from './read-value.ts';
 import { badRequest } from './scim-error.ts';
@@ -45,12 +45,7 @@ export function searchBody(body: unknown): Parameters {
 
 /** @throws ScimError `invalidValue` */
 export function readProjection(parameters: Parameters): Projection {
-  const projection = {
-    attributes: listOf(parameters, 'attributes'),
-    excludedAttributes: listOf(parameters, 'excludedAttributes'),
-  };
-  checkProjection(projection);
-  return projection;
+  return projectionOf(listOf(parameters, 'attributes'), listOf(parameters, 'excludedAttributes'));
 }
 
 function valueOf(parameters: Parameters, name: string): unknown {

@@ -91,7 +91,7 @@ function assignAttribute(user: ScimUser, { extension, attribute, sub }: Attribut
 
 /**
  * Reads the value of an attribute; undefined if it is unassigned: null, an empty array or an empty object (RFC 7643 section 2.5). Accepts
- * the dialect of Entra ID: booleans as strings, a complex value as the string of its `value`, and a manager as an array with one element.
+ * the dialect of Entra ID: booleans as strings, a complex value as the string of its `value`, and a manager or a simple value as an array with one object.
  * @throws ScimError `invalidValue`
  */
 export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
@@ -119,9 +119,11 @@ export function checkPrimary(attribute: ScimAttribute, values: readonly ScimValu
 }
 
 /** Reads one value, or one element of a multi-valued attribute. */
-export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
+export function readSingle(attribute: ScimAttribute, given: unknown): ScimValue | undefined {
+  if (attribute.type === 'complex')
+    return given === null || given === undefined ? undefined : readComplex(attribute, given);
+  const raw = unlisted(given);
   if (raw === null || raw === undefined) return undefined;
-  if (attribute.type === 'complex') return readComplex(attribute, raw);
   if (attribute.type === 'boolean') return readBoolean(attribute, raw);
   if (typeof raw !== 'string') throw invalid(attribute, 'must be text');
   const isData = attribute.type === 'binary' || attribute.type === 'reference';
@@ -129,6 +131,12 @@ export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | 
   if (!isStorable(raw)) throw invalid(attribute, 'contains characters that are not allowed');
   // Unique values are compared without surrounding whitespace, so they are stored without it, for lookups to find them.
   return attribute.uniqueness === 'server' ? raw.trim() : raw;
+}
+
+/** The value of a list with one object, in which Entra ID without the flag `aadOptscim062020` sends simple values. */
+function unlisted(raw: unknown): unknown {
+  const [only, ...more]: unknown[] = Array.isArray(raw) ? raw : [];
+  return isRecord(only) && 'value' in only && more.length === 0 ? only['value'] : raw;
 }
 
 function readComplex(attribute: ScimAttribute, raw: unknown): ScimRecord | undefined {

@@ -124,6 +124,26 @@ describe('Entra ID', () => {
     });
   });
 
+  test('sends simple values as a list with one object, without the flag aadOptscim062020', async () => {
+    const { body } = await scim.post('/Users', user('no-flag@group.example'));
+    const path = `/Users/${String(body['id'])}`;
+    const listed = (value: string) => [{ $ref: null, value }];
+    const changed = await scim.patch(path, [
+      { op: 'Add', path: 'nickName', value: listed('Babs') },
+      { op: 'Add', path: 'emails[type eq "work"].value', value: listed('babs@group.example') },
+      { op: 'Replace', path: 'active', value: listed('False') },
+    ]);
+    expect(changed.body).toMatchObject({
+      nickName: 'Babs',
+      emails: [{ type: 'work', value: 'babs@group.example' }],
+      active: false,
+    });
+    for (const value of [[{}], [{ $ref: null }], [...listed('A'), ...listed('B')], ['A']]) {
+      const rejected = await scim.patch(path, [{ op: 'Replace', path: 'nickName', value }]);
+      expect(rejected).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+    }
+  });
+
   test('can add to an address that does not exist, but not replace it', async () => {
     const { body } = await scim.post('/Users', user('no-mail@group.example'));
     const path = 'emails[type eq "work"].value';

@@ -1,3 +1,5 @@
+import type { ScimError } from './scim-error.ts';
+
 /** The parts of a request that a route needs. */
 export interface ScimRequest {
   /** The URL of the SCIM endpoints, without a trailing slash. */
@@ -8,6 +10,8 @@ export interface ScimRequest {
   readonly body: unknown;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
+  /** Converts any error of a part of the request, and logs it if it is an internal one. */
+  readonly failureOf: (error: unknown) => ScimError;
 }
 
 export interface ScimResponse {

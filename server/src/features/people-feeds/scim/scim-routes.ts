@@ -116,8 +116,8 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
       path: '/Bulk',
       scope: 'write',
       bodyLimit: scimLimits.bulkBytes,
-      handler: async ({ body, base }) => {
-        const response = await runBulk(body, writer, base);
+      handler: async ({ body, base, failureOf }) => {
+        const response = await runBulk(body, { writer, base, failureOf });
         await options.catchUp();
         return { body: response };
       },

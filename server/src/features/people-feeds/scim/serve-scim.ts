@@ -130,6 +130,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
           body: request.body,
           ifMatch: request.headers['if-match'],
           ifNoneMatch: request.headers['if-none-match'],
+          failureOf: (error) => toScimError(error, request),
         });
         reply.status(status).headers(headers);
         return body === undefined ? reply.send() : reply.type(mediaType).send(JSON.stringify(body));

@@ -54,8 +54,8 @@ export function userWriter(options: {
       ),
     patch: (id: string, precondition: Precondition, operations: readonly PatchOperation[]): Promise<StoredUser> =>
       change((write) =>
-        write.update(id, precondition, (before) => {
-          const patched = patchUser(before, id, operations);
+        write.update(id, precondition, async (before) => {
+          const patched = await patchUser(before, id, operations);
           // If the patch removes `active`, the person's presence does not change.
           return { ...patched, active: patched['active'] ?? before['active'] ?? true };
         }),
@@ -99,11 +99,11 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     async update(
       given: string,
       precondition: Precondition,
-      changed: (before: ScimUser) => ScimUser,
+      changed: (before: ScimUser) => ScimUser | Promise<ScimUser>,
     ): Promise<StoredUser> {
       const before = await lock(given, precondition);
       const { id } = before;
-      const user = changed(before.user);
+      const user = await changed(before.user);
       if (isSameUser(before.user, user)) return before;
       const version = before.version + 1;
       await store.update(rowOf(id, user), version);

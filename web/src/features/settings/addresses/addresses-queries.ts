@@ -5,6 +5,7 @@ import {
   listAddressLists,
   removeAddressList,
   type AddressList,
+  type AddressListSummary,
   type AllowedAddress,
 } from '@directory/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 import { useRefetching } from '../use-refetching.ts';
+import { SavingStopped } from './use-address-saving.ts';
 
 export function useAddressLists() {
   const call = useAdministratorCall();
@@ -39,13 +41,41 @@ export function useAddressChanges() {
   const refetching = useRefetching([listAddressLists.path], [getAddressList.path]);
   return {
     add: (bu: string, allowedAddresses: AllowedAddress[], signal: AbortSignal) =>
-      refetching(call(addAddressList, { body: { bu, allowedAddresses } }, { signal })),
+      refetching(
+        unlessStored(call(addAddressList, { body: { bu, allowedAddresses } }, { signal }), {
+          bu,
+          addressCount: allowedAddresses.length,
+          version: 1,
+        }),
+      ),
     change: (bu: string, allowedAddresses: AllowedAddress[], version: number, signal: AbortSignal) =>
-      refetching(call(changeAddressList, { body: { bu, allowedAddresses, version } }, { signal })),
+      refetching(
+        unlessStored(call(changeAddressList, { body: { bu, allowedAddresses, version } }, { signal }), {
+          bu,
+          addressCount: allowedAddresses.length,
+          version: version + 1,
+        }),
+      ),
     remove: (bu: string, version: number) =>
       refetching(call(removeAddressList, { params: { bu }, query: { version: String(version) } })),
     download: async (bu: string) => saveAddressList(await call(getAddressList, { params: { bu } })),
   };
+
+  /** Saving that was stopped too late has succeeded: the server does not end the storing of a list that it has written. */
+  async function unlessStored(
+    saving: Promise<AddressListSummary>,
+    expected: Pick<AddressListSummary, 'bu' | 'addressCount' | 'version'>,
+  ): Promise<AddressListSummary> {
+    try {
+      return await saving;
+    } catch (failure) {
+      if (!(failure instanceof SavingStopped)) throw failure;
+      const { bu, addressCount, version } = expected;
+      const stored = (await call(listAddressLists, {})).find((list) => list.bu === bu);
+      if (stored?.version === version && stored.addressCount === addressCount) return stored;
+      throw failure;
+    }
+  }
 }
 
 /** Downloads a list in the format of an upload. */

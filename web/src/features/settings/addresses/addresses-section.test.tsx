@@ -155,12 +155,16 @@ test('each table of a change shows its first rows, however many of another one w
   expect(await rowsOf('Removed addresses')).toBe(20);
 });
 
-/** Submits a file to a server that does not respond to the first request. Returns the number of requests that ended early. */
-async function saveSlowly(): Promise<() => number> {
+/**
+ * Submits a file to a server that does not respond to the first request, but may store the list. Returns the number of requests that ended
+ * early.
+ */
+async function saveSlowly({ isStored = false } = {}): Promise<() => number> {
   let sent = 0;
   let stopped = 0;
   const answer: typeof server.answer = (request) => {
     if (request.method !== 'POST' || sent++ > 0) return server.answer(request);
+    if (isStored) server.lists.push({ ...server.lists[0]!, bu: 'BU01', version: 1, allowedAddresses: [paris] });
     return new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => {
         stopped++;
@@ -189,6 +193,13 @@ test('Stop ends the saving of a list and keeps the file, which can be saved agai
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(await button('Submit'));
   expect(await screen.findByText('France Renewables (BU01) now has 1 address.')).toBeDefined();
+});
+
+test('Stop after the list was stored, but before the response, shows that it is saved', async () => {
+  await saveSlowly({ isStored: true });
+  await user.click(await button('Stop'));
+  expect(await screen.findByText('France Renewables (BU01) now has 1 address.')).toBeDefined();
+  expect(screen.queryByText('Saving was stopped.')).toBeNull();
 });
 
 test('Cancel stops a list that is being saved', async () => {

@@ -4,7 +4,7 @@ import { useAction } from '../use-action.ts';
 import { useLeaveSignal } from '../use-leave-signal.ts';
 
 /** The viewer stopped the request. */
-class SavingStopped extends Error {}
+export class SavingStopped extends Error {}
 
 /** Saves the addresses of a file. The request ends when the form is left, or when it is stopped: the form then stays as it is. */
 export function useAddressSaving(save: (addresses: AllowedAddress[], signal: AbortSignal) => Promise<void>) {

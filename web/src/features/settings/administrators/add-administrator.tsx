@@ -48,7 +48,7 @@ export function AddAdministrator() {
     { isLast: true },
   );
   const { faults, rest } = useRejectedFields(form, adding.failure, {
-    userLogin: { value: login, codes: ['administrator.known'] },
+    userLogin: { value: login, codes: ['administrator.known', 'profile.left'] },
   });
   const isUnknownLogin = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
 
