@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { closeLater } from '../../test/close-callbacks.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
+import type { DirectoryMigration } from './directory-migration.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
 import { openDatabase, openUnmigrated } from './open-database.ts';
 import type { Database, Queries } from './open-database.ts';
@@ -127,6 +128,31 @@ test('migrations that first reference the people table and then alter it do not 
   });
   await migrating;
   await expect(sql`select later from people`.execute(kysely)).resolves.toBeDefined();
+});
+
+test('a migration that needs no lock of the people table neither waits for it nor holds it for the migration before', async () => {
+  const { kysely, transaction } = await open(url);
+  const before = await open(url);
+  const migrations: Record<string, DirectoryMigration> = {
+    ...later,
+    '99999-slow': {
+      leavesPeople: true,
+      up: async () => void (await withTimeLimit('request', () => sql`update people set login = login`.execute(kysely))),
+    },
+  };
+  await withTimeLimit('migration', () => migrate(before.kysely, { migrations }));
+  const more: Record<string, DirectoryMigration> = {
+    ...migrations,
+    '999999-last': {
+      leavesPeople: true,
+      up: async (queries: Kysely<unknown>) => void (await sql`create table later_rows ()`.execute(queries)),
+    },
+  };
+  await transaction(async (queries) => {
+    await sql`lock table people in access exclusive mode`.execute(queries);
+    await withTimeLimit('migration', () => migrate(before.kysely, { migrations: more }));
+  });
+  await expect(sql`select from later_rows`.execute(kysely)).resolves.toBeDefined();
 });
 
 test('a database of a later version is not opened', async () => {

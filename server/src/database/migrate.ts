@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Migration } from 'kysely/migration';
 import { checkCreation } from './check-database.ts';
+import type { DirectoryMigration } from './directory-migration.ts';
 import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
@@ -45,7 +45,7 @@ const retryableStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P0
 const migrationLock = '3853314791062309107';
 
 /** The released migrations, in order. A released migration is never edited. */
-export const released: Readonly<Record<string, Migration>> = {
+export const released: Readonly<Record<string, DirectoryMigration>> = {
   '0001-directory': directory,
   '0002-announced-rules': announcedRules,
   '0003-field-versions': fieldVersions,
@@ -96,33 +96,39 @@ export class NewerDatabaseError extends Error {
  * migration waits only briefly for a lock (see `TimedConnection`). If it does not get one, it is rolled back and retried until it gets all
  * of its locks. In the meantime, nodes of the previous version continue to work.
  *
- * The people table is locked first, in the strongest mode that any migration needs. Otherwise a migration with a reference to the table
- * would take a weaker lock, a later one that alters it would need a stronger lock, and an edit that waits for the former and blocks the
- * latter would cause a deadlock.
+ * Each migration has a transaction of its own, unless the database is empty, so that no lock is held during the next one. The people table
+ * is locked first, in the strongest mode that any migration needs. Otherwise a migration that first refers to the table and then alters it
+ * would take a weaker lock and then need a stronger one, and an edit that waits for the former and blocks the latter would cause a deadlock.
  * @throws NewerDatabaseError; the error of the failed migration, which is rolled back
  */
 export async function migrate(
   kysely: Kysely<Tables>,
-  { upTo, migrations = released }: { upTo?: string; migrations?: Readonly<Record<string, Migration>> } = {},
+  { upTo, migrations = released }: { upTo?: string; migrations?: Readonly<Record<string, DirectoryMigration>> } = {},
 ): Promise<void> {
   const names = Object.keys(migrations);
+  const last = upTo ?? names.at(-1);
+  /** Runs the next migration, or all of them if the database is empty or they have to be in one transaction. */
   const migrateIn = async (queries: Kysely<Tables>): Promise<void> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(queries);
     const before = await executedMigrations(queries);
-    if (before.length === names.length) return;
-    if (before.length > 0) await sql`lock table people in access exclusive mode`.execute(queries);
+    const [next, ...later] = names.slice(before.length);
+    if (next === undefined || last === undefined) return;
+    const isAll = before.length === 0 || kysely.isTransaction;
+    const pending = isAll ? [next, ...later] : [next];
+    const locksPeople = pending.some((name) => migrations[name]?.leavesPeople !== true);
+    if (before.length > 0 && locksPeople) await sql`lock table people in access exclusive mode`.execute(queries);
     const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
-    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+    const { error } = await migrator.migrateTo(isAll ? last : next);
     if (error !== undefined) throw error;
   };
   for (;;) {
     const executed = await executedMigrations(kysely);
     checkMigrations(executed, names);
-    if (executed.length === names.length) return;
+    if (executed.length === names.length || executed.at(-1) === last) return;
     // Checked first, because Kysely hides the reason when it cannot create its own tables.
     await checkCreation(kysely);
     try {
-      return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
+      await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
     } catch (error) {
       // After an error, PostgreSQL rejects every further statement of a transaction.
       if (kysely.isTransaction || !retryableStates.has(sqlStateOf(error))) throw error;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { DirectoryMigration } from '../directory-migration.ts';
 
 /**
  * Finds the faults that quote a value, for exports of personal data, without reading all of them. The parts between the quotes are indexed
@@ -7,7 +7,9 @@ import type { Migration } from 'kysely/migration';
  * whose lower case begins with an ASCII letter. An entry of a GIN index has at most 2.7 kB, so the few longer reasons have an index of
  * their own.
  */
-export const quotesInFaults: Migration = {
+export const quotesInFaults: DirectoryMigration = {
+  // The index of 300 000 faults takes some seconds.
+  leavesPeople: true,
   async up(db) {
     await sql`
       create index feed_faults_quotes on feed_faults using gin (string_to_array(left(lower(
