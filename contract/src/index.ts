@@ -45,4 +45,4 @@ export * from './synonyms.ts';
 export * from './unit-corrections.ts';
 export * from './viewer.ts';
 export * from './webhooks.ts';
-export { withoutInvisible } from './values.ts';
+export { recordOf, withoutInvisible } from './values.ts';
