@@ -11,6 +11,7 @@ import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { choosePerson, nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { say, words } from './harness/words.ts';
 import { startDirectory } from '../../tools/test/start-directory.ts';
 
@@ -87,7 +88,7 @@ const leaver: Colleague = {
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ DEMO_PEOPLE: '50', BRAND_NAME: 'Quill Group' });
+  directory = await startDirectory({ DEMO_PEOPLE: '50' });
   await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, bare, leaver]);
 });
 
@@ -356,16 +357,14 @@ describe('edit', () => {
 
   test('an edit survives an expired session and is saved after a new sign-in', async ({ visit }) => {
     const link = 'https://www.linkedin.com/in/edwige';
-    const before = await startDirectory({ DEMO_PEOPLE: '0' });
-    await importPeople(before, [editor]);
+    await using before = await startStaffedDirectory();
     const { page, context, problems } = await visit({ at: before.address });
-    await openForm(page, editor);
+    await openForm(page, people.reader);
     await box(page, profile.linkedInURI).fill(link);
 
     // Another directory with the same people now runs at the same address. It rejects the tokens of the first.
     await before.stop();
-    const after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
-    await importPeople(after, [editor]);
+    await using _after = await startStaffedDirectory({ PORT: new URL(before.address).port });
     await submit(page).click();
     const ended = page.getByRole('dialog', { name: shell.sessionEndedHeading });
     await ended.waitFor();
@@ -376,11 +375,10 @@ describe('edit', () => {
       ended.getByRole('button', { name: shell.signInAgain }).click(),
     ]);
     expect(await box(page, profile.linkedInURI).inputValue()).toBe(link);
-    await choosePerson(tab, editor);
+    await choosePerson(tab, people.reader);
     await page.getByText(profile.saved).waitFor();
     await page.locator(`main a[href="${link}"]`).waitFor();
     problems.expect(/^answer: (400|401) /);
-    await after.stop();
   });
 
   test('an edit is hidden when its author signs out in another tab, and continues after a new sign-in', async ({
