@@ -1,3 +1,5 @@
+import { serverErrorOf } from '../sql-state.ts';
+
 /** The server cannot be reached, or something other than PostgreSQL responds. The message is a sentence for the operator. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
@@ -63,8 +65,7 @@ export function isCertificateFault(error: unknown): boolean {
 
 /** Converts the error of a failed connection. An error sent by the server is returned unchanged; others get a sentence for the operator. */
 export function connectionError(error: unknown): unknown {
-  // Errors that the server sends have a severity; those of the network and the driver have none.
-  return (error as { severity?: string }).severity === undefined ? unreachable(error) : error;
+  return serverErrorOf(error) === undefined ? unreachable(error) : error;
 }
 
 /** The error with a sentence that contains neither user name nor password. */
