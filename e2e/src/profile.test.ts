@@ -11,7 +11,6 @@ import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { choosePerson, nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
 import { say, words } from './harness/words.ts';
 import { startDirectory } from '../../tools/test/start-directory.ts';
 
@@ -357,14 +356,16 @@ describe('edit', () => {
 
   test('an edit survives an expired session and is saved after a new sign-in', async ({ visit }) => {
     const link = 'https://www.linkedin.com/in/edwige';
-    await using before = await startStaffedDirectory();
+    await using before = await startDirectory({ DEMO_PEOPLE: '0' });
+    await importPeople(before, [editor]);
     const { page, context, problems } = await visit({ at: before.address });
-    await openForm(page, people.reader);
+    await openForm(page, editor);
     await box(page, profile.linkedInURI).fill(link);
 
     // Another directory with the same people now runs at the same address. It rejects the tokens of the first.
     await before.stop();
-    await using _after = await startStaffedDirectory({ PORT: new URL(before.address).port });
+    await using after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
+    await importPeople(after, [editor]);
     await submit(page).click();
     const ended = page.getByRole('dialog', { name: shell.sessionEndedHeading });
     await ended.waitFor();
@@ -375,7 +376,7 @@ describe('edit', () => {
       ended.getByRole('button', { name: shell.signInAgain }).click(),
     ]);
     expect(await box(page, profile.linkedInURI).inputValue()).toBe(link);
-    await choosePerson(tab, people.reader);
+    await choosePerson(tab, editor);
     await page.getByText(profile.saved).waitFor();
     await page.locator(`main a[href="${link}"]`).waitFor();
     problems.expect(/^answer: (400|401) /);

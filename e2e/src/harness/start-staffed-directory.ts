@@ -11,6 +11,6 @@ declare module 'vitest' {
 }
 
 /** Starts a directory that already has the demo group and the people of `colleagues`, because importing them takes seconds. */
-export async function startStaffedDirectory(environment: Record<string, string> = {}): Promise<Directory> {
+export async function startStaffedDirectory(environment: Record<string, string>): Promise<Directory> {
   return await startDirectory({ ...environment, DATA_DIR: copyDataFolder(inject('staffedDatabase')) });
 }
