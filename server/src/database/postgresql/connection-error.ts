@@ -6,17 +6,17 @@ export class DatabaseUnreachableError extends Error {
   /** Whether the error may be temporary. False if the configuration or the certificate must be corrected first. */
   readonly mayPass: boolean;
 
-  constructor(sentence: string, { mayPass, cause }: { readonly mayPass: boolean; readonly cause: unknown }) {
+  constructor(sentence: string, { mayPass, cause }: { readonly mayPass: boolean; readonly cause?: unknown }) {
     super(sentence, { cause });
     this.mayPass = mayPass;
   }
 }
 
 /** The error for a read-only database, which may be promoted in the meantime. */
-export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
+export function readOnlyDatabase(): DatabaseUnreachableError {
   return new DatabaseUnreachableError(
     'The database at DATABASE_URL accepts no changes: it is a standby, or its settings make it read-only. Set DATABASE_URL to the primary.',
-    { mayPass: true, cause },
+    { mayPass: true },
   );
 }
 
