@@ -2,24 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PeopleIndex } from '@directory/people-index';
 import type { SearchAnswer } from '@directory/people-index';
-import { pino } from 'pino';
-import { buildDirectory } from '../../server/src/app/build-directory.ts';
-import { readConfig } from '../../server/src/config/config.ts';
-import { openDatabase } from '../../server/src/database/open-database.ts';
-import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-group.ts';
-import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { answerHeader, recordedAnswers } from './search-http-recorded.ts';
 import type { RecordedAnswers } from './search-http-recorded.ts';
+import { serveBenchmark } from './serve-benchmark.ts';
 
 // The server of `search-http.ts`: the directory, with a hook that can return recorded responses, and a search that can repeat previous
 // results.
-
-const config = readConfig(process.env);
-const database = await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
-const references = readReferences(config.REFERENCE_DIR);
-await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
-const logger = pino({ level: config.LOG_LEVEL }, process.stderr);
-const { app } = await buildDirectory({ config, database, references, logger });
 
 let isRepeating = false;
 const found = new Map<string, SearchAnswer>();
@@ -32,28 +20,20 @@ PeopleIndex.prototype.search = function (this: PeopleIndex, query) {
   return answer;
 };
 
-let recorded: RecordedAnswers = {};
-// Runs after authentication and right before the handler, so that routing, rate limits, token check, headers and compression are measured
-// too.
-app.addHook('preHandler', (request, reply, done) => {
-  const wanted = request.headers[answerHeader];
-  isRepeating = wanted === 'repeated';
-  if (wanted !== 'recorded') return done();
-  // Each round records other responses.
-  if (recorded[request.url] === undefined)
-    recorded = JSON.parse(readFileSync(join(config.DATA_DIR, recordedAnswers), 'utf8')) as RecordedAnswers;
-  const answer = recorded[request.url];
-  if (answer === undefined) return done(new Error(`no answer was recorded for ${request.url}`));
-  reply.header('cache-control', 'private, no-store').header('x-total-count', answer.total);
-  reply.type('application/json; charset=utf-8').send(answer.body);
+await serveBenchmark((app, config) => {
+  let recorded: RecordedAnswers = {};
+  // Runs after authentication and right before the handler, so that routing, rate limits, token check, headers and compression are measured
+  // too.
+  app.addHook('preHandler', (request, reply, done) => {
+    const wanted = request.headers[answerHeader];
+    isRepeating = wanted === 'repeated';
+    if (wanted !== 'recorded') return done();
+    // Each round records other responses.
+    if (recorded[request.url] === undefined)
+      recorded = JSON.parse(readFileSync(join(config.DATA_DIR, recordedAnswers), 'utf8')) as RecordedAnswers;
+    const answer = recorded[request.url];
+    if (answer === undefined) return done(new Error(`no answer was recorded for ${request.url}`));
+    reply.header('cache-control', 'private, no-store').header('x-total-count', answer.total);
+    reply.type('application/json; charset=utf-8').send(answer.body);
+  });
 });
-
-const end = () => {
-  void app
-    .close()
-    .then(() => database.close())
-    .then(() => process.exit(0));
-};
-process.once('SIGTERM', end);
-process.once('disconnect', end);
-process.stdout.write(`${await app.listen({ host: config.HOST, port: config.PORT })} \n`);

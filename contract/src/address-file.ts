@@ -1,6 +1,7 @@
 import type { AllowedAddress } from './edit-profile.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import type { Country } from './reference-lists.ts';
+import { recordOf } from './values.ts';
 
 /** Maximum size of an address file in bytes, enough for far more than 100 000 addresses. */
 export const addressFileLimit = 32 * 1024 * 1024;
@@ -141,13 +142,11 @@ function readAddress(
   for (const name of Object.keys(value)) {
     if (!(addressFields as readonly string[]).includes(name)) fail(name.slice(0, 64), 'field.unknown');
   }
-  const address = Object.fromEntries(
-    addressFields.map((field) => {
-      const text = readText(field, value[field]);
-      if (text.code !== undefined) fail(field, text.code);
-      return [field, text.value];
-    }),
-  ) as Record<keyof AllowedAddress, string>;
+  const address = recordOf(addressFields, (field) => {
+    const text = readText(field, value[field]);
+    if (text.code !== undefined) fail(field, text.code);
+    return text.value;
+  });
   if (!isValid) return undefined;
   const country = countryOf(address.C_countryname);
   if (country === undefined) return void report('C_countryname', 'country.unknown');

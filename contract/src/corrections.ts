@@ -8,7 +8,7 @@ import { hideableFields } from './hidden-fields.ts';
 import { login, profileFields, userTypes } from './person.ts';
 import type { ProfileField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
-import { boundedText, text, time, version, withoutInvisible } from './values.ts';
+import { boundedText, recordOf, text, time, version, withoutInvisible } from './values.ts';
 
 /** The fields that identify a person. Feeds and sign-in find people by them, so they cannot be corrected. */
 const identityFields = ['login', 'C_groupIdentifier', 'C_distinguishedName'] as const satisfies readonly ProfileField[];
@@ -156,10 +156,7 @@ export const getCorrectableProfile = endpoint({
 
 // Far above the limit of each field, so that `checkCorrection` reports `error.e1` for a long value.
 const anyText = boundedText(20_000).check(z.overwrite(withoutInvisible));
-const corrections = Object.fromEntries(correctableFields.map((field) => [field, z.optional(anyText)])) as Record<
-  CorrectableField,
-  z.ZodMiniOptional<typeof anyText>
->;
+const corrections = recordOf(correctableFields, () => z.optional(anyText));
 
 /**
  * `corrections` contains new values; a value that equals the effective value is ignored and not checked. `removed` lists the fields whose

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { searchInput } from './search.ts';
 import type { SearchParameter } from './search.ts';
-import { text } from './values.ts';
+import { recordOf, text } from './values.ts';
 
 /** The facets of a search: parameters for whose values people are counted, in the order of the interface. */
 export const countedParameters = [
@@ -36,12 +36,7 @@ export const peopleCounts = z.object({
   /** False if the search was too broad to count all matches. All numbers are lower bounds then. */
   isExact: z.boolean(),
   /** The most frequent values of each parameter, most frequent first. */
-  values: z.object(
-    Object.fromEntries(countedParameters.map((parameter) => [parameter, valueCounts])) as Record<
-      CountedParameter,
-      typeof valueCounts
-    >,
-  ),
+  values: z.object(recordOf(countedParameters, () => valueCounts)),
 });
 export type PeopleCounts = z.infer<typeof peopleCounts>;
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { aboutMeChanges } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
-import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
 import { photoResponse } from './photo.ts';
 import { profile } from './profile.ts';
-import { boundedText, withoutInvisible } from './values.ts';
+import { boundedText, recordOf, withoutInvisible } from './values.ts';
 
 /** One allowed address of a business unit. `C_houseIdentifier` is the name of the site, `C_countryname` the English name of the country. */
 export const allowedAddress = z.strictObject({
@@ -54,10 +53,7 @@ export const getDomainRule = endpoint({
 
 // Far above the limit of each field, so that `checkField` reports `error.e1` for a long value.
 const anyText = boundedText(20_000).check(z.overwrite(withoutInvisible));
-const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(anyText)])) as Record<
-  OwnField,
-  z.ZodMiniOptional<typeof anyText>
->;
+const changes = recordOf(ownFields, () => z.optional(anyText));
 
 /**
  * Only changed fields need to be sent. A value equal to the current one is ignored and not checked. `version` is the version of the

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { profileFields } from './person.ts';
 import { photoSizes } from './photo.ts';
-import { text, wholeNumber } from './values.ts';
+import { recordOf, text, wholeNumber } from './values.ts';
 
 /** A person as other systems read them. Hidden values are empty. */
 export const personRecord = z.object({
@@ -10,10 +10,7 @@ export const personRecord = z.object({
   id: z.int(),
   /** Increases with each change of the person. */
   version: z.int(),
-  ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
-    (typeof profileFields)[number],
-    typeof text
-  >),
+  ...recordOf(profileFields, () => text),
   otherNames: z.array(text),
   /** ISO 3166-1 alpha-2 of `C_countryname`; empty when unknown. */
   countryCode: text,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { hideableFields } from './hidden-fields.ts';
 import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
 import { businessUnit } from './reference-lists.ts';
-import { boundedText, text } from './values.ts';
+import { boundedText, recordOf, text } from './values.ts';
 
 /** Source of a field's value. `name` is the name of the feed; empty for edits and corrections. `at` is in ISO 8601. */
 export const fieldSource = z.object({
@@ -23,10 +23,7 @@ export type ShownPhone = z.infer<typeof shownPhone>;
 
 /** The user profile of the specification with its field names, and derived fields. */
 export const profile = z.object({
-  ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
-    (typeof profileFields)[number],
-    typeof text
-  >),
+  ...recordOf(profileFields, () => text),
   otherNames: z.array(text),
   /** What the person says about themselves. Fields that are turned off are empty. */
   aboutMe,

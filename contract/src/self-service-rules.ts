@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import { editableFields, login, personSummary } from './person.ts';
-import type { EditableField } from './person.ts';
-import { count, text, time, boundedText, version, versionText, wellFormedText } from './values.ts';
+import { boundedText, count, recordOf, text, time, version, versionText, wellFormedText } from './values.ts';
 
 /** Maximum length of the id of an organization, and of a domain. */
 export const maxRuleIdLength = 256;
@@ -17,10 +16,7 @@ const ruleId = wellFormedText.check(
 );
 
 /** One boolean per editable field; a missing one is false. */
-const ruleFields = Object.fromEntries(editableFields.map((field) => [field, z.optional(z.boolean())])) as Record<
-  EditableField,
-  z.ZodMiniOptional<z.ZodMiniBoolean>
->;
+const ruleFields = recordOf(editableFields, () => z.optional(z.boolean()));
 
 const counts = {
   /** Number of people of the organization or the domain. */

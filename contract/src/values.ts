@@ -25,6 +25,15 @@ export const count = z.int().check(z.minimum(0));
 /** A time in ISO 8601, in UTC. */
 export const time = z.iso.datetime();
 
+/** An object with a value for each of the keys. */
+export function recordOf<const Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  // TypeScript types the keys of `Object.fromEntries` as `string`.
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
 /** An integer in decimal digits, as in a query string. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z.pipe(

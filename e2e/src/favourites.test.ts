@@ -1,28 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { Directory } from '../../tools/src/running-directory.ts';
+import { describe, expect, inject } from 'vitest';
 import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { choosePerson, demoWords, nameOf, signIn } from './harness/sign-in.ts';
-import { startStaffedDirectory } from './harness/start-staffed-directory.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
 
-const { errors, search, shell } = words;
+const { errors, shell } = words;
 
-let directory: Directory;
-
-beforeAll(async () => {
-  directory = await startStaffedDirectory({
-    SIGN_IN_AT_ONCE: 'true',
-    QUICK_RESULTS: '5',
-    QUICK_RESULTS_PAUSE: '100',
-  });
-});
-
-afterAll(async () => {
-  await directory.stop();
-});
+// Favourites are personal, and no other test file adds any in this directory.
+const at = inject('changedDirectory');
 
 const star = (place: Page | Locator, person: Colleague) =>
   place.getByRole('button', { name: say(shell.favouriteOf, { name: nameOf(person) }), exact: true });
@@ -40,7 +27,7 @@ async function mark(page: Page, marked: readonly Colleague[]): Promise<void> {
 
 describe('favourites', () => {
   test('are added on a profile and on cards, shown on Home, and removed there', inEveryLanguage, async ({ visit }) => {
-    const reader = await visit({ at: directory.address });
+    const reader = await visit({ at });
     const { page } = reader;
     await signIn(page);
     await onHome(page).getByText(shell.favouritesNone).waitFor();
@@ -80,13 +67,13 @@ describe('favourites', () => {
       .waitFor();
 
     // Another user has none.
-    const colleague = await visit({ at: directory.address });
+    const colleague = await visit({ at });
     await signIn(colleague.page, people.hyphen);
     await onHome(colleague.page).getByText(shell.favouritesNone).waitFor();
   });
 
   test('are added by keyboard: the arrow keys move from a card to its star', async ({ visit }) => {
-    const { page } = await visit({ at: directory.address });
+    const { page } = await visit({ at });
     await signIn(page, people.greek, '/Result?globalQuery=Quillbert');
     const card = page.getByRole('main').getByRole('article');
     await card.getByRole('link', { name: nameOf(people.formula), exact: true }).focus();
@@ -101,7 +88,7 @@ describe('favourites', () => {
   });
 
   test('that the server does not store are reverted, with the reason', inEveryLanguage, async ({ visit }) => {
-    const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at });
     await signIn(page, people.formula, '/Result?globalQuery=Durandeau');
     const error = { code: 'favourites.too-many', message: '', requestId: '1' };
     await page.route('**/api/favourites', (route) => route.fulfill({ status: 409, json: { error } }), { times: 1 });
@@ -117,68 +104,4 @@ describe('favourites', () => {
     await alert.getByRole('button', { name: shell.close }).click();
     await alert.waitFor({ state: 'hidden' });
   });
-});
-
-describe('with visitors redirected to the provider immediately', () => {
-  const provider = (page: Page) => page.getByRole('heading', { level: 1, name: demoWords.heading });
-  const message = (page: Page) => page.getByRole('heading', { level: 1, name: shell.signedOutHeading });
-
-  test('a link opens its page after the provider', async ({ visit }) => {
-    const { page } = await visit({ at: directory.address });
-    await page.goto('/Result?globalQuery=Quillbert');
-    await choosePerson(page, people.reader);
-    await page.getByRole('link', { name: nameOf(people.formula), exact: true }).waitFor();
-    expect(page.url()).toContain('/Result?globalQuery=Quillbert');
-  });
-
-  test('Home and a business card do not redirect', async ({ visit }) => {
-    const { page, problems } = await visit({ at: directory.address });
-    await page.goto('/');
-    await message(page).waitFor();
-    await page.goto(`/callback/${'x'.repeat(32)}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/callback/${'x'.repeat(32)}`);
-    expect(problems.expect(/^answer: 404/)).toBe(1);
-    problems.allowOtherLanguages();
-  });
-
-  test('a rejected sign-in shows an error, and Back from the provider shows the message with Login', async ({
-    visit,
-  }) => {
-    const { page } = await visit({ at: directory.address });
-    await page.goto('/Result?globalQuery=Quillbert');
-    await page.getByRole('button', { name: demoWords.cancel }).click();
-    await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
-
-    const back = await visit({ at: directory.address });
-    await back.page.goto('/Result?globalQuery=Quillbert');
-    await provider(back.page).waitFor();
-    await back.page.goBack();
-    await message(back.page).waitFor();
-    await back.page.getByRole('main').getByRole('button', { name: shell.login }).click();
-    await choosePerson(back.page, people.reader);
-    await back.page.getByRole('link', { name: nameOf(people.formula), exact: true }).waitFor();
-  });
-
-  test('Logout ends on Home, and Back to a page shows the sign-in message', async ({ visit }) => {
-    const { page } = await visit({ at: directory.address });
-    await page.goto('/Result?globalQuery=Quillbert');
-    await choosePerson(page, people.reader);
-    await page.getByRole('button', { name: shell.accountMenu }).click();
-    await page.getByRole('button', { name: shell.logout }).click();
-    // The message is shown immediately, and again when the provider has ended its session.
-    await page.waitForURL(({ pathname }) => pathname === '/');
-    await message(page).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await provider(page).count()).toBe(0);
-  });
-});
-
-test('Home suggests as many people as the operator has configured', async ({ visit }) => {
-  const { page } = await visit({ at: directory.address });
-  await signIn(page);
-  await page.getByRole('combobox', { name: search.boxLabel }).fill('Quillfeather');
-  const suggestions = page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
-  await expect.poll(() => suggestions.count()).toBe(5);
 });

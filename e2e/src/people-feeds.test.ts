@@ -21,7 +21,11 @@ describe('the feeds in Settings', () => {
       const file = join(temporaryFolder(), 'people.csv');
       const write = (count: number) => writeFileSync(file, asCsv([people.reader, ...namesakes.slice(0, count)]));
       write(95);
-      const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login, FEED_FILE: file, DEMO_PEOPLE: '0' });
+      await using directory = await startDirectory({
+        ADMIN_LOGINS: people.reader.login,
+        FEED_FILE: file,
+        DEMO_PEOPLE: '0',
+      });
       const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
       await signIn(page, people.reader, '/Settings?section=feeds');
       const card = page.getByRole('article', { name: 'file', exact: true });
@@ -51,7 +55,6 @@ describe('the feeds in Settings', () => {
       const results = page.getByRole('list', { name: search.results }).getByRole('listitem');
       const found = results.filter({ hasText: /QUILLFEATHER/ });
       await expect.poll(() => found.count()).toBe(20);
-      await directory.stop();
     },
   );
 });

@@ -37,7 +37,7 @@ async function findInTime(page: Page, text: string, name: string): Promise<void>
 
 describe('importing people while the directory runs', () => {
   test('new people are found, and leavers are not', async ({ visit }) => {
-    const directory = await startDirectory({ DEMO_PEOPLE: '50' });
+    await using directory = await startDirectory({ DEMO_PEOPLE: '50' });
     const file = join(temporaryFolder(), 'people.csv');
     const write = (...rows: readonly Record<string, string>[]) => writeFileSync(file, asCsv(rows));
 
@@ -54,11 +54,10 @@ describe('importing people while the directory runs', () => {
     await findInTime(page, "O'Quillan", nameOf(people.hyphen));
     await find(page, 'Keramidas');
     expect(await cards(page).count()).toBe(0);
-    await directory.stop();
   });
 
   test('people files of other systems can be imported, including photos', async ({ visit }) => {
-    const directory = await startDirectory({ DEMO_PEOPLE: '50' });
+    await using directory = await startDirectory({ DEMO_PEOPLE: '50' });
     for (const file of ['congress.csv', 'planet-express.ldif']) {
       const ending = await runPeople(directory, 'import', join(root, 'tools/test/people', file));
       expect(ending, ending.output).toMatchObject({ code: 0 });
@@ -73,6 +72,5 @@ describe('importing people while the directory runs', () => {
     const photo = cards(page).first().locator('img');
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await takeScreenshots('results-real');
-    await directory.stop();
   });
 });

@@ -87,7 +87,7 @@ const leaver: Colleague = {
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ DEMO_PEOPLE: '50', BRAND_NAME: 'Quill Group' });
+  directory = await startDirectory({ DEMO_PEOPLE: '50' });
   await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, bare, leaver]);
 });
 
@@ -356,7 +356,7 @@ describe('edit', () => {
 
   test('an edit survives an expired session and is saved after a new sign-in', async ({ visit }) => {
     const link = 'https://www.linkedin.com/in/edwige';
-    const before = await startDirectory({ DEMO_PEOPLE: '0' });
+    await using before = await startDirectory({ DEMO_PEOPLE: '0' });
     await importPeople(before, [editor]);
     const { page, context, problems } = await visit({ at: before.address });
     await openForm(page, editor);
@@ -364,7 +364,7 @@ describe('edit', () => {
 
     // Another directory with the same people now runs at the same address. It rejects the tokens of the first.
     await before.stop();
-    const after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
+    await using after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
     await importPeople(after, [editor]);
     await submit(page).click();
     const ended = page.getByRole('dialog', { name: shell.sessionEndedHeading });
@@ -380,7 +380,6 @@ describe('edit', () => {
     await page.getByText(profile.saved).waitFor();
     await page.locator(`main a[href="${link}"]`).waitFor();
     problems.expect(/^answer: (400|401) /);
-    await after.stop();
   });
 
   test('an edit is hidden when its author signs out in another tab, and continues after a new sign-in', async ({

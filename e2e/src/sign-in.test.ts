@@ -164,7 +164,7 @@ describe('sign-out', () => {
   test('with a session that the server no longer accepts, the user signs in again and keeps the input', async ({
     visit,
   }) => {
-    const before = await startDirectory();
+    await using before = await startDirectory();
     const { page, context, problems } = await visit({ at: before.address });
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
@@ -174,7 +174,7 @@ describe('sign-out', () => {
 
     // Another directory is now at the same address, and does not accept tokens of the first one.
     await before.stop();
-    const after = await startDirectory({ PORT: new URL(before.address).port });
+    await using _after = await startDirectory({ PORT: new URL(before.address).port });
     await page.getByLabel(search.boxLabel).fill('martin');
     await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor();
     const [tab] = await Promise.all([
@@ -186,7 +186,6 @@ describe('sign-out', () => {
     expect(await page.getByLabel(search.cityQuery).inputValue()).toBe('Lyon');
     expect(await page.getByLabel(search.boxLabel).inputValue()).toBe('martin');
     problems.expect(/^answer: (400|401) /);
-    await after.stop();
   });
 });
 

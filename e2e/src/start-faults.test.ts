@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startExpectingFailure, temporaryFolder } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
 import { startDirectory } from '../../tools/test/start-directory.ts';
 
 /** Expects a single line without a stack trace, and exit code 1. */
@@ -21,17 +22,6 @@ describe('an error at start results in one sentence and exit code 1', () => {
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
     expectSentence(await startExpectingFailure({ PORT: String(port) }), new RegExp(`^PORT: port ${port} .*in use`));
-  });
-
-  test('a data folder in use by another process', async () => {
-    const directory = await startDirectory({ DEMO_PEOPLE: '0' });
-    try {
-      const ending = await startExpectingFailure({ DATA_DIR: directory.dataFolder });
-      expectSentence(ending, /in use by another process.*DATA_DIR/);
-      expect(await fetch(`${directory.address}/health/ready`)).toMatchObject({ status: 200 });
-    } finally {
-      await directory.stop();
-    }
   });
 
   test('a data folder that cannot be created', async () => {
@@ -69,13 +59,26 @@ describe('an error at start results in one sentence and exit code 1', () => {
   });
 });
 
-test('SIGTERM, SIGINT, and three signals for one Ctrl-C stop the directory cleanly, and its data can be opened again', async () => {
-  const first = await startDirectory({ DEMO_PEOPLE: '20' });
-  expect(await first.end('SIGTERM')).toMatchObject({ code: 0 });
-  // Terminal, npm and script each send a signal for Ctrl-C.
-  for (const signals of [1, 3]) {
-    const again = await startDirectory({ DATA_DIR: first.dataFolder, DEMO_PEOPLE: '20' });
-    expect(again.output()).toMatch(/\b20 people/);
-    expect(await again.end('SIGINT', signals)).toMatchObject({ code: 0 });
-  }
+describe('a running directory', () => {
+  let running: Directory;
+  beforeAll(async () => {
+    running = await startDirectory({ DEMO_PEOPLE: '20' });
+  });
+  afterAll(() => running.stop());
+
+  test('keeps other processes from its data folder: they end with one sentence, and it continues', async () => {
+    const ending = await startExpectingFailure({ DATA_DIR: running.dataFolder });
+    expectSentence(ending, /in use by another process.*DATA_DIR/);
+    expect(await fetch(`${running.address}/health/ready`)).toMatchObject({ status: 200 });
+  });
+
+  test('stops cleanly on SIGTERM, SIGINT, and three signals for one Ctrl-C, and its data can be opened again', async () => {
+    expect(await running.end('SIGTERM')).toMatchObject({ code: 0 });
+    // Terminal, npm and script each send a signal for Ctrl-C.
+    for (const signals of [1, 3]) {
+      await using again = await startDirectory({ DATA_DIR: running.dataFolder, DEMO_PEOPLE: '20' });
+      expect(again.output()).toMatch(/\b20 people/);
+      expect(await again.end('SIGINT', signals)).toMatchObject({ code: 0 });
+    }
+  });
 });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run-command.ts';
 
-/** A running server process with an embedded database in a temporary folder. */
-export interface Directory {
+/** A running server process with an embedded database in a temporary folder. `await using` stops it. */
+export interface Directory extends AsyncDisposable {
   /** Scheme, host and port. */
   readonly address: string;
   readonly dataFolder: string;
@@ -68,13 +68,13 @@ export async function startDirectory(environment: Environment = {}, script = ser
     PORT: '0',
     DEMO_PEOPLE: '100',
     LOG_LEVEL: 'warn',
+    DATA_DIR: environment['DATA_DIR'] ?? temporaryFolder(),
     // Contains no word of the interface texts, so that it is not reported as a text in the wrong language.
     BRAND_NAME: 'Quill Group',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   };
-  const dataFolder = settings['DATA_DIR' as keyof typeof settings] ?? temporaryFolder();
-  const server = launch({ ...settings, DATA_DIR: dataFolder }, script);
+  const server = launch(settings, script);
   const address = await Promise.race([server.address, server.ended]);
   if (typeof address !== 'string') throw new Error(`The directory did not start: ${address.output}`);
   const end = async (signal: NodeJS.Signals, times = 1) => {
@@ -84,15 +84,17 @@ export async function startDirectory(environment: Environment = {}, script = ser
     server.kill('SIGKILL');
     throw new Error(`The directory did not end within ${longestEnd} ms: ${server.output()}`);
   };
+  const stop = async () => {
+    await end('SIGTERM');
+  };
   return {
     address,
-    dataFolder,
+    dataFolder: settings.DATA_DIR,
     pid: server.pid,
     output: server.output,
     end,
-    stop: async () => {
-      await end('SIGTERM');
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -19,7 +19,7 @@ export const hostileTexts: readonly string[] = [
   'ﬃ'.repeat(80),
   '﷽'.repeat(100),
   'ß'.repeat(255),
-  '‮%00',
+  '\u202e%00',
   "' or '1'='1' --",
   "'; drop table people; --",
   '\\',

@@ -39,20 +39,22 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const emptyDatabase = temporaryFolder();
   await (await openDatabase({ kind: 'embedded', folder: emptyDatabase })).close();
   const staffedDatabase = await createStaffedDatabase(emptyDatabase);
-  const shared = await startDirectory({
-    DATA_DIR: copyDataFolder(staffedDatabase),
-    ADMIN_LOGINS: sharedAdministrator.login,
-    SOCIAL_LINKS: 'Example Network=https://social.example/group',
-  });
-  opened.defer(() => shared.stop());
-  const changed = await startDirectory({
-    DATA_DIR: copyDataFolder(staffedDatabase),
-    ADMIN_LOGINS: people.reader.login,
-    INFORMATION_NOTICE_URL: informationNotice,
-    // Webhooks may be sent to this machine.
-    WEBHOOK_NETWORKS: '127.0.0.0/8',
-  });
-  opened.defer(() => changed.stop());
+  const shared = opened.use(
+    await startDirectory({
+      DATA_DIR: copyDataFolder(staffedDatabase),
+      ADMIN_LOGINS: sharedAdministrator.login,
+      SOCIAL_LINKS: 'Example Network=https://social.example/group',
+    }),
+  );
+  const changed = opened.use(
+    await startDirectory({
+      DATA_DIR: copyDataFolder(staffedDatabase),
+      ADMIN_LOGINS: people.reader.login,
+      INFORMATION_NOTICE_URL: informationNotice,
+      // Webhooks may be sent to this machine.
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
+    }),
+  );
   project.provide('emptyDatabase', emptyDatabase);
   project.provide('staffedDatabase', staffedDatabase);
   project.provide('browser', browser.wsEndpoint());

@@ -56,8 +56,9 @@ export function openMenuButton(page: Page) {
   return page.getByRole('button', { name: words.shell.openMenu });
 }
 
-/** Expects that the page contains no data of the person. If the page is being left, checks the next one. */
-export async function expectNothingPersonal(page: Page, person: Colleague = people.reader): Promise<void> {
+/** Expects that the page contains no data of `people.reader`. If the page is being left, checks the next one. */
+export async function expectNothingPersonal(page: Page): Promise<void> {
   const content = await vi.waitFor(() => page.content(), { timeout: 60_000 });
-  for (const value of [person.login, person['lastName'], person['email']]) expect(content).not.toContain(value);
+  const { login, lastName, email } = people.reader;
+  for (const value of [login, lastName, email]) expect(content).not.toContain(value);
 }

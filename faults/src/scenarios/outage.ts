@@ -67,7 +67,7 @@ function outage(name: string, broken: Outage, lengths: readonly number[]): Scena
       const environment = { DATABASE_URL: url.href, DATABASE_POOL_SIZE: String(poolSize) };
       await using one = await startNode(provider, environment);
       await using two = await startNode(provider, environment);
-      const nodes = [one, two];
+      const nodes = [one, two] as const;
       await using writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
       await using readers = openReaders(nodes.map(({ requests }) => requests));
       for (const length of isQuick ? [1] : lengths) {
@@ -86,7 +86,7 @@ function outage(name: string, broken: Outage, lengths: readonly number[]): Scena
 }
 
 interface Course extends Parts {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly [Node, Node];
   readonly readers: Readers;
   readonly report: FaultReport;
   readonly when: string;
@@ -112,7 +112,7 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   if (recovery === undefined || recovery > longestRecovery) {
     report.found(`${when}: nodes recover late`, recovery === undefined ? 'never' : `after ${seconds(recovery)}`);
   }
-  const fresh = await checkFreshness(nodes[0]!.requests, [nodes[1]!.requests], { report, when: `right after ${when}` });
+  const fresh = await checkFreshness(nodes[0].requests, [nodes[1].requests], { report, when: `right after ${when}` });
   await pause(3000);
   // Includes connections that the network has dropped, as long as a node has them open.
   const peak = proxy.maxConnections();

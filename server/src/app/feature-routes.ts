@@ -115,8 +115,9 @@ export function featureRoutes(dependencies: FeatureDependencies): Route[] {
       ? ldapWriteBack(config.ldapFeed, { queries: kysely, references, named: line.named })
       : undefined;
   const near = ({ personId }: Viewer) => {
-    const workplace = personId === null ? undefined : people.workplace(personId);
-    return workplace && { ...workplace, team: teamOf(line, personId!) };
+    if (personId === null) return undefined;
+    const workplace = people.workplace(personId);
+    return workplace && { ...workplace, team: teamOf(line, personId) };
   };
   const personalSettings = personalSettingsStore(kysely);
   const hintsOf = async (id: number) => {

@@ -1,4 +1,4 @@
-import { profileFields } from '@directory/contract';
+import { profileFields, recordOf } from '@directory/contract';
 import type { AboutMe, AboutMeField, HideableField, ProfileField, ProfileFields } from '@directory/contract';
 
 /** The source of a value, and its time. */
@@ -54,4 +54,4 @@ export interface Person extends ProfileFields {
 }
 
 /** All fields empty. */
-export const noValues = Object.fromEntries(profileFields.map((field) => [field, ''])) as ProfileFields;
+export const noValues: ProfileFields = recordOf(profileFields, () => '');

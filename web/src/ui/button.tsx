@@ -7,11 +7,11 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 interface Look {
   /** `primary` for the main action of a page. */
-  look?: ButtonLook;
-  isLarge?: boolean;
+  look?: ButtonLook | undefined;
+  isLarge?: boolean | undefined;
 }
 
-function lookOf({ look = 'secondary', isLarge = false }: Look, more?: string): string {
+function lookOf({ look = 'secondary', isLarge = false }: Look, more: string | undefined): string {
   return classes(styles.button, styles[look], isLarge && styles.large, more);
 }
 
@@ -31,19 +31,12 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & Look & Running) {
-  return (
-    <button
-      {...rest}
-      {...(isRunning && running)}
-      type={type}
-      className={lookOf({ look, isLarge } as Look, className)}
-    />
-  );
+  return <button {...rest} {...(isRunning && running)} type={type} className={lookOf({ look, isLarge }, className)} />;
 }
 
 /** A link that looks like a button, for navigation. */
 export function ButtonLink({ look, isLarge, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={lookOf({ look, isLarge } as Look, className)} />;
+  return <Link {...rest} className={lookOf({ look, isLarge }, className)} />;
 }
 
 /** A button with only an icon. `label` is its accessible name and tooltip. */

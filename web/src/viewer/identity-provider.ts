@@ -29,12 +29,8 @@ type OidcSettings = ClientConfiguration['oidc'];
  * Authorization code flow with PKCE (RFC 6749, RFC 7636, OpenID Connect Core 1.0) against the configured provider.
  * @param site address of the directory, without a trailing slash
  */
-export function createIdentityProvider(
-  settings: OidcSettings,
-  site: string,
-  storage: Storage = localStorage,
-): IdentityProvider {
-  const begunSignIns = new WebStorageStateStore({ prefix: storageKeys.startedSignIn, store: storage });
+export function createIdentityProvider(settings: OidcSettings, site: string): IdentityProvider {
+  const begunSignIns = new WebStorageStateStore({ prefix: storageKeys.startedSignIn, store: localStorage });
   const resource = settings.resource === '' ? {} : { resource: settings.resource };
   const client = new OidcClient({
     authority: settings.issuer,

@@ -1,20 +1,22 @@
+import { serverErrorOf } from '../sql-state.ts';
+
 /** The server cannot be reached, or something other than PostgreSQL responds. The message is a sentence for the operator. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
   /** Whether the error may be temporary. False if the configuration or the certificate must be corrected first. */
   readonly mayPass: boolean;
 
-  constructor(sentence: string, { mayPass, cause }: { readonly mayPass: boolean; readonly cause: unknown }) {
+  constructor(sentence: string, { mayPass, cause }: { readonly mayPass: boolean; readonly cause?: unknown }) {
     super(sentence, { cause });
     this.mayPass = mayPass;
   }
 }
 
 /** The error for a read-only database, which may be promoted in the meantime. */
-export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
+export function readOnlyDatabase(): DatabaseUnreachableError {
   return new DatabaseUnreachableError(
     'The database at DATABASE_URL accepts no changes: it is a standby, or its settings make it read-only. Set DATABASE_URL to the primary.',
-    { mayPass: true, cause },
+    { mayPass: true },
   );
 }
 
@@ -63,8 +65,7 @@ export function isCertificateFault(error: unknown): boolean {
 
 /** Converts the error of a failed connection. An error sent by the server is returned unchanged; others get a sentence for the operator. */
 export function connectionError(error: unknown): unknown {
-  // Errors that the server sends have a severity; those of the network and the driver have none.
-  return (error as { severity?: string }).severity === undefined ? unreachable(error) : error;
+  return serverErrorOf(error) === undefined ? unreachable(error) : error;
 }
 
 /** The error with a sentence that contains neither user name nor password. */

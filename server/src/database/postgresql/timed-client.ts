@@ -3,6 +3,7 @@ import pg from 'pg';
 import { executeStatement } from '../execute-statement.ts';
 import { DatabaseUnavailableError, isRequest, timeLimit, timer, UnconfirmedCommitError } from '../time-limit.ts';
 import { preparedStatementName } from '../prepared-statement.ts';
+import { serverErrorOf } from '../sql-state.ts';
 
 /**
  * SQLSTATEs of a server that cannot do the work now: connection errors, insufficient resources, locks not available, deadlocks,
@@ -139,7 +140,7 @@ export class TimedConnection {
       const statement = { text: withSettings(sql, wait), values: [...parameters] };
       return await executeStatement(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
-      if ((error as { code?: string }).code === readOnlyState) this.#onSuspicion();
+      if (serverErrorOf(error)?.code === readOnlyState) this.#onSuspicion();
       if (!isTimedOut && !isLost(error, this.#client)) throw error;
       if (sql !== 'commit' || isRolledBack(error)) throw new DatabaseUnavailableError({ cause: error });
       this.#unconfirmed = new UnconfirmedCommitError({ cause: error });
@@ -190,11 +191,11 @@ function sendingTime(parameters: readonly unknown[]): number {
 
 /** Whether the server has rejected a commit, as opposed to ending the connection, or not responding. */
 function isRolledBack(error: unknown): boolean {
-  return (error as { severity?: string }).severity === 'ERROR';
+  return serverErrorOf(error)?.severity === 'ERROR';
 }
 
 function isLost(error: unknown, { socket, hasFailed }: TimedClient): boolean {
-  const { severity, code = '' } = error as { severity?: string; code?: string };
-  if (severity !== undefined) return unavailableStates.test(code);
+  const sent = serverErrorOf(error);
+  if (sent !== undefined) return unavailableStates.test(sent.code);
   return hasFailed || socket.destroyed || socket.readableEnded || !socket.writable;
 }

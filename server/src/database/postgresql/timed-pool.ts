@@ -6,6 +6,7 @@ import { closeDeadConnections } from './close-dead-connections.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from '../open-database.ts';
 import { TimedClient, TimedConnection } from './timed-client.ts';
+import { serverErrorOf } from '../sql-state.ts';
 import { DatabaseUnavailableError, timeLimit, timer } from '../time-limit.ts';
 import { connectionError, isCertificateFault, readOnlyDatabase } from './connection-error.ts';
 
@@ -319,6 +320,5 @@ export class TimedPool implements PostgresPool {
  */
 function isRejection(error: unknown): boolean {
   if (isCertificateFault(error)) return true;
-  const { severity, code = '' } = error as { severity?: string; code?: string };
-  return severity !== undefined && !code.startsWith('57');
+  return serverErrorOf(error)?.code.startsWith('57') === false;
 }

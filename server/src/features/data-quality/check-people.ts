@@ -1,4 +1,4 @@
-import { qualityKinds } from '@directory/contract';
+import { qualityKinds, recordOf } from '@directory/contract';
 import type { QualityKind } from '@directory/contract';
 import type { Person } from '../../people/person.ts';
 import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
@@ -27,7 +27,7 @@ export interface PeopleChecks {
 /** Checks all people. Uses about 100 bytes of memory per person until it is done. */
 export async function checkPeople(checks: PeopleChecks): Promise<{ people: number; findings: Findings }> {
   const { line, slices, expected } = checks;
-  const findings = Object.fromEntries(qualityKinds.map((kind) => [kind, new FindingList()])) as unknown as Findings;
+  const findings: Findings = recordOf(qualityKinds, () => new FindingList());
   const units = new PersonUnits();
   const ids = new IntList();
   const managers = new IntList();

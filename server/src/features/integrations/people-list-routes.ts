@@ -1,5 +1,5 @@
-import { getPerson, getPersonPhoto, listPeople, photoSizes, profileFields } from '@directory/contract';
-import type { PersonRecord, ProfileFields } from '@directory/contract';
+import { getPerson, getPersonPhoto, listPeople, photoSizes, profileFields, recordOf } from '@directory/contract';
+import type { PersonRecord } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
@@ -29,7 +29,7 @@ export function peopleListRoutes(dependencies: {
     return {
       id: person.id,
       version: person.version,
-      ...(Object.fromEntries(profileFields.map((field) => [field, person[field]])) as ProfileFields),
+      ...recordOf(profileFields, (field) => person[field]),
       manager: shownReference(manager, managing),
       C_assistant: shownReference(person.C_assistant, named(person.C_assistant)),
       otherNames: [...person.otherNames],

@@ -1,4 +1,4 @@
-import { checkField, ownFields, zipCodeFollows } from '@directory/contract';
+import { checkField, ownFields, recordOf, zipCodeFollows } from '@directory/contract';
 import type { AllowedAddress, FieldChoices, FieldError, OwnField } from '@directory/contract';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -46,8 +46,7 @@ function shownValue(
 /** The address after an edit; undefined if the edit changes no part of it. */
 export function changedAddress(changes: Changes, person: Person): AllowedAddress | undefined {
   if (!addressFields.some((field) => changes.has(field))) return undefined;
-  const parts = addressFields.map((field) => [field, changes.get(field) ?? person[field]]);
-  return Object.fromEntries(parts) as AllowedAddress;
+  return recordOf(addressFields, (field) => changes.get(field) ?? person[field]);
 }
 
 export interface EditContext {

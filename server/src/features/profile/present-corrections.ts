@@ -1,5 +1,5 @@
-import { displayName, profileFields } from '@directory/contract';
-import type { CorrectableProfile, ProfileField } from '@directory/contract';
+import { displayName, profileFields, recordOf } from '@directory/contract';
+import type { CorrectableProfile } from '@directory/contract';
 import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
@@ -15,7 +15,7 @@ export function presentCorrections(
   };
   return {
     version: person.version,
-    values: Object.fromEntries(profileFields.map((field) => [field, revealed[field]])) as Record<ProfileField, string>,
+    values: recordOf(profileFields, (field) => revealed[field]),
     otherNames: [...revealed.otherNames],
     aboutMe: person.aboutMe,
     nameRecordedAt: (person.hasNameRecordings ? nameRecordedAt : null)?.toISOString() ?? '',

@@ -1,4 +1,4 @@
-import { displayName, profileFields } from '@directory/contract';
+import { displayName, profileFields, recordOf } from '@directory/contract';
 import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore, PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
@@ -102,7 +102,7 @@ function managerOf(person: Person): string {
 }
 
 function fieldsOf(person: Person): ProfileFields {
-  return Object.fromEntries(profileFields.map((field) => [field, person[field]])) as ProfileFields;
+  return recordOf(profileFields, (field) => person[field]);
 }
 
 /** Completes a language to its first locale: `fr` becomes the first locale of French. */

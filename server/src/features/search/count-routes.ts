@@ -1,5 +1,12 @@
-import { maxCountedValues, countPeople, isSearchValue, resultsPageSize } from '@directory/contract';
-import type { CountedParameter, PeopleCounts } from '@directory/contract';
+import {
+  countedParameters,
+  countPeople,
+  isSearchValue,
+  maxCountedValues,
+  recordOf,
+  resultsPageSize,
+} from '@directory/contract';
+import type { CountedParameter } from '@directory/contract';
 import type { CountedField, Nearby, ValueCount } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -20,7 +27,7 @@ const fieldOf = {
  * The filter that finds exactly the people who were counted for a value. It has to be quoted, since other cities and GBUs may begin with
  * the value, and to name the country of a city that has a namesake.
  */
-function filterOf(parameter: string, { value, country }: ValueCount): string {
+function filterOf(parameter: CountedParameter, { value, country }: ValueCount): string {
   if (parameter === 'gbuQuery') return `"${value}"`;
   if (parameter !== 'cityQuery') return value;
   const city = country === undefined ? `"${value}"` : `"${value}" ${country}`;
@@ -46,16 +53,18 @@ export function countRoutes({
       });
       // Counts of a few people identify them. If they were free, a viewer could query people one by one.
       reveal(ids);
-      const values = Object.entries(fieldOf).map(([parameter, field]) => [
-        parameter,
-        fields[field].map((counted) => ({
+      const values = recordOf(countedParameters, (parameter) =>
+        fields[fieldOf[parameter]].map((counted) => ({
           value: filterOf(parameter, counted),
-          label: field === 'country' ? (references.countryOf(counted.value)?.name ?? counted.label) : counted.label,
+          label:
+            parameter === 'C_countryNameQuery'
+              ? (references.countryOf(counted.value)?.name ?? counted.label)
+              : counted.label,
           ...(counted.hasNamesake ? { country: counted.country } : {}),
           count: counted.count,
         })),
-      ]);
-      return { total, isExact, values: Object.fromEntries(values) as PeopleCounts['values'] };
+      );
+      return { total, isExact, values };
     }),
   ];
 }

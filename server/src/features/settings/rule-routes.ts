@@ -11,7 +11,7 @@ import {
   ruleSuggestionsSize,
   suggestRuleIds,
 } from '@directory/contract';
-import type { EditableField, RuleKind, SelfServiceRule } from '@directory/contract';
+import type { EditableField, ErrorCode, RuleKind, SelfServiceRule } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -24,7 +24,15 @@ import type { SelfServiceRule as StoredRule, SelfServiceStore } from '../../peop
 const auditPrefix = { organizations: 'organization', domains: 'domain' } as const;
 
 type Fields = { readonly [field in EditableField]?: boolean | undefined };
-type Fail = (code: 'rule.unknown' | 'rule.stale') => never;
+
+/** The rule that a request is about. */
+interface RuleRequest<Code extends ErrorCode> {
+  readonly kind: RuleKind;
+  readonly id: string;
+  /** Login of the administrator. */
+  readonly actor: string;
+  readonly fail: (code: Code) => never;
+}
 
 /** Settings of the self-service rules of organizations and domains. */
 export function ruleRoutes(dependencies: {
@@ -36,19 +44,23 @@ export function ruleRoutes(dependencies: {
   return [
     route(listOrganizationRules, () => list('organizations')),
     route(addOrganizationRule, ({ body, viewer, fail }) =>
-      add('organizations', body.organization, body, viewer.login, fail),
+      add({ kind: 'organizations', id: body.organization, actor: viewer.login, fail }, body),
     ),
     route(changeOrganizationRule, ({ body, viewer, fail }) =>
-      change('organizations', body.organization, body, viewer.login, fail),
+      change({ kind: 'organizations', id: body.organization, actor: viewer.login, fail }, body),
     ),
     route(removeOrganizationRule, ({ params, query, viewer, fail }) =>
-      remove('organizations', params.id, query.version, viewer.login, fail),
+      remove({ kind: 'organizations', id: params.id, actor: viewer.login, fail }, query.version),
     ),
     route(listDomainRules, () => list('domains')),
-    route(addDomainRule, ({ body, viewer, fail }) => add('domains', body.domain, body, viewer.login, fail)),
-    route(changeDomainRule, ({ body, viewer, fail }) => change('domains', body.domain, body, viewer.login, fail)),
+    route(addDomainRule, ({ body, viewer, fail }) =>
+      add({ kind: 'domains', id: body.domain, actor: viewer.login, fail }, body),
+    ),
+    route(changeDomainRule, ({ body, viewer, fail }) =>
+      change({ kind: 'domains', id: body.domain, actor: viewer.login, fail }, body),
+    ),
     route(removeDomainRule, ({ params, query, viewer, fail }) =>
-      remove('domains', params.id, query.version, viewer.login, fail),
+      remove({ kind: 'domains', id: params.id, actor: viewer.login, fail }, query.version),
     ),
     route(suggestRuleIds, ({ query }) => suggest(query.kind, query.text ?? '')),
   ];
@@ -83,13 +95,8 @@ export function ruleRoutes(dependencies: {
     return (await presenter(kind, store))(rule);
   }
 
-  async function add(
-    kind: RuleKind,
-    id: string,
-    fields: Fields,
-    actor: string,
-    fail: (code: 'rule.known') => never,
-  ): Promise<SelfServiceRule> {
+  async function add(request: RuleRequest<'rule.known'>, fields: Fields): Promise<SelfServiceRule> {
+    const { kind, id, actor, fail } = request;
     const allowedAttributes = allowedOf(fields);
     const added = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
@@ -108,12 +115,10 @@ export function ruleRoutes(dependencies: {
   }
 
   async function change(
-    kind: RuleKind,
-    id: string,
+    request: RuleRequest<'rule.unknown' | 'rule.stale'>,
     fields: Fields & { version?: number | undefined },
-    actor: string,
-    fail: Fail,
   ): Promise<SelfServiceRule> {
+    const { kind, id, actor, fail } = request;
     const allowedAttributes = allowedOf(fields);
     const changed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
@@ -135,12 +140,10 @@ export function ruleRoutes(dependencies: {
   }
 
   async function remove(
-    kind: RuleKind,
-    id: string,
+    request: RuleRequest<'rule.unknown' | 'rule.stale'>,
     version: number | undefined,
-    actor: string,
-    fail: Fail,
   ): Promise<{ id: string }> {
+    const { kind, id, actor, fail } = request;
     const removed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
       const before = (await store.findRuleForUpdate(kind, id)) ?? fail('rule.unknown');

@@ -9,17 +9,14 @@ interface Entry {
 /** Maximum number of entries. Beyond it, the oldest entry is removed. */
 const maxEntries = 10_000;
 
-/**
- * Adapters of oidc-provider that store its sessions, codes and grants in memory, up to a limit.
- * @param now returns milliseconds since 1970
- */
-export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
+/** Adapters of oidc-provider that store its sessions, codes and grants in memory, up to a limit. */
+export function memoryAdapters(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 
   const read = (key: string): AdapterPayload | undefined => {
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
-    if (entry.until > now()) return entry.payload;
+    if (entry.until > Date.now()) return entry.payload;
     entries.delete(key);
     return undefined;
   };
@@ -36,7 +33,7 @@ export function memoryAdapters(now: () => number = Date.now): (model: string) =>
     return {
       upsert: async (id, payload, expiresIn) => {
         entries.delete(keyOf(id));
-        entries.set(keyOf(id), { payload, until: expiresIn === undefined ? Infinity : now() + expiresIn * 1000 });
+        entries.set(keyOf(id), { payload, until: expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000 });
         for (const oldest of entries.keys()) {
           if (entries.size <= maxEntries) break;
           entries.delete(oldest);
@@ -47,7 +44,7 @@ export function memoryAdapters(now: () => number = Date.now): (model: string) =>
       findByUserCode: async (userCode) => find((payload) => payload.userCode === userCode),
       consume: async (id) => {
         const payload = read(keyOf(id));
-        if (payload !== undefined) payload['consumed'] = Math.floor(now() / 1000);
+        if (payload !== undefined) payload['consumed'] = Math.floor(Date.now() / 1000);
       },
       destroy: async (id) => {
         entries.delete(keyOf(id));

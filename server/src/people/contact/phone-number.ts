@@ -1,4 +1,4 @@
-import { phoneFields, type ShownPhone } from '@directory/contract';
+import { phoneFields, recordOf, type ShownPhone } from '@directory/contract';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
@@ -9,8 +9,7 @@ export function shownPhones(
   person: Readonly<Record<(typeof phoneFields)[number], string>>,
   countryCode: string,
 ): Record<(typeof phoneFields)[number], ShownPhone> {
-  const shown = phoneFields.map((field) => [field, shownPhone(person[field], countryCode)]);
-  return Object.fromEntries(shown) as Record<(typeof phoneFields)[number], ShownPhone>;
+  return recordOf(phoneFields, (field) => shownPhone(person[field], countryCode));
 }
 
 /** `+33612345678` is displayed as `+33 6 12 34 56 78`. Text that is not a phone number is displayed unchanged. */

@@ -23,9 +23,9 @@ export type LookUpIssuedToken = <Token>(
 /**
  * Protects the database from floods of random tokens. Each lookup of an unknown token counts against a rate limit of its network. A token
  * that has been accepted does not count, so that a flood does not affect its client, but it is still looked up each time.
- * @param elapsed a monotonic clock in milliseconds
  */
-export function issuedTokenLookup(elapsed: () => number = () => performance.now()): LookUpIssuedToken {
+export function issuedTokenLookup(): LookUpIssuedToken {
+  const elapsed = () => performance.now();
   const accepted = new ExpiringCache<true>(maxTokens, elapsed);
   const unknown = new TokenBuckets({ ...unknownOfNetwork, elapsed });
   return async ({ network, hash }, find) => {

@@ -1,18 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `onSearch` when the user presses `/` outside of a text field, or Ctrl K or ⌘ K anywhere, unless a dialog is open. */
 export function useSearchKeys(onSearch: () => void): void {
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isSearchKey(event)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    onSearch();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !isSearchKey(event)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      latest.current();
-    };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -1,5 +1,5 @@
 import type { Profile } from '@directory/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from './badge.module.css';
@@ -16,15 +16,14 @@ interface BadgeProps {
 /** A badge with the code, visible only in print. Mounting it opens the print dialog. */
 export function Badge({ profile, name, code, onPrinted }: BadgeProps) {
   const { t } = useTranslation('public-card');
-  const printed = useRef(onPrinted);
+  const finish = useEffectEvent(onPrinted);
   useEffect(() => {
-    const isDone = () => printed.current();
-    window.addEventListener('afterprint', isDone);
+    window.addEventListener('afterprint', finish);
     // In the next frame, so that the badge has been rendered.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('afterprint', isDone);
+      window.removeEventListener('afterprint', finish);
     };
   }, []);
   return createPortal(

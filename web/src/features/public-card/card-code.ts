@@ -56,12 +56,8 @@ export async function pngFile(code: CardCode): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
   context.fillStyle = '#000';
-  paint(context, new Path2D(code.path));
+  context.fill(new Path2D(code.path));
   return await new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file === null ? reject(new Error('PNG is not available')) : resolve(file)));
   });
-}
-
-function paint(context: CanvasRenderingContext2D, squares: Path2D): void {
-  context.fill(squares);
 }

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import type { CardCode } from './card-code.ts';
@@ -51,17 +51,15 @@ export function FullScreenCode({ code, name, label, onClose }: FullScreenCodePro
 
 /** Enters the browser's full-screen mode if possible. The dialog fills the page in any case. */
 function useFullScreen(onLeave: () => void): void {
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
+  const noteChange = useEffectEvent(() => {
+    if (document.fullscreenElement === null) onLeave();
   });
   useEffect(() => {
-    const hasLeft = () => document.fullscreenElement === null && leave.current();
     const entered = document.documentElement.requestFullscreen?.({ navigationUI: 'hide' });
     entered?.catch(() => {});
-    document.addEventListener('fullscreenchange', hasLeft);
+    document.addEventListener('fullscreenchange', noteChange);
     return () => {
-      document.removeEventListener('fullscreenchange', hasLeft);
+      document.removeEventListener('fullscreenchange', noteChange);
       void entered?.then(() => document.exitFullscreen()).catch(() => {});
     };
   }, []);

@@ -108,6 +108,14 @@ describe('the results', () => {
     expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
   });
 
+  test('have no empty line in place of a reason', async () => {
+    await openResults('/Result?globalQuery=mar');
+    const [marie] = await cards();
+    const name = within(marie as HTMLElement).getByRole('heading', { name: 'Marie CURIE' });
+    const lines = [...(name.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Marie CURIE', 'Engineer', expect.stringMatching(/./)]);
+  });
+
   test('show the login if only the login matches', async () => {
     const highlights = [{ field: 'login', ranges: [[0, 2] as [number, number]] }];
     const david = found('David', 'Guivier', { match: { tier: 'prefix', highlights } });

@@ -11,6 +11,7 @@ import {
 } from '@directory/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/call.ts';
+import { searchInput } from '../../people/search-input.ts';
 import { readTotal, type Total } from '../../people/total.ts';
 import { readSearch } from './query/read-search.ts';
 import { isEmptySearch, readSearchAddress } from './search-address.ts';
@@ -24,9 +25,6 @@ export interface ResultsPage {
 }
 
 const minute = 60_000;
-
-/** Addresses are validated against the schema, so the type is I or E. */
-const inputOf = (query: SearchParameters) => query as SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
 /** The valid GBUs by name. They are requested once per visit, when `isWanted` is first true. */
 export function useGbus(isWanted: boolean) {
@@ -109,7 +107,7 @@ async function fetchPage(
   { after, limit, ...rest }: { after: number; limit: number; purpose?: 'export' },
   signal?: AbortSignal,
 ): Promise<ResultsPage> {
-  const input = { query: { ...inputOf(query), ...rest, limit: String(limit), after: String(after) } };
+  const input = { query: { ...searchInput(query), ...rest, limit: String(limit), after: String(after) } };
   const { data, headers } = await callForResponse(searchPeople, input, { signal });
   return { people: data, limit, total: readTotal(headers), reading: decodeReading(headers.get(readingHeader)) };
 }

@@ -108,5 +108,7 @@ export function useSearchState(): SearchState {
 /** The search in the address, or the remembered search for an address without one. */
 function readAddressOrMemory(address: string): SearchParameters {
   const fromAddress = readSearchAddress(address);
-  return isEmptySearch(fromAddress) ? usableValues((parameter) => recallSearch()[parameter]) : fromAddress;
+  if (!isEmptySearch(fromAddress)) return fromAddress;
+  const recalled = recallSearch();
+  return usableValues((parameter) => recalled[parameter]);
 }

@@ -26,13 +26,13 @@ export interface Favourites {
   readonly logins: readonly string[] | 'pending' | undefined;
 }
 
-/** The viewer's favourites. They are requested when `hasOthers`: when a person other than the viewer is shown. */
-export function useFavourites(hasOthers = true): Favourites {
+/** The viewer's favourites. Viewers who are not in the directory have none. */
+export function useFavourites(): Favourites {
   const { person } = useViewer();
   const { data, isPending } = useQuery({
     queryKey: loginsKey,
     queryFn: ({ signal }) => call(listFavouriteLogins, {}, { signal }),
-    enabled: person !== null && hasOthers,
+    enabled: person !== null,
     staleTime: 5 * 60_000,
   });
   const logins = isPending ? 'pending' : data;

@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { callForResponse, isOverBudget } from '../../api/call.ts';
 import { noSuggestions, type Suggestions } from '../../ui/form/use-combobox.ts';
 import { useSettledText } from '../../ui/form/use-settled-text.ts';
+import { searchInput } from '../search-input.ts';
 import { containsWords } from './contains-words.ts';
 import { readTotal, type Total } from '../total.ts';
 
@@ -33,9 +34,6 @@ export interface PeopleSuggestions extends Suggestions<SearchResult> {
   /** Whether neither the end of a pause in typing nor a search is awaited. */
   isSettled: boolean;
 }
-
-/** Filters were validated when they were read, so the type is I or E. */
-type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
 const nobodyYet = { ...noSuggestions, total: undefined };
 
@@ -61,7 +59,7 @@ export function useSuggestedPeople({
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [searchPeople.path, 'suggested', limit, query, settled] as const,
     queryFn: async ({ signal }) => {
-      const input = { query: { ...(query as SearchInput), limit: String(limit) } };
+      const input = { query: { ...(query && searchInput(query)), limit: String(limit) } };
       const { data: people, headers } = await callForResponse(searchPeople, input, { signal });
       return { people, total: readTotal(headers) };
     },

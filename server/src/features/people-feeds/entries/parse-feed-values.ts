@@ -1,5 +1,5 @@
 import type { FeedReasonCode, FieldErrorCode, ProfileField } from '@directory/contract';
-import { profileFields, withoutInvisible } from '@directory/contract';
+import { profileFields, recordOf, withoutInvisible } from '@directory/contract';
 import { warmCountryNames } from '../../../people/places/country-names-in-all-languages.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { References } from '../../../people/reference-lists.ts';
@@ -84,9 +84,7 @@ export function feedValueParsers(references: Pick<References, 'countryOf' | 'loc
     linkedInURI: link(/^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/, 'LinkedIn'),
     xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
   };
-  return Object.fromEntries(
-    profileFields.map((field) => [field, rule(field, special[field], requiredFields.includes(field))]),
-  ) as Record<ProfileField, FeedValueParser>;
+  return recordOf(profileFields, (field) => rule(field, special[field], requiredFields.includes(field)));
 }
 
 function rule(field: ProfileField, special: FeedValueParser | undefined, needsValue: boolean): FeedValueParser {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { zoomViewport } from './tree-viewport.ts';
 import type { ViewportControl } from './use-tree-canvas.ts';
 
@@ -20,10 +20,7 @@ export function useTreePointer(
   viewport: ViewportControl,
   onPress: (point: Point, isDouble: boolean) => void,
 ): void {
-  const press = useRef(onPress);
-  useLayoutEffect(() => {
-    press.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
@@ -70,7 +67,7 @@ export function useTreePointer(
       if (!pointers.delete(event.pointerId) || moved >= pressSlack || event.type === 'pointercancel') return;
       const isDouble = event.timeStamp - lastPress < doublePress;
       lastPress = isDouble ? -Infinity : event.timeStamp;
-      press.current(pointOf(event), isDouble);
+      press(pointOf(event), isDouble);
     };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;

@@ -2,6 +2,7 @@ import { countPeople } from '@directory/contract';
 import type { CountedParameter, PeopleCounts, SearchParameters } from '@directory/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { searchInput } from '../../../people/search-input.ts';
 import type { Total } from '../../../people/total.ts';
 import { unquoted } from '../filters/quoted-value.ts';
 
@@ -11,8 +12,7 @@ const minute = 60_000;
 export function usePeopleCounts(query: SearchParameters, isWanted: boolean): UseQueryResult<PeopleCounts> {
   return useQuery({
     queryKey: [countPeople.path, query],
-    // Addresses are validated against the schema, so the type is I or E.
-    queryFn: ({ signal }) => call(countPeople, { query: query as { employeeTypeQuery?: 'I' | 'E' } }, { signal }),
+    queryFn: ({ signal }) => call(countPeople, { query: searchInput(query) }, { signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 5 * minute,

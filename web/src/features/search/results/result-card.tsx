@@ -24,11 +24,11 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
   const isByLogin = inLogin.length > 0 && rangesIn(person, 'email').length === 0;
   const reason =
     useMatchReason()(person) ??
-    (isByLogin && (
+    (isByLogin ? (
       <bdi>
         <MarkedText text={person.login} ranges={inLogin} />
       </bdi>
-    ));
+    ) : undefined);
   const { distinguishedBy } = person;
 
   // Company and city distinguish most people. Namesakes that share both also show the field that differs.
@@ -43,7 +43,7 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
       title={<MarkedText text={person.title} ranges={rangesIn(person, 'title')} />}
       context={
         shown.length === 0
-          ? ''
+          ? undefined
           : shown.map((field, index) => (
               <Fragment key={field}>
                 {index > 0 && '\u00a0· '}
@@ -59,14 +59,13 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
             ))
       }
       extra={
-        reason && (
+        reason === undefined ? undefined : (
           <span className={styles.reason}>
             <IconInfoCircle size={16} stroke={1.5} aria-hidden="true" />
             {reason}
           </span>
         )
       }
-      hasHeading
       isFilled={isFilled}
       onOpen={() => onOpen(person)}
     />

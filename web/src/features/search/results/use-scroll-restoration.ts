@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { indexOfCard } from './result-row.tsx';
 import type { SavedPosition, ScrollPosition } from './use-scroll-position.ts';
 
@@ -17,15 +17,13 @@ export function useScrollRestoration(
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const openedCard = useRef<number>(undefined);
-  const leave = useRef(() => {});
-  leave.current = () => {
+  const saveNow = useEffectEvent(() => {
     // The Forward button leaves the page without a click, while the focus is on the card.
     const at = indexOfCard(document.activeElement) ?? openedCard.current;
     save({ ...currentPosition(), ...(at === undefined ? {} : { left: at }) });
-  };
+  });
   // Layout effects are cleaned up before the list is removed. After the removal the page is shorter and its scroll position is lost.
   useLayoutEffect(() => {
-    const saveNow = () => leave.current();
     window.addEventListener('pagehide', saveNow);
     return () => {
       window.removeEventListener('pagehide', saveNow);

@@ -2,6 +2,7 @@ import {
   feedTargets,
   fileDelimiters,
   fileEncodings,
+  recordOf,
   type FeedTarget,
   type FileDelimiter,
   type FilePreview,
@@ -120,11 +121,10 @@ function ColumnFields({ columns, options, isDisabled, onChange }: ColumnFieldsPr
 /** The columns of each field: those in the map, otherwise those named like the field. */
 function completeMap(columns: readonly string[], { map }: PeopleFileOptions): Record<FeedTarget, string[]> {
   const spelling = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '');
-  const entries = feedTargets.map((target) => {
+  return recordOf(feedTargets, (target) => {
     const names = new Set([target, target.replace(/^C_/, '')].map(spelling));
-    return [target, map?.[target] ?? columns.filter((column) => names.has(spelling(column))).slice(0, 1)] as const;
+    return map?.[target] ?? columns.filter((column) => names.has(spelling(column))).slice(0, 1);
   });
-  return Object.fromEntries(entries) as Record<FeedTarget, string[]>;
 }
 
 function shownEncoding(name: string): string {

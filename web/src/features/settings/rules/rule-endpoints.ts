@@ -6,6 +6,7 @@ import {
   editableFields,
   listDomainRules,
   listOrganizationRules,
+  recordOf,
   removeDomainRule,
   removeOrganizationRule,
   type EditableField,
@@ -21,8 +22,7 @@ export interface RuleEntry {
   fields: ReadonlySet<EditableField>;
 }
 
-const booleans = (fields: ReadonlySet<EditableField>) =>
-  Object.fromEntries(editableFields.map((field) => [field, fields.has(field)])) as Record<EditableField, boolean>;
+const booleans = (fields: ReadonlySet<EditableField>) => recordOf(editableFields, (field) => fields.has(field));
 
 export const listPath = { organizations: listOrganizationRules.path, domains: listDomainRules.path };
 
