@@ -51,6 +51,38 @@ describe('a name in the spelling of another language', () => {
     ]);
   });
 
+  it('is found in katakana by the habits of transcription, and by a dictionary where these do not lead to it', () => {
+    const names = [
+      ['Pavel Tikhomirov', 'パヴェル', 'チホミロフ'],
+      ['Elias Ermatinger', 'エリアス', 'エルマティンガー'],
+      ['Max Landauer', 'マックス', 'ランダウアー'],
+      ['Henri Grégoire', 'アンリ', 'グレゴワール'],
+      ['Debbie Reynolds', 'デビー', 'レーノルズ'],
+      ['John Upham', 'ジョン', 'アパム'],
+      ['Karl Eberhard', 'カール', 'エーバーハルト'],
+    ] as const;
+    expectFound(names);
+    expectFound(
+      names.map(([name, first, last]) => {
+        const [firstName = '', lastName = ''] = name.split(' ');
+        return [`${first} ${last}`, firstName, lastName];
+      }),
+    );
+  });
+
+  it('is found in Arabic letters before names whose consonants are the same and whose written vowels differ', () => {
+    const names = [
+      ['سالم حداد', 'Salem', 'Haddad'],
+      ['سلام حداد', 'Salam', 'Haddad'],
+      ['سامر حداد', 'Samer', 'Haddad'],
+      ['سمر حداد', 'Samar', 'Haddad'],
+      ['كامل حداد', 'Kamel', 'Haddad'],
+      ['ناصر حداد', 'Nasser', 'Haddad'],
+      ['نصر حداد', 'Nasr', 'Haddad'],
+    ] as const;
+    expectFound(names);
+  });
+
   it('is found in Thai letters with the sounds of other languages', () => {
     expectFound([
       ['แกร์ด คาร์ลเซิน', 'Gerd', 'Karlsen'],

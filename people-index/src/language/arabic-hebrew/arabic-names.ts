@@ -58,7 +58,7 @@ export const arabicNames = `
 حبيب habib
 حكيم hakim,hakeem
 رشيد rashid,rachid,rasheed
-راشد rashid,rached,rashed
+راشد rashid,rashed,rached
 رضا reza,reda,rida,ridha
 ريم reem,rim
 رامي rami,ramy

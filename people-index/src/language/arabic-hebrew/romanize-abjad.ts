@@ -104,6 +104,9 @@ function joinedSpellings(word: string): readonly string[] {
  */
 export const finalYeh = /[\u0621-\u06d3][^اويع]ي$|^[^اوي]{2}وي$/;
 
+/** Matches the active participle, whose second vowel is e or i: `سامر` (Samer); not `سمير`. In Arabic letters. */
+const participle = /^[^اوي]ا[^اوي]{2}$/;
+
 // Matches letters that are one consonant or two, as in `انتظامي` and `فريتس`.
 export const possibleSplit = /ت[سزظض]|دج/;
 
@@ -112,20 +115,22 @@ export function spellBeforeA(word: string): string[] {
   return spellOut(word.slice(0, -1), word.endsWith('وي') ? consonantal : arabic);
 }
 
-/** Latin spellings of a folded Arabic or Persian word: customary ones first, then by rule with probable vowels. */
+/**
+ * Latin spellings of a folded Arabic or Persian word: the customary ones, or else by rule with probable vowels. With these, a known name would
+ * also be read as another one: سالم is Salem, not Salam.
+ */
 export function romanizeArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
-  const spellings: string[] = [...(known ?? [])];
-  if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
+  if (known !== undefined) return known;
+  const spellings: string[] = [];
+  if (word.startsWith('عبدال') && word.length > 6) {
     for (const rest of romanizeArabic(word.slice(5)).slice(0, 2)) spellings.push(`abdul${rest}`, `abdel${rest}`);
   }
-  if (known === undefined) {
-    const compounds = [...joinedSpellings(word), ...compoundSpellings(word)];
-    spellings.push(...compounds, ...(compounds.length === 0 ? spellingsAfterFirstName(word) : []));
-  }
+  const compounds = [...joinedSpellings(word), ...compoundSpellings(word)];
+  spellings.push(...compounds, ...(compounds.length === 0 ? spellingsAfterFirstName(word) : []));
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
-  if (hasArticle && known === undefined) {
+  if (hasArticle) {
     const [rest, ...others] = arabicTable.get(stem) ?? [];
     if (rest !== undefined) spellings.push(`al${rest}`, `el${rest}`, rest, ...others);
     for (const other of others.slice(0, 1)) spellings.push(`al${other}`, `el${other}`);
@@ -140,7 +145,9 @@ export function romanizeArabic(word: string): readonly string[] {
   if (isPersian.test(word)) spellings.push(persianFilled, filled);
   else if (hasArticle) spellings.push(`al${filled}`, `el${filled}`, filled);
   else {
-    spellings.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
+    const withE = fillVowels(groups, 'e') + suffix;
+    if (participle.test(ending)) spellings.push(withE, fillVowels(asPersian, 'e'));
+    else spellings.push(filled, withE, persianFilled);
     if (finalYeh.test(word)) spellings.push(`${fillVowels(spellBeforeA(word), 'a')}a`);
   }
   return spellings;

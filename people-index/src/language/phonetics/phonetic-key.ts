@@ -71,6 +71,11 @@ export function addLatinKeys(keys: string[], word: string, form: string): void {
 const vowelSigns = 'AEIOUY*';
 // Matches the first f of `bOf*s*rAf*`, not the last one.
 const huOrFu = /f\*(?!$)/;
+// Match the sounds of chi and ji, with which kana also write ti and di: チホミロフ is Tikhomirov, カレージン Kaledin.
+const chi = /C(?=[*I])/g;
+const ji = /J(?=[*I])/g;
+// Matches the w of `grEgOwAr*`, a vowel elsewhere: グレゴワール is Grégoire.
+const innerW = /(?<=[AEIOUY])w/g;
 
 /**
  * A key that a name shares with its transcription into hangul, kana or Chinese characters (see `transcribed-names.ts`): r and l are one
@@ -98,13 +103,17 @@ function transcriptionKey(form: string, codaR: boolean, isOpenVowel = false): st
 }
 
 /**
- * Letters that transcriptions render differently from `phoneticForm`: th as s; j, soft g, ch and kh as h; no l in Walker and Palmer; the
- * Slavic v before s as u (ドンブロウスキス), the ł of Bronisław as w (ブロニスワフ).
+ * Letters that transcriptions render differently from `phoneticForm`: th as s; j, soft g, ch and kh as h; no l in Walker and Palmer, no d in
+ * Reynolds, no g in Stenberg, no w in Marlowe, no c in Leblanc, no gh in Goldsborough, but a g in Cunningham; the Slavic v before s as u
+ * (ドンブロウスキス), the ł of Bronisław as w (ブロニスワフ).
  */
 const transcriptionHabits: readonly (readonly [letters: RegExp, rendered: string])[] = [
   [/th/g, 's'],
   [/j|g(?=[ei])|[ck]h/g, 'h'],
   [/(?<=[ao])l(?=[km])/g, ''],
+  [/(?<=[ln])d(?=[sz])/g, ''],
+  [/(?<=[eo]r)g$|(?<=o)we?$|(?<=[nr])c$|(?<=[ao]u)gh$/g, ''],
+  [/ng(?=h)/g, 'nk'],
   [/(?<=o)v(?=s)/g, 'u'],
   [/slaw(?=$|a|s)/g, 'swaf'],
 ];
@@ -121,7 +130,10 @@ export function latinTranscriptionKeys(word: string, form: string): string[] {
   const keys: string[] = [];
   for (const alternative of forms) {
     addKey(keys, transcriptionKey(alternative, false));
-    if (alternative.includes('r')) addKey(keys, transcriptionKey(alternative, true));
+    if (!alternative.includes('r')) continue;
+    addKey(keys, transcriptionKey(alternative, true));
+    // The last r is often omitted where another one is not: エルマティンガー is Ermatinger.
+    if (alternative.endsWith('r')) addKey(keys, transcriptionKey(alternative.slice(0, -1), true));
   }
   return keys;
 }
@@ -134,7 +146,13 @@ export function transcriptionKeys(transcribed: string, script: Script): string[]
   // Some transcriptions use the x of pinyin for h: 希尔顿 is Hilton.
   const forms = form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form];
   // Kana write hu and fu alike: ボフスラフ is Bohuslav.
-  if (script === 'kana' && huOrFu.test(form)) forms.push(form.replace(huOrFu, 'h*'));
+  if (script === 'kana') {
+    if (huOrFu.test(form)) forms.push(form.replace(huOrFu, 'h*'));
+    const withDentals = form.replace(chi, 't').replace(ji, 'd');
+    if (withDentals !== form) forms.push(withDentals);
+    const withoutW = form.replace(innerW, '');
+    if (withoutW !== form) forms.push(withoutW);
+  }
   for (const alternative of forms) {
     addKey(keys, transcriptionKey(alternative, true));
     addKey(keys, transcriptionKey(alternative, true, true));

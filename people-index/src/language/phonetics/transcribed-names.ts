@@ -49,7 +49,7 @@ const weakVowels = /(?<=[bgkmprszfvdt]|sh|ch)u(?![aeiou])|(?<=j)u$|(?<=[td])o(?!
 /** Katakana combinations for foreign sounds, which wanakana romanizes character by character: `ヴァ`, `ウィ`, `フィ`, `イェ`. */
 const foreignSyllables: readonly (readonly [parts: RegExp, sound: string])[] = [
   [/(?<=f|v|ts)u(?=[aeio])|(?<=[fv])y(?=[eio])/g, ''],
-  [/(?<![bcdfghjkmnprstvyz])u(?=[aeio])/g, 'w'],
+  [/(?<![abcdfghjkmnprstvyz])u(?=[aeio])/g, 'w'],
   [/(?<![a-z])ie/g, 'ye'],
   // German ch, which repeats the vowel before it: `バッハ`, `ミュンヒ`.
   [/hh[aeiou]|(?<=n)hi$/g, 'ch'],
@@ -66,7 +66,7 @@ const finalEr = /[アァカガサザタダナハバパマヤャラワ]ー$/;
 const letterM = /^エム(?=[バビブベボパピプペポ])/;
 
 /** An English wh: ホワイト is White, ホイットニー Whitney. */
-const englishWh = /^ホ(?=ワ)|^ホ(?=イッ)/;
+const englishWh = /^ホ(?=ワ)|^ホ(?=イ[ッー])/;
 
 function soundsOfKana(word: string): string {
   const spoken = word

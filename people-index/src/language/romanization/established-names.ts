@@ -1,5 +1,7 @@
 import { fold } from '../fold.ts';
 import { establishedGivenNames } from './established-given-names.ts';
+import { katakanaNames } from '../japanese/katakana-names.ts';
+import { plainKana } from '../japanese/plain-kana.ts';
 
 /**
  * Names whose spelling in another script is customary rather than phonetic, or too irregular for rules, with their Latin spellings:
@@ -117,13 +119,8 @@ wilson Уилсон וילסון ويلسون 윌슨 ウィルソン 威尔逊 �
 wolfgang Вольфганг וולפגנג فولفغانغ 볼프강 ヴォルフガング 沃尔夫冈
 `;
 
-/** Kana for a foreign v, which is also written as b: ヴァージニア is バージニア. */
-const foreignV: readonly (readonly [v: RegExp, b: string])[] = [[/ヴァ/g, 'バ'], [/ヴィ/g, 'ビ'], [/ヴェ/g, 'ベ'], [/ヴォ/g, 'ボ'], [/ヴ/g, 'ブ']]; // prettier-ignore
-
-function plainKana(name: string): string {
-  if (!name.includes('ヴ')) return name;
-  return foreignV.reduce((plain, [v, b]) => plain.replace(v, b), name);
-}
+// Matches `アンナ`; not `あんな`, in which no foreign name is written.
+const katakana = /^\p{Script=Katakana}/u;
 
 const spellings = new Map<string, readonly string[]>();
 for (const line of `${table}${establishedGivenNames}`.trim().split('\n')) {
@@ -136,5 +133,7 @@ for (const line of `${table}${establishedGivenNames}`.trim().split('\n')) {
 
 /** The Latin spellings of a folded name in another script, the most common first. Empty for a name without a customary spelling. */
 export function establishedSpellings(name: string): readonly string[] {
-  return spellings.get(plainKana(name)) ?? [];
+  if (!katakana.test(name)) return spellings.get(name) ?? [];
+  const plain = plainKana(name);
+  return [...new Set([...(spellings.get(plain) ?? []), ...(katakanaNames().get(plain) ?? [])])];
 }
