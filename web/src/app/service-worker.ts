@@ -105,7 +105,11 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetchPage(event);
   // Home is cached again, because the configuration in it may have changed. Also without Home, the browser must not cancel a late response.
   event.waitUntil(network.then((response) => (path === '/' ? cachePage(response.clone()) : undefined)).catch(() => {}));
-  const late = isPage ? wait(networkLimit).then(cachedPage).catch(() => undefined) : undefined;
+  const late = isPage
+    ? wait(networkLimit)
+        .then(cachedPage)
+        .catch(() => undefined)
+    : undefined;
   try {
     return (await (late === undefined ? network : Promise.race([network, late]))) ?? (await network);
   } catch (failure) {

@@ -55,6 +55,8 @@ export const shell: Translation<typeof english> = {
   brokenPageText:
     'Dat ligt niet aan jou. Laad de pagina opnieuw. Helpt dat niet, neem dan contact op met de IT-support.',
   unavailableHeading: 'Het adresboek reageert niet',
+  replacedHeading: 'Het adresboek is bijgewerkt',
+  replacedText: 'De pagina moet opnieuw worden geladen.',
   reload: 'Opnieuw laden',
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden…',

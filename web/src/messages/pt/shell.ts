@@ -54,6 +54,8 @@ export const shell: Translation<typeof english> = {
   brokenPageHeading: 'Ocorreu um erro nesta página',
   brokenPageText: 'O problema não é seu. Recarregue a página; se o problema continuar, contacte o suporte informático.',
   unavailableHeading: 'O diretório não responde',
+  replacedHeading: 'O diretório foi atualizado',
+  replacedText: 'É necessário recarregar a página.',
   reload: 'Recarregar',
   tryAgain: 'Tentar novamente',
   loading: 'A carregar…',
