@@ -416,9 +416,10 @@ describe('the hint about the own profile', () => {
       request.url.endsWith(setProfileHint.path) ? Response.json({ isHidden: true }) : server.answer(request);
     await open(hinted, answer);
     const otherTab = new BroadcastChannel('directory.viewer');
-    const received = new Promise((resolve) => otherTab.addEventListener('message', resolve));
+    const received: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => received.push(data));
     await user.click(screen.getByRole('button', { name: 'Don’t show again' }));
-    await received;
+    await waitFor(() => expect(received).toHaveLength(1));
     otherTab.close();
   });
 
