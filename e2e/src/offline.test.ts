@@ -58,6 +58,28 @@ describe('offline', () => {
     },
   );
 
+  test('on a connection that does not respond, the application opens, and continues when there is a response', async ({
+    visit,
+  }) => {
+    const directory = await startStaffedDirectory({ PORT: String(await freePort()) });
+    try {
+      const { page } = await visit({ at: directory.address });
+      await signIn(page);
+      await keptPaths(page);
+      // The system still accepts connections for the process.
+      process.kill(directory.pid, 'SIGSTOP');
+      await page.goto('/');
+      await box(page).fill('Durandeau');
+      process.kill(directory.pid, 'SIGCONT');
+      const suggestions = page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
+      await suggestions.filter({ hasText: 'DURANDEAU' }).first().waitFor();
+      expect(await box(page).inputValue()).toBe('Durandeau');
+    } finally {
+      process.kill(directory.pid, 'SIGCONT');
+      await directory.stop();
+    }
+  });
+
   test('the views of the chart open some time after it, because they are loaded ahead', async ({ visit }) => {
     const { page, context, problems } = await visit();
     await page.clock.install();

@@ -10,8 +10,13 @@ import type {
 } from '@directory/contract';
 import { takeFirstResponse } from './first-responses.ts';
 
-/** Failures without a usable response of the directory. */
-export const connectionErrorCodes = ['network.failed', 'network.offline', 'answer.unreadable'] as const;
+/** Failures without a usable response of the directory. `version.replaced`: see `load-code.ts`. */
+export const connectionErrorCodes = [
+  'network.failed',
+  'network.offline',
+  'answer.unreadable',
+  'version.replaced',
+] as const;
 export type FailureCode = ErrorCode | (typeof connectionErrorCodes)[number];
 
 /** A failed call. Without a response, `status` is 0 and `requestId` is empty. */

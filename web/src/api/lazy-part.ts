@@ -1,20 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { unreachable } from './call.ts';
+import { loadCode } from './load-code.ts';
 
 /**
- * A component whose code is loaded when it is first rendered, inside a `Suspense`. If loading fails, it throws the same error as a call that
- * did not reach the server, so that the error page explains it.
+ * A component whose code is loaded when it is first rendered, inside a `Suspense`. If loading fails, it throws the failure of
+ * `loadCode`, which the error page explains.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      throw unreachable();
-    }
-  });
+  return lazy(async () => ({ default: await loadCode(load) }));
 }
 
 /** As `lazyPart`, for a part that the page can do without: if loading fails, the part is missing until the page is loaded again. */

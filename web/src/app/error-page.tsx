@@ -1,9 +1,12 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { useRouteError } from '../navigation/navigation.tsx';
 import { ApiFailure } from '../api/call.ts';
+import { recallSeveral } from '../features/search/find-several/several-memory.ts';
 import { useErrorSentence } from '../messages/error-sentence.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
@@ -12,10 +15,13 @@ import { useSessionStore } from '../viewer/session.tsx';
 
 /** How long the connection must be back before the page reloads, in milliseconds. A flapping connection must not interrupt a page load. */
 const pauseBeforeReload = 300;
+/** Time since the document was loaded after which it is reloaded without asking, in milliseconds. */
+const minAgeToReload = 60_000;
 
 /** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage() {
   const failure = useRouteError();
+  if (failure instanceof ApiFailure && failure.code === 'version.replaced') return <ReplacedPage />;
   const isUnreachable = failure instanceof ApiFailure && failure.status === 0;
   return isUnreachable ? (
     <UnreachablePage isOffline={failure.code === 'network.offline'} />
@@ -43,6 +49,34 @@ function BrokenPage({ requestId }: { requestId: string }) {
         <ButtonLink to="/" reloadDocument>
           {t('goHome')}
         </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+/**
+ * The page needs code of a version that the server has replaced. Reloads it, unless that would lose a list pasted into _Find several_, or the
+ * document has just been loaded: during an upgrade, nodes of both versions respond.
+ */
+function ReplacedPage() {
+  const { t } = useTranslation('shell');
+  const { reload } = useSessionStore();
+  const hasPastedList = recallSeveral(useQueryClient()).text !== '';
+  useEffect(() => {
+    if (!hasPastedList && performance.now() > minAgeToReload) reload();
+  }, [hasPastedList, reload]);
+  return (
+    <>
+      <PageTitle title={t('replacedHeading')} />
+      <StateMessage
+        level={1}
+        icon={<IconRefresh stroke={1.5} />}
+        heading={t('replacedHeading')}
+        text={t('replacedText')}
+      >
+        <Button look="primary" onClick={reload}>
+          {t('reload')}
+        </Button>
       </StateMessage>
     </>
   );

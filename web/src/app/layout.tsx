@@ -8,6 +8,7 @@ import { announce, Announcer } from '../ui/status/announcer.tsx';
 import { FloatingNote } from '../ui/status/floating-note.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded, useIsConcealed } from '../viewer/session-ended.tsx';
+import { useViewerOfOtherTabs } from '../viewer/use-viewer.ts';
 import { BackToTop } from './footer/back-to-top.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -18,6 +19,7 @@ import { usePageKey } from './page-key.ts';
 export function Layout() {
   const { t } = useTranslation('shell');
   const isConcealed = useIsConcealed();
+  useViewerOfOtherTabs();
   return (
     <div className={classes(styles.page, isConcealed && styles.concealed)}>
       <a className={styles.skip} href="#content">

@@ -72,7 +72,7 @@ describe('offline', () => {
     connect(false);
     await router.navigate('/Result?globalQuery=curie');
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
-    expect(screen.getByText('The search will go on as soon as the connection is back.')).toBeDefined();
+    expect(screen.getByText('The search will continue as soon as the connection is back.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
     expect(screen.queryByText('Searching…')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
 import { ApiFailure } from '../api/call.ts';
+import { emptySeveralState, rememberSeveral } from '../features/search/find-several/several-memory.ts';
 import type { Page } from './routes.tsx';
 
 const page = (path: string, access: Page['access'], Component: () => React.ReactNode): Page => ({
@@ -69,6 +70,66 @@ test('when a page throws, header and footer remain, and the request ID is shown'
   expect(screen.getByText('Request ID: request-7')).toBeDefined();
   expect(screen.getByRole('banner')).toBeDefined();
   expect(logged).toHaveBeenCalled();
+});
+
+describe('when the code of a page cannot be loaded', () => {
+  const gone: Page = {
+    ...page('/gone', 'signed-in', () => null),
+    load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  };
+  const own = '/assets/index-a1.js';
+  const pageOf = (script: string) =>
+    `<meta name="base-path" content="" /><script type="module" src="${script}"></script>`;
+
+  async function leaveFor(served: string, age: number) {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.type = 'module';
+    script.setAttribute('src', own);
+    onTestFinished(() => script.remove());
+    const answer = (request: Request) =>
+      new URL(request.url).pathname === '/'
+        ? new Response(served, { headers: { 'content-type': 'text/html' } })
+        : undefined;
+    const viewer = { login: ada.login, person: ada, isAdministrator: false };
+    const directory = await openDirectory({ at: '/Profile', shownPages: [...shownPages, gone], viewer, answer });
+    await screen.findByRole('heading', { level: 1, name: 'A profile' });
+    vi.spyOn(performance, 'now').mockReturnValue(age);
+    await directory.router.navigate('/gone?x');
+    expect(directory.router.state.location).toMatchObject({ pathname: '/gone', search: '?x' });
+    return directory;
+  }
+
+  test('the page is loaded again at its address if the server has another version', async () => {
+    const { leftFor } = await leaveFor(pageOf('/assets/index-z9.js'), 3_600_000);
+    await waitFor(() => expect(leftFor).toEqual(['reload']));
+  });
+
+  test('a page that has just been loaded is not loaded again without asking', async () => {
+    const { leftFor } = await leaveFor(pageOf('/assets/index-z9.js'), 5000);
+    expect(await heading()).toBe('The directory has been updated');
+    expect(leftFor).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(leftFor).toEqual(['reload']);
+  });
+
+  test('a list pasted into Find several is not lost', async () => {
+    const { leftFor, queryClient, router } = await leaveFor(pageOf(own), 3_600_000);
+    rememberSeveral(queryClient, { ...emptySeveralState, text: 'Marie Curie; Ada Lovelace' });
+    await router.navigate('/Profile');
+    vi.stubGlobal('fetch', async () => new Response(pageOf('/assets/index-z9.js')));
+    await router.navigate('/gone');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The directory has been updated' })).toBeDefined();
+    expect(leftFor).toEqual([]);
+  });
+
+  test.each([
+    ['the same version', pageOf(own)],
+    ['the page of a gateway', '<h1>Sign in</h1>'],
+  ])('the server counts as unreachable if it responds with %s', async (_name, served) => {
+    const { leftFor } = await leaveFor(served, 3_600_000);
+    expect(await heading()).toBe('The directory is unavailable');
+    expect(leftFor).toEqual([]);
+  });
 });
 
 test('navigation moves the focus to the new page', async () => {

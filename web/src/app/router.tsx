@@ -1,5 +1,5 @@
 import type { Routes } from '../navigation/navigation.tsx';
-import { unreachable } from '../api/call.ts';
+import { loadFailure } from '../api/load-code.ts';
 import { loadMessages } from '../messages/messages.ts';
 import { Guarded } from '../viewer/guarded.tsx';
 import { callbackPath } from '../viewer/sign-in-again.ts';
@@ -24,8 +24,8 @@ function routeOf({ path, access, messages, load }: Page): Routes['pages'][number
 }
 
 /** @throws ApiFailure if a page could not be loaded, as for a failed call */
-function explain(failure: unknown): never {
-  throw isLoadFailure(failure) ? unreachable() : failure;
+async function explain(failure: unknown): Promise<never> {
+  throw isLoadFailure(failure) ? await loadFailure() : failure;
 }
 
 /** True when a script, a style sheet or the texts of a page could not be loaded (Vite reports style sheets by a message). */

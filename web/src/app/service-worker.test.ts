@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const site = 'https://intranet.example/people/';
 const files = ['assets/index-a1.js', 'assets/texts-en-b2.js'];
@@ -9,7 +9,7 @@ type Listener = (event: object) => void;
 
 let listeners: Record<string, Listener>;
 let stored: Map<string, Map<string, Response>>;
-let answers: Map<string, () => Response>;
+let answers: Map<string, () => Response | Promise<Response>>;
 let requested: string[];
 const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
 
@@ -17,7 +17,7 @@ async function answerOf(address: string): Promise<Response> {
   requested.push(address);
   const answer = answers.get(address);
   if (answer === undefined) throw new TypeError('Failed to fetch');
-  const response = answer();
+  const response = await answer();
   Object.defineProperty(response, 'redirected', { value: response.headers.has('x-redirected') });
   return response;
 }
@@ -60,8 +60,8 @@ async function run(name: 'install' | 'activate'): Promise<void> {
   await work;
 }
 
-/** The response of the service worker; undefined if it leaves the request to the browser. */
-async function open(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
+/** Sends a request. `answer` is undefined if the service worker leaves it to the browser. */
+function begin(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
   const request = { url: site + path, mode, method };
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
@@ -70,6 +70,12 @@ async function open(path: string, mode: 'navigate' | 'cors' = 'navigate', method
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
     respondWith: (promise: Promise<Response>) => (answer = promise),
   });
+  return { answer, work };
+}
+
+/** The response of the service worker; undefined if it leaves the request to the browser. */
+async function open(...request: Parameters<typeof begin>) {
+  const { answer, work } = begin(...request);
   const response = await answer;
   await Promise.all(work);
   return response;
@@ -138,6 +144,61 @@ describe('while online', () => {
     requested = [];
     expect(await (await open('assets/index-a1.js', 'cors'))?.text()).toBe('assets/index-a1.js');
     expect(requested).toEqual([]);
+  });
+});
+
+describe('on a connection that does not respond', () => {
+  let respond: (page: string) => void;
+  const stall = (path: string) =>
+    answers.set(site + path, () => new Promise((resolve) => (respond = (page) => resolve(new Response(page)))));
+
+  beforeEach(async () => {
+    await run('install');
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test.each(['', 'profile?someone'])('the cached page is shown at /%s after three seconds', async (path) => {
+    stall(path);
+    const { answer } = begin(path);
+    let shown: string | undefined;
+    void answer?.then(async (response) => (shown = await response.text()));
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(shown).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toContain('index-a1.js');
+  });
+
+  test('a late page of Home is cached for the next time', async () => {
+    stall('');
+    const { answer, work } = begin('');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await (await answer)?.text()).toBe(pageOf('index-a1.js'));
+    respond(`${pageOf('index-a1.js')} renamed`);
+    await Promise.all(work);
+    expect(await (await caches.match(site, { cacheName: 'directory.program./people/@v2' }))?.text()).toContain(
+      'renamed',
+    );
+  });
+
+  test.each(['callback/a1B2-c3_', 'api/docs', 'implicit/callback?code=x'])(
+    'the response is awaited at /%s, which the application cannot show',
+    async (path) => {
+      stall(path);
+      const { answer } = begin(path);
+      await vi.advanceTimersByTimeAsync(60_000);
+      respond('at last');
+      expect(await (await answer)?.text()).toBe('at last');
+    },
+  );
+
+  test('the response is awaited if no page is cached', async () => {
+    stall('');
+    stored.clear();
+    const { answer } = begin('');
+    await vi.advanceTimersByTimeAsync(60_000);
+    respond(pageOf('index-a1.js'));
+    expect(await (await answer)?.text()).toBe(pageOf('index-a1.js'));
   });
 });
 

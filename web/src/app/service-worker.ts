@@ -2,7 +2,8 @@
  * Caches the application shell, so that a page opened offline can explain that there is no connection. No response of the API, no photo and no
  * other data about people is cached.
  *
- * - Pages are network-first: the cached page is used only if the network fails, so an upgrade takes effect immediately.
+ * - Pages are network-first: the cached page is used only if the network fails or takes longer than `networkLimit`, so an upgrade takes effect
+ *   immediately.
  * - Files are cache-first: their names contain a hash of their content, so a cached file is never outdated.
  * - All other requests are left to the browser.
  *
@@ -57,6 +58,8 @@ const cardPath = /^\/callback\/[\w-]+$/;
 const site = worker.registration.scope;
 const cachePrefix = `${prefix}${new URL(site).pathname}@`;
 const cacheName = cachePrefix + version;
+/** How long a page of the application may take to come from the network before the cached one is shown instead, in milliseconds. */
+const networkLimit = 3000;
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -92,19 +95,42 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** NOTE: other navigations are answered here too. If the preloaded response were not used, the browser would send the request a second time. */
+/**
+ * A public card is only replaced if the network fails: the application can say that it is offline, but cannot show the card.
+ *
+ * NOTE: other navigations are answered here too. If the preloaded response were not used, the browser would send the request a second time.
+ */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
+  const isPage = pages.includes(path);
+  const network = fetchPage(event);
+  // Home is cached again, because the configuration in it may have changed. Also without Home, the browser must not cancel a late response.
+  event.waitUntil(network.then((response) => (path === '/' ? cachePage(response.clone()) : undefined)).catch(() => {}));
+  const late = isPage
+    ? wait(networkLimit)
+        .then(cachedPage)
+        .catch(() => undefined)
+    : undefined;
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Home is cached again, because the configuration in it may have changed.
-    if (path === '/') event.waitUntil(cachePage(response.clone()).catch(() => {}));
-    return response;
+    return (await (late === undefined ? network : Promise.race([network, late]))) ?? (await network);
   } catch (failure) {
-    const isPage = pages.includes(path) || cardPath.test(path);
-    const cached = isPage ? await caches.match(site, { cacheName, ignoreVary: true }) : undefined;
+    const cached = isPage || cardPath.test(path) ? await cachedPage() : undefined;
     if (cached === undefined) throw failure;
     return cached;
   }
+}
+
+async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? (await fetch(request));
+}
+
+function cachedPage(): Promise<Response | undefined> {
+  return caches.match(site, { cacheName, ignoreVary: true });
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
 
 async function openFile(request: Request): Promise<Response> {

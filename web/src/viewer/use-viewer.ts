@@ -1,9 +1,11 @@
 import { getViewer, setProfileHint, type PersonSummary, type ProfileHint } from '@directory/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { sessionOf } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 import { useSession } from './session.tsx';
+import { announceViewerChange, onViewerChange } from './viewer-tabs.ts';
 
 /** The viewer of the page, and their rights. */
 export interface CurrentViewer {
@@ -83,6 +85,12 @@ export function useViewerFailure(): ViewerFailure | undefined {
   return isLoadingError ? { failure: error, retry: () => void refetch() } : undefined;
 }
 
+/** Requests the viewer again when something about them has changed in another tab. */
+export function useViewerOfOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => onViewerChange(() => void queryClient.invalidateQueries({ queryKey: anyViewerKey })), [queryClient]);
+}
+
 /** Hides the hint about the viewer's own profile immediately. It returns if the server does not store that. */
 export function useHideProfileHint() {
   const queryClient = useQueryClient();
@@ -96,6 +104,7 @@ export function useHideProfileHint() {
       queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, profileHints: [] });
       return before;
     },
+    onSuccess: announceViewerChange,
     onError: (_failure, _variables, before) => queryClient.setQueryData(queryKey, before),
   });
 }

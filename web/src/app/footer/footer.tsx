@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '@directory/contract';
 import { useState, type ComponentType } from 'react';
-import { unreachable } from '../../api/call.ts';
 import { useConfiguration } from '../../api/configuration.tsx';
+import { loadCode } from '../../api/load-code.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { formatFor } from '../../messages/format.ts';
 import { chooseLanguage, currentLanguage, loadLegalMessages, loadMessages } from '../../messages/messages.ts';
@@ -56,10 +56,10 @@ function useDialog(load: () => Promise<Dialog>) {
   async function open() {
     setFailure('');
     try {
-      const Loaded = await load();
+      const Loaded = await loadCode(load);
       setOpened(() => Loaded);
-    } catch {
-      setFailure(failureSentence(unreachable()));
+    } catch (reason) {
+      setFailure(failureSentence(reason));
     }
   }
 
@@ -130,9 +130,10 @@ function LanguageChoice() {
   async function choose(name: string) {
     setFailure('');
     try {
-      await chooseLanguage(interfaceLanguages.find((language) => language === name) ?? currentLanguage());
-    } catch {
-      setFailure(failureSentence(unreachable()));
+      const chosen = interfaceLanguages.find((language) => language === name) ?? currentLanguage();
+      await loadCode(() => chooseLanguage(chosen));
+    } catch (reason) {
+      setFailure(failureSentence(reason));
     }
   }
 

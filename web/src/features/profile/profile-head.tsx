@@ -17,6 +17,7 @@ import { CopyLinkButton } from './copy-link-button.tsx';
 import type { FormName } from './lazy-forms.ts';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
+import { longestPart } from './longest-part.ts';
 import { RecordedName } from './recording/recording-parts.tsx';
 import { ReachLine } from './reach-line.tsx';
 import { isHidden, useShownProfile } from './shown-profile.ts';
@@ -145,9 +146,4 @@ function HiddenNote({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
-}
-
-/** Number of characters in the longest unbreakable part of a name. Lines break at spaces and hyphens. */
-function longestPart(name: string): number {
-  return Math.max(...name.split(/[\s-]/).map((part) => part.length));
 }

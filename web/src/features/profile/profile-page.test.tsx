@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adasProfile, failure, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
-import { recallRecentPeople } from '../../people/recent-people.ts';
+import { noteRecentPerson, recallRecentPeople } from '../../people/recent-people.ts';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 const grace = profileOf({
@@ -51,6 +51,39 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 beforeEach(() => {
   server = new FakeProfiles();
   server.profiles.push(grace);
+});
+
+describe('a profile that takes long to load', () => {
+  async function openSlowly() {
+    let respond = () => {};
+    const wait = new Promise<void>((resolve) => (respond = resolve));
+    const answer = async (request: Request) => {
+      if (request.url.includes('get-user-profile')) await wait;
+      return await server.answer(request);
+    };
+    directory = await openDirectory({ at: '/Profile?gh1906@group.example', viewer, answer });
+    await waitFor(() => expect(document.querySelector('main [data-loading]')).not.toBeNull());
+    return respond;
+  }
+
+  test('shows the name and title of a person who was opened from a list', async () => {
+    noteRecentPerson(ada.login, { ...grace, organization: '', photo: '' });
+    const respond = await openSlowly();
+    expect(await screen.findByText('Grace HOPPER')).toBeDefined();
+    expect(screen.getByText('Rear admiral')).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    respond();
+    await heading('Grace HOPPER');
+    expect(screen.getAllByText('Rear admiral')).toHaveLength(1);
+  });
+
+  test('shows no other person’s name', async () => {
+    noteRecentPerson(ada.login, { ...grace, login: 'XY0000@group.example', organization: '', photo: '' });
+    const respond = await openSlowly();
+    expect(screen.queryByText('Grace HOPPER')).toBeNull();
+    respond();
+    await heading('Grace HOPPER');
+  });
 });
 
 describe('another person’s profile', () => {

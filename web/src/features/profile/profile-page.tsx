@@ -38,7 +38,7 @@ function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: str
   if (code === 'profile.left') return <LeftProfile login={login} />;
   if (code === 'profile.unknown') return <UnknownProfile login={login} />;
   if (error !== null) return <FailedProfile failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
-  return <ProfileSkeleton />;
+  return <ProfileSkeleton login={login} />;
 }
 
 /** Adds an opened profile to the viewer's recently viewed people. */

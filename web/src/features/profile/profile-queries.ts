@@ -17,6 +17,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { anyViewerKey } from '../../viewer/use-viewer.ts';
+import { announceViewerChange } from '../../viewer/viewer-tabs.ts';
 
 const minute = 60_000;
 
@@ -137,4 +138,5 @@ export function refetchDependents(queryClient: QueryClient): void {
   for (const queryKey of [anyViewerKey, ...paths.map((path) => [path])]) {
     void queryClient.invalidateQueries({ queryKey });
   }
+  announceViewerChange();
 }

@@ -2,6 +2,8 @@ import type { Profile } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiFailure } from '../../api/call.ts';
+import { loadCode } from '../../api/load-code.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Team } from '../../people/team.tsx';
@@ -34,6 +36,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const [form, setForm] = useState<{ name: FormName; Form: Form }>();
   const [opening, setOpening] = useState<FormName>();
   const [hasFailed, setHasFailed] = useState(false);
+  const [replaced, setReplaced] = useState<ApiFailure>();
   const [saved, setSaved] = useState<FormName>();
   const [hasDetails, setHasDetails] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -47,6 +50,9 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
     [profile, isOwn, isPainted, hasDetails, sources.data],
   );
 
+  // The error page reloads it.
+  if (replaced !== undefined) throw replaced;
+
   /** Opens a form. The profile remains until the code of the form has loaded, and if it cannot be loaded, for example offline. */
   async function open(name: FormName) {
     if (opening !== undefined) return;
@@ -54,9 +60,11 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
     setHasFailed(false);
     setOpening(name);
     try {
-      setForm({ name, Form: await loadForm[name]() });
-    } catch {
-      setHasFailed(true);
+      const Loaded = await loadCode(loadForm[name]);
+      setForm({ name, Form: Loaded });
+    } catch (reason) {
+      if (reason instanceof ApiFailure && reason.code === 'version.replaced') setReplaced(reason);
+      else setHasFailed(true);
     }
     setOpening(undefined);
   }

@@ -1,4 +1,4 @@
-import { setProfileHint, type SearchResult, type Viewer } from '@directory/contract';
+import { getViewer, setProfileHint, type SearchResult, type Viewer } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -395,6 +395,32 @@ describe('the hint about the own profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(screen.queryByText(hint)).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.includes('hint'))).toEqual([]);
+  });
+
+  test('disappears when it is hidden in another tab', async () => {
+    const current = { ...hinted };
+    const answer = (request: Request) =>
+      request.url.endsWith(getViewer.path) ? Response.json(current) : server.answer(request);
+    await open(hinted, answer);
+    expect(screen.getByText(hint)).toBeDefined();
+    current.profileHints = [];
+    const otherTab = new BroadcastChannel('directory.viewer');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    otherTab.postMessage('another tab');
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+    otherTab.close();
+  });
+
+  test('is removed from other tabs when it is hidden', async () => {
+    const answer = (request: Request) =>
+      request.url.endsWith(setProfileHint.path) ? Response.json({ isHidden: true }) : server.answer(request);
+    await open(hinted, answer);
+    const otherTab = new BroadcastChannel('directory.viewer');
+    const received: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => received.push(data));
+    await user.click(screen.getByRole('button', { name: 'Don’t show again' }));
+    await waitFor(() => expect(received).toHaveLength(1));
+    otherTab.close();
   });
 
   test('returns with the reason if the server does not store that it is hidden', async () => {

@@ -80,6 +80,7 @@ export const errors = {
   'webhook.url-not-allowed': 'The server’s configuration doesn’t allow this address.',
   'person.unknown': 'No one in the directory has this ID.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
+  'version.replaced': 'The directory has been updated. Reload the page and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',
 
   'error.e1': 'This value is too long.',

@@ -94,7 +94,7 @@ export const search = {
   showTotal_one: 'Show {{total}} person',
   showTotal_other: 'Show {{total}} people',
   loadingResults: 'Searching…',
-  offlineResults: 'The search will go on as soon as the connection is back.',
+  offlineResults: 'The search will continue as soon as the connection is back.',
   loadingMore: 'Loading more people…',
   loadMore: 'Load more',
   shownSoFar: '{{shown}} of {{total}} shown',

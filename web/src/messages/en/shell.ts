@@ -51,6 +51,8 @@ export const shell = {
   brokenPageHeading: 'Something went wrong',
   brokenPageText: 'The problem is on our side. Reload the page. If that doesn’t help, contact your IT support.',
   unavailableHeading: 'The directory is unavailable',
+  replacedHeading: 'The directory has been updated',
+  replacedText: 'The page has to be loaded again.',
   reload: 'Reload',
   tryAgain: 'Try again',
   loading: 'Loading…',

@@ -82,6 +82,7 @@ export const errors: Translation<typeof english> = {
   'webhook.url-not-allowed': 'La configuración del servidor no permite esta dirección.',
   'person.unknown': 'Nadie en el directorio tiene este identificador.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',
+  'version.replaced': 'El directorio se ha actualizado. Recarga la página e inténtalo de nuevo.',
   'answer.unreadable': 'No se ha podido leer la respuesta. Inténtalo de nuevo dentro de un momento.',
 
   'error.e1': 'Este valor es demasiado largo.',

@@ -56,6 +56,8 @@ export const shell: Translation<typeof english> = {
   brokenPageText:
     'No es culpa tuya. Recarga la página y, si el problema continúa, contacta con el soporte informático.',
   unavailableHeading: 'El directorio no responde',
+  replacedHeading: 'El directorio se ha actualizado',
+  replacedText: 'Hay que volver a cargar la página.',
   reload: 'Recargar',
   tryAgain: 'Reintentar',
   loading: 'Cargando…',

@@ -80,6 +80,7 @@ export const errors: Translation<typeof english> = {
   'webhook.url-not-allowed': 'La configuration du serveur n’autorise pas cette adresse.',
   'person.unknown': 'Personne dans l’annuaire n’a cet identifiant.',
   'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
+  'version.replaced': 'L’annuaire a été mis à jour. Rechargez la page, puis réessayez.',
   'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',
 
   'error.e1': 'Cette valeur est trop longue.',

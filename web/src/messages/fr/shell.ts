@@ -55,6 +55,8 @@ export const shell: Translation<typeof english> = {
   brokenPageText:
     'Le problème vient de notre côté. Rechargez la page. S’il persiste, contactez votre support informatique.',
   unavailableHeading: 'L’annuaire est indisponible',
+  replacedHeading: 'L’annuaire a été mis à jour',
+  replacedText: 'La page doit être rechargée.',
   reload: 'Recharger',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',

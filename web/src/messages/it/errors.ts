@@ -82,6 +82,7 @@ export const errors: Translation<typeof english> = {
   'webhook.url-not-allowed': 'La configurazione del server non consente questo indirizzo.',
   'person.unknown': 'Nessuno nella rubrica ha questo identificativo.',
   'network.failed': 'Impossibile raggiungere la rubrica. Controlla la connessione e riprova.',
+  'version.replaced': 'La rubrica è stata aggiornata. Ricarica la pagina e riprova.',
   'answer.unreadable': 'La risposta del server non è leggibile. Riprova tra poco.',
 
   'error.e1': 'Questo valore è troppo lungo.',

@@ -55,6 +55,8 @@ export const shell: Translation<typeof english> = {
   brokenPageHeading: 'Si è verificato un errore in questa pagina',
   brokenPageText: 'Non dipende da te. Ricarica la pagina; se il problema persiste, contatta il supporto IT.',
   unavailableHeading: 'La rubrica non risponde',
+  replacedHeading: 'La rubrica è stata aggiornata',
+  replacedText: 'È necessario ricaricare la pagina.',
   reload: 'Ricarica',
   tryAgain: 'Riprova',
   loading: 'Caricamento…',

@@ -80,6 +80,7 @@ export const errors: Translation<typeof english> = {
   'webhook.url-not-allowed': 'De configuratie van de server staat dit adres niet toe.',
   'person.unknown': 'Niemand in het adresboek heeft deze ID.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+  'version.replaced': 'Het adresboek is bijgewerkt. Laad de pagina opnieuw en probeer het nog eens.',
   'answer.unreadable': 'Het antwoord van de server is onleesbaar. Probeer het straks opnieuw.',
 
   'error.e1': 'Deze waarde is te lang.',

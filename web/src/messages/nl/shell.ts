@@ -38,7 +38,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedWaiting: 'Wachten tot je in het andere tabblad bent ingelogd…',
   signInTooOldHeading: 'Log opnieuw in om door te gaan',
   signInTooOldText:
-    'Om te wijzigen wie toegang heeft, moet je kort geleden zijn ingelogd. Log opnieuw in op een ander tabblad: wat je hier hebt ingevuld, blijft staan.',
+    'Om te wijzigen wie toegang heeft, moet je kort geleden zijn ingelogd. Log in een ander tabblad opnieuw in: wat je hier hebt ingevuld, blijft staan.',
   signOutInstead: 'Uitloggen',
   signedOutElsewhereHeading: 'Je bent uitgelogd in een ander tabblad',
   signedOutElsewhereText:
@@ -55,6 +55,8 @@ export const shell: Translation<typeof english> = {
   brokenPageText:
     'Dat ligt niet aan jou. Laad de pagina opnieuw. Helpt dat niet, neem dan contact op met de IT-support.',
   unavailableHeading: 'Het adresboek reageert niet',
+  replacedHeading: 'Het adresboek is bijgewerkt',
+  replacedText: 'De pagina moet opnieuw worden geladen.',
   reload: 'Opnieuw laden',
   tryAgain: 'Opnieuw proberen',
   loading: 'Laden…',

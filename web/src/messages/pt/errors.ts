@@ -81,6 +81,7 @@ export const errors: Translation<typeof english> = {
   'webhook.url-not-allowed': 'A configuração do servidor não permite este endereço.',
   'person.unknown': 'Ninguém no diretório tem este identificador.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',
+  'version.replaced': 'O diretório foi atualizado. Recarregue a página e tente novamente.',
   'answer.unreadable': 'Não foi possível ler a resposta. Tente novamente dentro de momentos.',
 
   'error.e1': 'Este valor é demasiado longo.',

@@ -29,7 +29,7 @@ export const shell: Translation<typeof english> = {
   signInUnknown: 'Este início de sessão já foi utilizado ou começou noutro navegador. Inicie sessão novamente.',
   signInAgain: 'Iniciar sessão novamente',
   signedInAgainHeading: 'Iniciou sessão novamente',
-  signedInAgainText: 'Volte ao separador onde estava: encontrará tudo como deixou. Já pode fechar este separador.',
+  signedInAgainText: 'Volte ao separador onde estava: encontrará tudo tal como deixou. Já pode fechar este separador.',
   goHome: 'Ir para a página inicial',
 
   sessionEndedHeading: 'A sua sessão expirou',
@@ -43,7 +43,7 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Terminou a sessão noutro separador',
   signedOutElsewhereText:
     'As alterações desta página não foram guardadas. Estão ocultas e são conservadas durante 15 minutos: inicie sessão novamente num novo separador para continuar aqui.',
-  discardChanges: 'Rejeitar as alterações',
+  discardChanges: 'Descartar as alterações',
 
   notListedText:
     'Tem sessão iniciada, mas ainda não tem um perfil no diretório. Mesmo assim, pode pesquisar os seus colegas e consultar os respetivos perfis.',
@@ -54,6 +54,8 @@ export const shell: Translation<typeof english> = {
   brokenPageHeading: 'Ocorreu um erro nesta página',
   brokenPageText: 'O problema não é seu. Recarregue a página; se o problema continuar, contacte o suporte informático.',
   unavailableHeading: 'O diretório não responde',
+  replacedHeading: 'O diretório foi atualizado',
+  replacedText: 'É necessário recarregar a página.',
   reload: 'Recarregar',
   tryAgain: 'Tentar novamente',
   loading: 'A carregar…',
@@ -109,7 +111,7 @@ export const shell: Translation<typeof english> = {
   themeDark: 'Escuro',
   backToTop: 'Voltar ao topo',
 
-  offline: 'Está sem ligação. As pesquisas e as páginas são carregadas quando a ligação voltar.',
+  offline: 'Está sem ligação. As pesquisas e as páginas serão carregadas quando a ligação voltar.',
   onlineAgain: 'A ligação voltou. As pesquisas e as páginas em espera estão a ser carregadas.',
   offlineHeading: 'Está sem ligação',
   offlinePage: 'Esta página abre-se assim que a ligação voltar.',

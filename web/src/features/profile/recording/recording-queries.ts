@@ -2,6 +2,7 @@ import { getNameRecording, removeNameRecording, setNameRecording, type Profile }
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../../api/call.ts';
 import { anyViewerKey } from '../../../viewer/use-viewer.ts';
+import { announceViewerChange } from '../../../viewer/viewer-tabs.ts';
 import { profileKey } from '../profile-queries.ts';
 import { inBase64 } from './prepare-sound.ts';
 
@@ -43,4 +44,5 @@ function showRecording(queryClient: QueryClient, login: string, nameRecordedAt: 
   }
   // A recording changes what the viewer is told to add to the profile.
   void queryClient.invalidateQueries({ queryKey: anyViewerKey });
+  announceViewerChange();
 }

@@ -201,6 +201,7 @@ describe('Find several people', () => {
     await directory?.router.navigate('/Find-several');
     expect(await screen.findByRole('heading', { level: 2, name: '1 of 1 found' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'People' }));
     expect((screen.getByRole('textbox', { name: 'People' }) as HTMLTextAreaElement).value).toBe('');
     expect(screen.queryByRole('heading', { level: 2, name: '1 of 1 found' })).toBeNull();
   });

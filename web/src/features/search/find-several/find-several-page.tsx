@@ -15,6 +15,7 @@ import styles from './find-several-page.module.css';
 import { SeveralResults } from './several-results.tsx';
 import { outcomesOf } from './several-outcome.ts';
 import { useSeveralPeople } from './use-several-people.ts';
+import { focusFirstField } from '../../../ui/form/focus-first-field.ts';
 import { Announced } from '../../../ui/status/announced.tsx';
 
 /** Finds several people at once, from a pasted line of addresses, a column or rows of a spreadsheet. */
@@ -77,7 +78,14 @@ function FindSeveral() {
             {t('find')}
           </Button>
           {(text !== '' || found !== undefined) && (
-            <Button look="quiet" onClick={clear} disabled={isSearching}>
+            <Button
+              look="quiet"
+              disabled={isSearching}
+              onClick={({ currentTarget }) => {
+                focusFirstField(currentTarget);
+                clear();
+              }}
+            >
               {t('startAgain')}
             </Button>
           )}

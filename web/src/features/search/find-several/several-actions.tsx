@@ -6,6 +6,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useState } from 'react';
 import { callForFile } from '../../../api/call.ts';
+import { loadCode } from '../../../api/load-code.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
@@ -49,7 +50,7 @@ export function SeveralActions({ outcomes }: { outcomes: readonly Outcome[] }) {
 
   async function saveCsv() {
     // The CSV library is loaded with the first export.
-    const { byteOrderMark, csvRows, csvSeparator } = await import('@directory/contract/csv');
+    const { byteOrderMark, csvRows, csvSeparator } = await loadCode(() => import('@directory/contract/csv'));
     const header = [
       t('columnPasted'),
       t('columnState'),

@@ -1,6 +1,7 @@
 import { exportSize, type SearchParameters, type SearchResult } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { loadCode } from '../../../api/load-code.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useFormat, type Format } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
@@ -37,7 +38,7 @@ export function ExportButton({ query }: { query: SearchParameters }) {
       const { people, total } = await fetchForExport(query);
       const header = exportColumns.map((column) => t(exportHeadings[column]));
       // The CSV library is loaded with the first export.
-      const { byteOrderMark, csvRows, csvSeparator } = await import('@directory/contract/csv');
+      const { byteOrderMark, csvRows, csvSeparator } = await loadCode(() => import('@directory/contract/csv'));
       const rows = [header, ...people.map((person) => cellsOf(person, format))];
       const csv = byteOrderMark + csvRows(rows, csvSeparator(currentLanguage()));
       saveFile(exportFileName(new Date()), new Blob([csv], { type: 'text/csv;charset=utf-8' }));

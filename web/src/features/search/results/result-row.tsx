@@ -93,7 +93,11 @@ function Card({ person, index, filler, isWanted, onOpen }: CardProps) {
 function Divider({ heading }: Pick<Division, 'heading'>) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
-  return <h2 className={styles.divider}>{heading === 'didYouMean' ? shell(heading) : t(heading)}</h2>;
+  return (
+    <h2 className={styles.divider}>
+      <span className={styles.dividerWords}>{heading === 'didYouMean' ? shell(heading) : t(heading)}</span>
+    </h2>
+  );
 }
 
 /** The index of the person whose card this is, or is part of. */

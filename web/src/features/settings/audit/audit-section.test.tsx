@@ -73,6 +73,20 @@ test('the filters are in the address', async () => {
   expect(directory?.router.state.location.search).toContain('kind=feed.run');
 });
 
+test('choosing and removing a person keeps the focus in the filter', async () => {
+  await openAudit(`&person=${encodeURIComponent(grace.login)}`);
+  await screen.findByRole('list', { name: 'Audit log' });
+  screen.getByRole('button', { name: 'Remove filter Grace HOPPER' }).focus();
+  await user.keyboard('{Enter}');
+  const box = await screen.findByRole('combobox', { name: 'Person' });
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('grace');
+  await screen.findByRole('option', { name: /Grace HOPPER/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  const removal = await screen.findByRole('button', { name: 'Remove filter Grace HOPPER' });
+  await waitFor(() => expect(document.activeElement).toBe(removal));
+});
+
 test('the next page starts after the last entry of the previous one', async () => {
   const [record] = server.audit;
   server.audit = Array.from({ length: 60 }, (_, row) => ({ ...record!, id: 100 - row }));

@@ -1,6 +1,6 @@
 import { auditKinds, exportAudit, type AuditKind, type PersonSummary } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useSearchParams } from '../../../navigation/navigation.tsx';
 import { callForFile } from '../../../api/call.ts';
@@ -81,11 +81,19 @@ function PersonFilter({ filters, onChange }: { filters: AuditFilters; onChange: 
   const [chosen, setChosen] = useState<PersonSummary>();
   const known = usePeopleOfAudit(filters);
   const { person = '' } = filters;
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(person);
+  useEffect(() => {
+    if (shown.current === person) return;
+    shown.current = person;
+    // The control that had the focus has been replaced by the other one.
+    if (document.activeElement === document.body) part.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [person]);
   if (person !== '') {
     const found = [chosen, ...known].find((candidate) => candidate?.login.toLowerCase() === person.toLowerCase());
     const name = found === undefined ? person : personName(found, shell);
     return (
-      <div className={styles.chosen}>
+      <div ref={part} className={styles.chosen}>
         <span className={styles.label}>{t('person')}</span>
         <Chip removeLabel={t('removePerson', { name })} onRemove={() => onChange('')}>
           {name}
@@ -94,17 +102,19 @@ function PersonFilter({ filters, onChange }: { filters: AuditFilters; onChange: 
     );
   }
   return (
-    <PersonPicker
-      label={t('person')}
-      value={text}
-      words={words}
-      onType={setText}
-      onChoose={(found) => {
-        setText('');
-        setChosen(found);
-        onChange(found.login);
-      }}
-    />
+    <div ref={part}>
+      <PersonPicker
+        label={t('person')}
+        value={text}
+        words={words}
+        onType={setText}
+        onChoose={(found) => {
+          setText('');
+          setChosen(found);
+          onChange(found.login);
+        }}
+      />
+    </div>
   );
 }
 

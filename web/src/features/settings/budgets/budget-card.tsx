@@ -1,5 +1,5 @@
 import type { RevealBudget } from '@directory/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
@@ -24,14 +24,22 @@ export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; i
   const nameId = useId();
   const [isRaising, setIsRaising] = useState(isOpen);
   const [outcome, setOutcome] = useState('');
+  const card = useRef<HTMLElement>(null);
   const { login, person, raised } = budget;
   const name = person === null ? login : personName(person, shell);
   const ending = useAction(async () => {
     await end(login);
-    setOutcome(t('ended'));
+    finish(t('ended'));
   });
+
+  /** The pressed button is removed. */
+  function finish(words: string) {
+    setOutcome(words);
+    card.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <article className={`${page.panel} ${styles.card}`} aria-labelledby={nameId}>
+    <article ref={card} tabIndex={-1} className={`${page.panel} ${styles.card}`} aria-labelledby={nameId}>
       <div className={styles.head}>
         <Avatar person={person ?? { login, firstName: '', lastName: '', photo: '' }} size={40} />
         <div className={page.rowWords}>
@@ -72,9 +80,10 @@ export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; i
         <RaiseForm
           budget={budget}
           name={name}
+          hasFocusAtStart={!isOpen}
           onRaised={() => {
             setIsRaising(false);
-            setOutcome(t('raised'));
+            finish(t('raised'));
           }}
         />
       )}

@@ -46,10 +46,12 @@ test('a limit is raised for a day, and the raise can be ended', async () => {
   await user.click(await screen.findByRole('button', { name: 'Raise for 24 hours Grace HOPPER' }));
   const field = screen.getByRole('textbox', { name: /People in the next 24 hours/ });
   expect(field).toHaveProperty('value', '12000');
+  expect(document.activeElement).toBe(field);
   server.budgets = [budgetOf({ raised })];
   server.budget = server.budgets[0];
   await user.click(screen.getByRole('button', { name: 'Raise for 24 hours' }));
   await screen.findByText('The limit has been raised.');
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Grace HOPPER' }));
   const path = `/api/admin/reveal-budgets/${encodeURIComponent(grace.login)}`;
   expect(server.changes.at(-1)).toMatchObject({ name: `PUT ${path}`, body: { people: 12_000 } });
   expect((await screen.findByRole('article', { name: 'Grace HOPPER' })).textContent).toMatch(

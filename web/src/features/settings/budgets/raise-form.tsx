@@ -1,5 +1,5 @@
 import { maxRaisedPeople, type RevealBudget } from '@directory/contract';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +12,12 @@ import { useBudgetChanges } from './budget-queries.ts';
 interface RaiseFormProps {
   budget: RevealBudget;
   name: string;
+  hasFocusAtStart: boolean;
   onRaised: () => void;
 }
 
 /** The form to raise the limit of a user for 24 hours. Proposes twice the daily limit. */
-export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormProps) {
+export function RaiseForm({ budget: { login, day }, name, hasFocusAtStart, onRaised }: RaiseFormProps) {
   const { t } = useTranslation('budget');
   const { t: settings } = useTranslation('settings');
   const format = useFormat();
@@ -28,6 +29,10 @@ export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormP
     await raise(login, people);
     onRaised();
   });
+
+  useEffect(() => {
+    if (hasFocusAtStart) field.current?.focus();
+  }, [hasFocusAtStart]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

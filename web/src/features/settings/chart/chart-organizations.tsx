@@ -37,6 +37,8 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
     const isKnown = organizations.some((other) => other.toLowerCase() === id.trim().toLowerCase());
     if (id.trim() !== '' && !isKnown) onChange({ ...choice, organizations: [...organizations, id.trim()].toSorted() });
     setText('');
+    // The pressed button is disabled, or removed with its suggestion.
+    input.current?.focus();
   }
 
   return (
@@ -60,7 +62,11 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
           <li key={id}>
             <Chip
               removeLabel={t('removeFromListOf', { name: id })}
-              onRemove={() => onChange({ ...choice, organizations: organizations.filter((other) => other !== id) })}
+              onRemove={() => {
+                onChange({ ...choice, organizations: organizations.filter((other) => other !== id) });
+                // The pressed button is removed with the chip.
+                input.current?.focus();
+              }}
             >
               <bdi>{id}</bdi>
             </Chip>

@@ -42,6 +42,20 @@ test('types and organizations are chosen, and the number of people is shown befo
   );
 });
 
+test('removing and adding an organization, and Cancel, keep the focus in the form', async () => {
+  const field = screen.getByRole('textbox', { name: 'Add an organization' });
+  button('Remove ORG0212').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field);
+  (await screen.findByRole('button', { name: /^ORG0100 ?4 people$/ })).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field);
+  button('Cancel').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Cancel').disabled).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Internal' }));
+});
+
 test('if someone else has changed the setting, the selection is kept and can be saved over the newer one', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Agent' }));
   server.nextFailures.push(['rule.stale', 409]);

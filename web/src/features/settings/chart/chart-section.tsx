@@ -6,6 +6,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { focusFirstField } from '../../../ui/form/focus-first-field.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -89,13 +90,22 @@ function ChartForm({ newest }: { newest: ChartSetting }) {
         <Button type="submit" look="primary" disabled={!isChanged || hasNewerVersion} isRunning={saving.isRunning}>
           {saving.isRunning ? t('saving') : shell('submit')}
         </Button>
-        <Button disabled={!isChanged || saving.isRunning} onClick={() => setChoice(choiceOf(base))}>
+        <Button
+          disabled={!isChanged || saving.isRunning}
+          onClick={({ currentTarget }) => {
+            focusFirstField(currentTarget);
+            setChoice(choiceOf(base));
+          }}
+        >
           {shell('cancel')}
         </Button>
         <Button
           look="quiet"
           disabled={isSame(choice, defaultChartChoice)}
-          onClick={() => setChoice(choiceOf(defaultChartChoice))}
+          onClick={({ currentTarget }) => {
+            focusFirstField(currentTarget);
+            setChoice(choiceOf(defaultChartChoice));
+          }}
         >
           {t('chartDefault')}
         </Button>

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { focusFirstField } from '../../../ui/form/focus-first-field.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { Choices } from '../choices.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
@@ -85,7 +86,13 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
         <Button type="submit" look="primary" disabled={!isChanged || hasNewerVersion} isRunning={saving.isRunning}>
           {saving.isRunning ? t('saving') : shell('submit')}
         </Button>
-        <Button disabled={!isChanged || saving.isRunning} onClick={() => setFields(base.fields)}>
+        <Button
+          disabled={!isChanged || saving.isRunning}
+          onClick={({ currentTarget }) => {
+            focusFirstField(currentTarget);
+            setFields(base.fields);
+          }}
+        >
           {shell('cancel')}
         </Button>
       </div>
