@@ -146,11 +146,10 @@ export function addressRoutes(dependencies: {
     const { countries } = references;
     const signal = disconnectSignal(reply);
     return await inTurn(async () => {
-      signal.throwIfAborted();
       await lists.deleteUnusedAddresses();
       await using file = await readAddressFile({ json, isChange, units, countries }, signal);
       return await work({ ...file, signal });
-    });
+    }, signal);
   }
 
   /** Writes the addresses of a file as a list that is not active yet. */
