@@ -27,13 +27,25 @@ test('a filter folds a long value once, however often it compares it', async () 
   expect(texts.filter((text) => text === long)).toHaveLength(1);
 });
 
-test('the operations of a PATCH fold each long value once, and other requests are served between them', async () => {
-  const emails = Array.from({ length: 100 }, (_, number) => ({ type: 'work', value: `${long}${number}` }));
-  const path = `emails[${anyOf('value co "zz"', 50)} or type eq "work"].display`;
-  const operations = readPatch({
-    schemas: [patchUrn],
-    Operations: Array.from({ length: 50 }, (_, number) => ({ op: 'replace', path, value: `display ${number}` })),
-  });
+const path = `emails[${anyOf('value co "zz"', 50)} or type eq "work"].display`;
+const operationsOf = (bodies: readonly object[]) => readPatch({ schemas: [patchUrn], Operations: bodies });
+
+test.each([
+  [
+    'the operations of a PATCH',
+    () => Array.from({ length: 50 }, (_, number) => ({ op: 'replace', path, value: `display ${number}` })),
+  ],
+  [
+    'the names in one operation of a PATCH',
+    () => {
+      // Spaces make each name another one.
+      const names = Array.from({ length: 50 }, (_, number) => path.replace(' or', ' or'.padStart(number + 3)));
+      return [{ op: 'replace', value: Object.fromEntries(names.map((name, number) => [name, `display ${number}`])) }];
+    },
+  ],
+])('%s fold each long value once, and other requests are served between them', async (_, bodies) => {
+  const emails = Array.from({ length: 100 }, (__, number) => ({ type: 'work', value: `${long}${number}` }));
+  const operations = operationsOf(bodies());
   let turns = 0;
   const count = () => {
     turns++;

@@ -14,6 +14,8 @@ import { slices } from './slices.ts';
 const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 /** Maximum number of operations in a PATCH request. */
 const maxOperations = 200;
+/** Maximum number of names in the values of all operations without a path. Each name is a path. */
+const maxNames = 1000;
 
 export interface PatchOperation {
   readonly kind: PatchKind;
@@ -36,7 +38,11 @@ export function readPatch(body: unknown): PatchOperation[] {
   if (operations.length > maxOperations) {
     throw badRequest('tooMany', `A PATCH has at most ${maxOperations} operations.`);
   }
-  return operations.map(readOperation);
+  const read = operations.map(readOperation);
+  let names = 0;
+  for (const { path, value } of read) if (path === undefined) names += Object.keys(value as object).length;
+  if (names > maxNames) throw badRequest('tooMany', `The operations without a path have at most ${maxNames} names.`);
+  return read;
 }
 
 function readOperation(raw: unknown): PatchOperation {
@@ -69,31 +75,34 @@ interface Patched {
 
 /**
  * Applies the operations in order to a copy of the user (RFC 7644 section 3.5.2). The given user is not modified. Other requests are served
- * between two operations, since 200 of them on a user with large values take seconds.
+ * between two changes, since hundreds of them on a user with large values take seconds.
  * @throws ScimError `noTarget`, `mutability`, `invalidPath`, `invalidValue`
  */
 export async function patchUser(user: ScimUser, id: string, operations: readonly PatchOperation[]): Promise<ScimUser> {
   const patched: Patched = { user: structuredClone(user), fold: textFolder() };
   const pause = slices();
-  for (const { kind, path, value } of operations) {
-    await pause();
-    if (path !== undefined) applyAt(patched, kind, path, value);
-    else if (isRecord(value)) applyNamed(patched, id, kind, value);
+  for (const operation of operations) {
+    for (const { path, value } of changesOf(operation, id)) {
+      await pause();
+      applyAt(patched, operation.kind, path, value);
+    }
   }
   checkUser(patched.user);
   return patched.user;
 }
 
 /**
- * Applies an operation without a path, in which the names of the value are paths. Ignores `schemas`, `meta` and an unchanged `id`, which
- * Entra ID and Okta also send.
+ * The changes of an operation. Without a path, the names of the value are paths; `schemas`, `meta` and an unchanged `id`, which Entra ID and
+ * Okta also send, are ignored.
  */
-function applyNamed(patched: Patched, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
-  for (const [name, value] of Object.entries(values)) {
+function* changesOf({ path, value }: PatchOperation, id: string): Generator<{ path: PatchPath; value: unknown }> {
+  if (path !== undefined) return yield { path, value };
+  if (!isRecord(value)) return;
+  for (const [name, part] of Object.entries(value)) {
     const key = name.toLowerCase();
-    if (key === 'schemas' || key === 'meta' || (key === 'id' && String(value).toLowerCase() === id.toLowerCase()))
+    if (key === 'schemas' || key === 'meta' || (key === 'id' && String(part).toLowerCase() === id.toLowerCase()))
       continue;
-    applyAt(patched, kind, parsePatchPath(name), value);
+    yield { path: parsePatchPath(name), value: part };
   }
 }
 

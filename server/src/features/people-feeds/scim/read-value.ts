@@ -91,7 +91,8 @@ function assignAttribute(user: ScimUser, { extension, attribute, sub }: Attribut
 
 /**
  * Reads the value of an attribute; undefined if it is unassigned: null, an empty array or an empty object (RFC 7643 section 2.5). Accepts
- * the dialect of Entra ID: booleans as strings, a complex value as the string of its `value`, and a manager or a simple value as an array with one object.
+ * the dialect of Entra ID: booleans as strings, a complex value as the string of its `value`, and a manager or a simple value as an array
+ * with one object.
  * @throws ScimError `invalidValue`
  */
 export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {

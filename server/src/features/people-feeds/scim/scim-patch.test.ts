@@ -301,6 +301,16 @@ describe('errors', () => {
     const operations = Array.from({ length: 201 }, () => ({ op: 'remove', path: 'title' }));
     expect(await patched({}, ...operations)).toMatchObject({ status: 400, body: { scimType: 'tooMany' } });
   });
+
+  test('more than 1000 names in operations without a path are too many', async () => {
+    const replace = (count: number) => ({
+      op: 'replace',
+      value: Object.fromEntries(Array.from({ length: count }, (_, n) => [`emails[value eq "${n}"].display`, 'x'])),
+    });
+    expect(await patched({}, replace(600), replace(401))).toMatchObject({ status: 400, body: { scimType: 'tooMany' } });
+    const title = { op: 'replace', value: Object.fromEntries(['title', 'TITLE'].map((name) => [name, 'Boss'])) };
+    expect(await patched({}, title)).toMatchObject({ status: 200, body: { title: 'Boss' } });
+  });
 });
 
 test('a change without effect changes neither version nor time', async () => {
