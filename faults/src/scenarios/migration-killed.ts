@@ -31,18 +31,20 @@ export const migrationKilledEmbedded: Scenario = {
       const folder = mkdtempSync(join(tmpdir(), 'data-'));
       const location: DatabaseLocation = { kind: 'embedded', folder };
       await makeEarlierDatabase(location, version, people);
-      const ends = { before: 0, after: 0 };
-      const from = (await migrationsOf(location)).length;
+      const ends: Ends = { before: 0, between: 0, after: 0 };
+      let from = (await migrationsOf(location)).length;
       for (let round = 0; round < (isQuick ? 2 : 6); round++) {
         await using node = startScript(server, nodeSettings(provider, { DATA_DIR: folder }));
         await pause(500 + Math.random() * 3000);
         node.kill(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
         await node.ended;
-        countEnd(ends, (await migrationsOf(location)).length, { from, report, version });
+        from = countEnd(ends, await migrationsOf(location), { from, report, version });
       }
       await using node = await startNode(provider, { DATA_DIR: folder });
       await checkPeople(node, people, { report, version });
-      report.did(`from ${version}: killed ${ends.before} times before the commit, ${ends.after} times after it`);
+      report.did(
+        `from ${version}: killed ${ends.before} times before a commit, ${ends.between} times between two, ${ends.after} times after the last`,
+      );
     }
   },
 };
@@ -89,9 +91,9 @@ async function migrateAndKill(course: {
       await node.ended;
     }
   }
-  const ends = { before: 0, after: 0 };
+  const ends: Ends = { before: 0, between: 0, after: 0 };
   // PostgreSQL notices that the connection of a killed node is gone only when its statement ends.
-  const left = (await migrationsOf(location)).length;
+  const left = await migrationsOf(location);
   if (victim === 'both nodes by SIGKILL') countEnd(ends, left, { from, report, version });
   const start = performance.now();
   await using third = await startNode(provider, environment);
@@ -123,15 +125,28 @@ async function isMigrating(session: Session): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Checks that either all or no migrations were applied, since they are one transaction. */
+/** How often a migration was interrupted, by what had been committed since the previous time. */
+interface Ends {
+  before: number;
+  between: number;
+  after: number;
+}
+
+/** Checks that the first migrations were applied and none was lost: each is a transaction of its own. Returns their number. */
 function countEnd(
-  ends: { before: number; after: number },
-  count: number,
+  ends: Ends,
+  executed: readonly string[],
   { from, report, version }: { from: number; report: FaultReport; version: string },
-): void {
-  if (count === from) ends.before++;
-  else if (count === migrationNames.length) ends.after++;
-  else report.found(`${version}: a database is migrated by half`, `${count} of ${migrationNames.length}`);
+): number {
+  const count = executed.length;
+  if (executed.join() !== migrationNames.slice(0, count).join()) {
+    report.found(`${version}: a migration was left out`, executed.join());
+  }
+  if (count < from) report.found(`${version}: a migration was lost`, `${count} of ${from}`);
+  if (count === migrationNames.length) ends.after++;
+  else if (count === from) ends.before++;
+  else ends.between++;
+  return count;
 }
 
 async function checkPeople(
