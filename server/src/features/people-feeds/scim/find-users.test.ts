@@ -126,6 +126,28 @@ describe.each(['ascending', 'descending'])('users who are renamed and changed du
   });
 });
 
+test.each(['id', 'title'])('a scan in the order of %s ends when its client disconnects', async (sortBy) => {
+  const { kysely } = scim.directory.database;
+  const disconnected = new AbortController();
+  const reason = new Error('the client has disconnected');
+  const scans = userScanStore(kysely);
+  let pages = 0;
+  const counting: typeof scans = {
+    ...scans,
+    async *scan(...parameters) {
+      for await (const page of scans.scan(...parameters)) {
+        pages += 1;
+        disconnected.abort(reason);
+        yield page;
+      }
+    },
+  };
+  const stores = { users: scimUsersStore(kysely), scans: counting };
+  const query = readSearch({ filter: 'title eq "odd"', sortBy }, '');
+  await expect(findUsers(stores, { ...query, signal: disconnected.signal })).rejects.toBe(reason);
+  expect(pages).toBe(1);
+});
+
 test('an index that selects too many users is not used, and all of them are still found', async () => {
   const filter = 'displayName eq "namesake" and title eq "odd"';
   const { body } = await scim.get(`/Users?${new URLSearchParams({ filter, count: '3' }).toString()}`);

@@ -23,6 +23,8 @@ export interface UserQuery {
   readonly count: number;
   /** The URL of the SCIM endpoints, to compare `meta.location`. */
   readonly base: string;
+  /** Ends a scan when it is aborted, since nobody receives its result. */
+  readonly signal?: AbortSignal;
 }
 
 export interface FoundUsers {
@@ -57,7 +59,7 @@ const limitScans = limitConcurrency(2, 20);
 /**
  * Finds a page of users. Without a filter, or with one that can use an index (see `anchorOf`), the cost does not grow with the number of
  * users. Other filters scan all users in small steps, up to a limit.
- * @throws ScimError `tooMany`, HttpError 503 if too many requests are waiting
+ * @throws ScimError `tooMany`, HttpError 503 if too many requests are waiting, the reason of the signal
  */
 export async function findUsers(
   { users, scans }: UserStores,
@@ -166,7 +168,7 @@ function sortKey(resource: unknown, path: FilterPath) {
 
 async function* matches(
   scans: UserScanStore,
-  { filter, sortBy, base }: UserQuery,
+  { filter, sortBy, base, signal }: UserQuery,
   isDescending: boolean,
 ): AsyncGenerator<{ id: string; resource: unknown }> {
   const anchor = filter && anchorOf(filter);
@@ -185,6 +187,7 @@ async function* matches(
     }
     for (const user of page) {
       await pause();
+      signal?.throwIfAborted();
       const resource = resourceOf(user, base);
       if (filter === undefined || matchesFilter(filter, resource)) yield { id: user.id, resource };
     }

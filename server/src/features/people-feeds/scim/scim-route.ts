@@ -10,6 +10,8 @@ export interface ScimRequest {
   readonly body: unknown;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
+  /** Aborted when the client disconnects before the response. */
+  readonly signal: AbortSignal;
   /** Converts any error of a part of the request, and logs it if it is an internal one. */
   readonly failureOf: (error: unknown) => ScimError;
 }

@@ -31,8 +31,8 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
   const stores = { users: store, scans: userScanStore(kysely) };
   const writer = userWriter(options);
 
-  const search = async (parameters: ScimRequest['query'], base: string): Promise<ScimResponse> => {
-    const query = readSearch(parameters, base);
+  const search = async (parameters: ScimRequest['query'], { base, signal }: ScimRequest): Promise<ScimResponse> => {
+    const query = { ...readSearch(parameters, base), signal };
     const projection = readProjection(parameters);
     const { totalResults, users } = await findUsers(stores, query);
     const resources = users.map((user) => projectUser(presentUser(user, base), projection));
@@ -60,14 +60,19 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
 
   return [
     ...discoveryRoutes(),
-    { method: 'GET', path: '/', scope: 'read', handler: ({ query, base }) => search(query, base) },
-    { method: 'POST', path: '/.search', scope: 'read', handler: ({ body, base }) => search(searchBody(body), base) },
-    { method: 'GET', path: '/Users', scope: 'read', handler: ({ query, base }) => search(query, base) },
+    { method: 'GET', path: '/', scope: 'read', handler: (request) => search(request.query, request) },
+    {
+      method: 'POST',
+      path: '/.search',
+      scope: 'read',
+      handler: (request) => search(searchBody(request.body), request),
+    },
+    { method: 'GET', path: '/Users', scope: 'read', handler: (request) => search(request.query, request) },
     {
       method: 'POST',
       path: '/Users/.search',
       scope: 'read',
-      handler: ({ body, base }) => search(searchBody(body), base),
+      handler: (request) => search(searchBody(request.body), request),
     },
     {
       method: 'POST',

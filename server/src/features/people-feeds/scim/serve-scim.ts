@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import { requestQueue, requestsAtOnce } from '../../../http/limits/request-queue.ts';
+import { disconnectSignal } from '../../../http/disconnect-signal.ts';
 import type { HttpError } from '../../../http/http-error.ts';
 import { refusedSignIns } from '../../../http/limits/refused-sign-ins.ts';
 import { rateLimit } from '../../../http/limits/rate-limit.ts';
@@ -130,6 +131,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
           body: request.body,
           ifMatch: request.headers['if-match'],
           ifNoneMatch: request.headers['if-none-match'],
+          signal: disconnectSignal(reply),
           failureOf: (error) => toScimError(error, request),
         });
         reply.status(status).headers(headers);
