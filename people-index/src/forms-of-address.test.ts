@@ -278,6 +278,14 @@ describe('a word that may be a title or a name', () => {
     },
   );
 
+  it.each(['Dr. Weber', 'Mr Weber', 'Weber, Dr.'])('is not the beginning of a login: %s', (text) => {
+    const anna = { ...emptyPerson, id: 1, login: 'DR1234', firstName: 'Anna', lastName: 'Weber' };
+    const tom = { ...anna, id: 2, login: 'MR1234', firstName: 'Tom' };
+    const jan = { ...anna, id: 3, login: 'XY1234', firstName: 'Jan' };
+    const { hits } = PeopleIndex.build([anna, tom, jan]).search({ text });
+    expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[1, false], [3, false], [2, false]]); // prettier-ignore
+  });
+
   it('is left out before a name and words of other fields: Dr. Weber Leeds', () => {
     const inLeeds = { ...emptyPerson, id: 1, firstName: 'Anna', lastName: 'Weber', city: 'Leeds' };
     const elsewhere = { ...inLeeds, id: 2, city: 'York' };

@@ -20,6 +20,7 @@ import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
 import { nameAsRole } from './vocabulary/reading/name-as-role.ts';
 import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
 import { unitsAsRoles } from './vocabulary/reading/units-as-roles.ts';
+import { withoutFormOfAddress } from './vocabulary/reading/without-form-of-address.ts';
 import { withMeanings } from './vocabulary/reading/read-filters.ts';
 import type { Reading } from './vocabulary/reading/read-parts.ts';
 import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
@@ -84,13 +85,15 @@ export class FullSearch {
 
   /**
    * Other kinds of the parts of a text that finds nobody, or only guesses, if somebody is found with these: see `placesAsNames`,
-   * `unitsAsRoles` and `nameAsRole`. A place is not a name if the names only start with it, such as Parisi.
+   * `unitsAsRoles`, `nameAsRole` and `withoutFormOfAddress`. A place is not a name if the names only start with it, such as Parisi.
    */
   #otherKinds(
     query: SearchQuery,
     { total, parts }: { readonly total: number; readonly parts: readonly ReadPart[] | undefined },
     budget?: WorkBudget,
-  ): Pick<SearchQuery, 'asNames' | 'asRoles'> | undefined {
+  ): Pick<SearchQuery, 'text' | 'asNames' | 'asRoles'> | undefined {
+    const untitled = withoutFormOfAddress(query, parts, this.#segments);
+    if (untitled !== undefined && this.#isOnlyFoundAs(untitled, query, budget)) return untitled;
     if (total > 0) return this.#nameAsRole(query, parts, budget);
     const segments = this.#segments;
     const names = placesAsNames(segments, query, parts);
@@ -118,6 +121,16 @@ export class FullSearch {
       { after: 0, pageEnd: total, scope: 'onlyNames', ...(budget && { budget }) },
     );
     return named.count < total ? asRole : undefined;
+  }
+
+  /** Whether another text certainly finds somebody, and the one of the query does not. Filters do not change how a text is read. */
+  #isOnlyFoundAs(
+    other: Pick<SearchQuery, 'text'>,
+    { filters: _, ...query }: SearchQuery,
+    budget?: WorkBudget,
+  ): boolean {
+    const isFound = (wanted: SearchQuery) => this.#first(wanted, budget)?.isGuess === false;
+    return !isFound(query) && isFound({ ...query, ...other });
   }
 
   #first(query: SearchQuery, budget: WorkBudget | undefined): Hit | undefined {

@@ -35,6 +35,8 @@ describe('a question or a request', () => {
     ['where does Anna Meier sit', 'Meier'],
     ['quem é a Anna Meier', 'Meier'],
     ['is there a lawyer in Rome', 'Meier'],
+    ['who is the boss of Anna Meier', 'Meier'],
+    ['the line manager of Anna Meier', 'Meier'],
   ])('%s finds %s', (text, lastName) => {
     expect(found(text)).toEqual([lastName]);
   });

@@ -115,12 +115,12 @@ export function precedesSurname(title: string): boolean {
   return surnameTitles.has(title);
 }
 
-/** Minimum length of a form of address that is nothing else: HR, M and MS are also words for work. */
-const shortestFormOfAddress = 3;
+/** Forms of address that are also words for work, such as a megawatt. */
+const formsAlsoWork = new Set(['m', 'ms', 'mm', 'hr', 'mw']);
 
-/** Whether a word is only a form of address: Frau, but not Dr or HR. @param word folded */
+/** Whether a word is only a form of address: Frau and Mr, but not Dr or HR. @param word folded */
 export function isFormOfAddress(word: string): boolean {
-  return word.length >= shortestFormOfAddress && surnameTitles.has(word);
+  return surnameTitles.has(word) && !formsAlsoWork.has(word);
 }
 
 /** Titles that records have as a first name, those of men and those of women: Burmese, Indonesian, Filipino and Gujarati. */

@@ -85,9 +85,15 @@ export const relationWords = `
   chef cheffe patron patronne superieur superieure hierarchie responsable assistante secretaire adjoint adjointe equipe collegue collegues collaborateurs
   chefin vorgesetzter vorgesetzte assistent assistentin sekretarin sekretariat stellvertreter stellvertreterin kollege kollegin kollegen mitarbeiter
   jefe jefa asistente secretaria secretario adjunto adjunta equipo companero companera companeros colaboradores
-  capo superiore assistente segretaria segretario vice squadra collega colleghi collaboratori
+  capo superiore responsabile assistente segretaria segretario vice squadra collega colleghi collaboratori
   baas leidinggevende secretaresse plaatsvervanger collegas medewerkers
-  chefe superiora equipa equipe colega colegas
+  chefe superiora responsavel equipa equipe colega colegas
+`;
+
+/** Words between an article, a word for people around a person, and the preposition: `the line manager of`, `supérieur hiérarchique de`. */
+export const relationQualifiers = `
+  direct line personal executive hierarchique hierarchiques directs direkte direkter directo directa directos directas jerarquico jerarquica
+  diretto diretta diretti directe direto direta diretos hierarquico hierarquica
 `;
 
 /** Prepositions after a detail or a phrase: `phone number of`, `numéro de`. Some are particles of surnames, too. */

@@ -109,9 +109,23 @@ describe('what a request asks for', () => {
     ['jefa de Anna Meier', 'Anna Meier'],
     ['colleghi di Anna Meier', 'Anna Meier'],
     ['baas van Anna Meier', 'Anna Meier'],
-    ['a equipa da Anna Meier', 'a Anna Meier'],
+    ['a equipa da Anna Meier', 'Anna Meier'],
+    ['the boss of Anna Meier', 'Anna Meier'],
+    ['le chef de l’équipe de Anna Meier', 'Anna Meier'],
+    ['de baas van Anna Meier', 'Anna Meier'],
+    ['James Hughes’ manager', 'James Hughes’'],
+    ['the line manager of Anna Meier', 'Anna Meier'],
+    ['supérieur hiérarchique de Anna Meier', 'Anna Meier'],
+    ['direct reports of Anna Meier', 'Anna Meier'],
+    ['responsabile di Anna Meier', 'Anna Meier'],
+    ['o responsável da Anna Meier', 'Anna Meier'],
   ])('the people around somebody: %s', (text, wanted) => {
     expect(requestedTexts(text, nobody)).toContainEqual({ text: wanted, mustBe: 'name' });
+  });
+
+  test('the person comes before texts with these words, whose searches may spend the budget', () => {
+    for (const text of ['Anna Meier’s team', 'who is the boss of Anna Meier'])
+      expect(requestedTexts(text, nobody)[0]).toEqual({ text: 'Anna Meier', mustBe: 'name' });
   });
 
   test.each(['Team Anna Meier', 'assistant manager Rome', 'manager of payroll', 'Boss Anna Meier'])(

@@ -6,6 +6,7 @@ import {
   expressions,
   openings,
   phrasesAlsoNames,
+  relationQualifiers,
   relationWords,
   requestPhrases,
   requestWords,
@@ -34,6 +35,7 @@ const notRequests = phrasesOf(expressions);
 const phrasesAsNames = new Set(wordsOf(phrasesAlsoNames));
 const details = new Set(wordsOf(detailWords));
 const relations = new Set(wordsOf(relationWords));
+const qualifiers = new Set(wordsOf(relationQualifiers));
 const connections = new Set(wordsOf(connectingWords));
 const articleWords = new Set(wordsOf(articles));
 const withinRequests = connections.union(articleWords);
@@ -47,6 +49,9 @@ const maxConnections = 2;
 
 /** Matches the end of "Anna's" and "Anna’s"; not of "Hans'". */
 const possessive = /['’‘´`]s$/i;
+
+/** Matches the end of "Anna's" and "James'". The latter is only a genitive before another word. */
+const genitive = /(?:['’‘´`]s|s['’‘´`])$/i;
 
 /** Matches the beginning of "d'Anna"; not of "Dana". */
 const elidedPreposition = /^d['’‘´`](?=.)/i;
@@ -89,9 +94,7 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   const runs = label.test(pieces[0]!) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
   const bare = pieces.map((piece) => piece.replace(possessive, ''));
   const hasPossessive = bare.join() !== pieces.join();
-  const around = relationsOf(words, pieces).filter(
-    ({ start }) => !runs.some((run) => start >= run.start && start < run.end),
-  );
+  const around = relationsOf(words, pieces, runs);
   if (runs.length === 0 && around.length === 0 && !hasPossessive) return [];
   const without = (removed: readonly Span[]) =>
     bare.filter((_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end));
@@ -103,8 +106,9 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
     mustBe: 'name' as const,
   };
   const alternatives = [
-    ...(runs.length > 0 || hasPossessive ? alternativesOf(runs, words, isName) : []),
+    // First: the searches for words that are nobody's name may spend the budget of all of them.
     ...(around.length > 0 && isFullName(without(withoutRelations.removed)) ? [withoutRelations] : []),
+    ...(runs.length > 0 || hasPossessive ? alternativesOf(runs, words, isName) : []),
   ];
   for (const { removed, mustBe } of alternatives) {
     const rest = without(removed);
@@ -143,14 +147,22 @@ function alternativesOf(
   ];
 }
 
-/** The words for people around a person, next to a preposition or a genitive, each with the preposition: `manager of`, `chef d’`. */
-function relationsOf(words: readonly string[], pieces: readonly string[]): readonly Span[] {
-  const spans = words.map((word, start): Span | undefined => {
-    if (!relations.has(word)) return undefined;
-    if (connections.has(words[start + 1] ?? '')) return { start, end: start + 2 };
-    const isNextToGenitive =
-      possessive.test(pieces[start - 1] ?? '') || elidedPreposition.test(pieces[start + 1] ?? '');
-    return isNextToGenitive ? { start, end: start + 1 } : undefined;
+/**
+ * The words for people around a person outside the runs, next to a preposition or a genitive, each with the preposition and the words before
+ * it that belong to it: `the line manager of`, `chef d’`.
+ */
+function relationsOf(words: readonly string[], pieces: readonly string[], runs: readonly Run[]): readonly Span[] {
+  const isInRun = (index: number) => runs.some(({ start, end }) => index >= start && index < end);
+  const spans = words.map((word, index): Span | undefined => {
+    if (!relations.has(word) || isInRun(index)) return undefined;
+    let [start, end] = [index, index + 1];
+    while (qualifiers.has(words[start - 1] ?? '')) start--;
+    while (qualifiers.has(words[end] ?? '')) end++;
+    const isAfterGenitive = genitive.test(pieces[start - 1] ?? '');
+    if (connections.has(words[end] ?? '')) end++;
+    else if (!isAfterGenitive && !elidedPreposition.test(pieces[end] ?? '')) return undefined;
+    if (articleWords.has(words[start - 1] ?? '')) start--;
+    return { start, end };
   });
   return spans.filter((span) => span !== undefined);
 }

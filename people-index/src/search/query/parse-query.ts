@@ -23,6 +23,7 @@ import {
 } from './interpretation.ts';
 import { layoutInterpretations } from './layout-interpretations.ts';
 import { maxTextLength, maxWords } from './query-limits.ts';
+import type { QueryTerm } from './query-term.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
@@ -70,7 +71,7 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
   if (digits.length >= 4)
     literal.push(interpretationOf([{ text: digits.slice(0, maxTokenLength), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) {
-    literal.push(interpretationOf(asTerms(words), 0));
+    literal.push(interpretationOf(keepsHonorifics ? asTerms(words) : withLiteralTitles(words), 0));
     const hyphenated = withoutHyphens(nameText, words);
     if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isExpandable: true });
     const merged = joinCompounds(words);
@@ -143,6 +144,13 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
   return rest.length < words.length && rest.length > 1
     ? [{ ...interpretationOf(asTerms(rest), 1), needsName: true }]
     : [];
+}
+
+/** The terms of a text. Titles do not match logins: `Dr Martin` is not only the Martin whose login begins with DR. */
+function withLiteralTitles(words: readonly string[]): readonly QueryTerm[] {
+  const rest = withoutUnambiguousTitles(words);
+  if (rest.length === words.length) return asTerms(words);
+  return words.map((text) => (rest.includes(text) ? { text } : { text, limitedTo: 'literal' }));
 }
 
 function nameWordsOf(text: string, keepsHonorifics: boolean): NameWords {

@@ -167,10 +167,14 @@ function skipLinkingWords(assigned: AssignedWords, context: ReadingContext): voi
   }
 }
 
-/** Skips the form of address before a role: `Frau Personalleiterin`. Before anything else, it belongs to a name. */
+/**
+ * Skips the form of address before a role: `Frau Personalleiterin`. Before anything else, it belongs to a name, and if somebody is called so,
+ * it may be that name (see `withoutFormOfAddress`).
+ */
 function skipFormOfAddress(assigned: AssignedWords, { segments }: ReadingContext): void {
   const { words, kinds } = assigned;
-  if (assigned.isAssigned(0) || !isFormOfAddress(words[0]!.folded)) return;
+  const first = words[0]!.folded;
+  if (assigned.isAssigned(0) || !isFormOfAddress(first) || isNameWord(first, segments)) return;
   const next = kinds.findIndex((kind, index) => index > 0 && kind !== 'link');
   const mayBeRole = kinds[next] === 'role' || kinds[next] === undefined;
   if (next > 0 && mayBeRole && !isNameWord(words[next]!.folded, segments)) assigned.mark('link', 0, 1);

@@ -21,11 +21,11 @@ export interface NearWord {
 }
 
 /**
- * Minimum number of letters of a word of a record or of a place with one typo, of a word of a label with one typo, of a word with two typos,
- * and of an unfinished word.
+ * Minimum number of letters of a city or another place with one typo, of a word of a title or a label with one typo, of a word with two
+ * typos, and of an unfinished word. A word of four letters is more likely a misspelled name than a word of a title: Heut is Huet, not heat.
  */
 const shortestWithTypo = 4;
-const shortestLabelWithTypo = 5;
+const shortestWorkWithTypo = 5;
 const shortestWithTwoTypos = 8;
 const shortestBeginning = 3;
 /** Distance of an unfinished word: less than a typo, because the typed letters are right. */
@@ -51,6 +51,7 @@ const workOfRole = 100_000;
 
 /** Fields that contain words of roles and places. */
 const fields = ['title', 'city'] as const;
+const placeFields = ['city'] as const;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 type Add = (word: string, distance: number, people: number, isStandalone: boolean) => void;
@@ -77,7 +78,8 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
     eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
       budget.spend(workOfWord);
       const word = tokens.word(token);
-      add(word, distance, peopleWith(segment, token), knownWords.isLabel(word));
+      const isWork = typed.length >= shortestWorkWithTypo || distance < 1;
+      add(word, distance, peopleWith(segment, token, isWork ? fields : placeFields), knownWords.isLabel(word));
     });
   }
   addPlaces(typed, isLast, known, budget, add);
@@ -124,13 +126,13 @@ function eachTypo(
   scanTypos(tokens, { word, maxTypos: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
 }
 
-/** Number of people with a word in the title or city; removed people count too. */
-function peopleWith({ data }: Segment, token: number): number {
+/** Number of people with a word in one of the fields; removed people count too. */
+function peopleWith({ data }: Segment, token: number, within: readonly (typeof fields)[number][]): number {
   const { starts, items } = data.attributeValues;
   const end = Math.min(starts[token + 1]!, starts[token]! + maxValues);
   let people = 0;
   for (let index = starts[token]!; index < end; index++) {
-    for (const field of fields) {
+    for (const field of within) {
       const { firstValue, texts, rows } = data.attributes[field];
       const value = items[index]! - firstValue;
       if (value >= 0 && value < texts.length) people += rows.starts[value + 1]! - rows.starts[value]!;
@@ -163,7 +165,7 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
   const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
   for (const dictionary of knownWords.dictionaries) {
     const stem = dictionary.termOf(typed);
-    if (stem.length < shortestLabelWithTypo) continue;
+    if (stem.length < shortestWorkWithTypo) continue;
     eachTypo(dictionary.tokens, stem, budget, (token, distance) => {
       const word = dictionary.withEndingOf(token, typed);
       const before = near.get(word);

@@ -1,5 +1,6 @@
 import { foldWordsWithoutElisions } from '../../language/elision.ts';
 import { fold } from '../../language/fold.ts';
+import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
@@ -121,7 +122,7 @@ function isUnknown(word: Word, known: Known, isNobody: boolean): boolean {
 }
 
 function isUnknownPart(folded: string, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
-  if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded)) return false;
+  if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded) || isFormOfAddress(folded)) return false;
   const { knownWords, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
   if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))

@@ -84,6 +84,15 @@ describe('A misspelled role or place', () => {
     expect(reading?.[1]).toMatchObject({ kind: 'place', text: text.split(' ')[1], meant });
   });
 
+  test('four letters are a misspelled name rather than a word of a title', async () => {
+    const own = PeopleIndex.build([
+      person(1, { lastName: 'Huet', title: 'Welder' }),
+      person(2, { title: 'Welder Heat' }),
+    ]);
+    await own.setVocabulary(vocabulary);
+    expect(own.search({ text: 'Welder Heut' }).hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[1, true]]);
+  });
+
   test('the reason is the typo, unless the title only has the same meaning', () => {
     const { hits } = search('comtable lyon');
     expect(hits.find(({ id }) => id === 1)?.reason).toEqual({
