@@ -480,6 +480,26 @@ describe('edit', () => {
 });
 
 describe('photo', () => {
+  test('whose dialog cannot be loaded leaves what was typed into the form', async ({ visit }) => {
+    const { page, context, problems } = await visit(at());
+    await signIn(page, editor, '/myprofile');
+    await page.getByRole('main').getByRole('button', { name: profile.edit, exact: true }).click();
+    const field = page.getByRole('form', { name: profile.editing }).getByRole('textbox').first();
+    await field.fill('typed before');
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') };
+    await context.setOffline(true);
+    await page.locator('input[type=file]').setInputFiles(photo);
+    const alert = page.getByRole('alert').getByText(errors['network.offline']);
+    await alert.waitFor();
+    expect(await field.inputValue()).toBe('typed before');
+    await context.setOffline(false);
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await page.getByRole('dialog', { name: profile.cropHeading }).waitFor();
+    expect(await alert.count()).toBe(0);
+    expect(await field.inputValue()).toBe('typed before');
+    problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  });
+
   test(
     'a new photo is cropped, uploaded, and shown immediately in the header and on other pages',
     inEveryLanguage,

@@ -2,6 +2,12 @@ import { basePath } from '../base-path.ts';
 import { ApiFailure, unreachable } from './call.ts';
 
 /**
+ * How long the server may take to send its page, in milliseconds. Until then nothing shows that loading failed, so a connection that does not
+ * respond must not delay it for long.
+ */
+const checkLimit = 3000;
+
+/**
  * Loads code or texts that are not part of the start.
  * @throws ApiFailure (see `loadFailure`)
  */
@@ -26,7 +32,7 @@ async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!own) return false;
   try {
-    const response = await fetch(`${basePath}/`, { cache: 'no-store' });
+    const response = await fetch(`${basePath}/`, { cache: 'no-store', signal: AbortSignal.timeout(checkLimit) });
     const page = response.ok ? await response.text() : '';
     return page.includes('<meta name="base-path"') && !page.includes(`src="${own}"`);
   } catch {

@@ -81,14 +81,23 @@ describe('when the code of a page cannot be loaded', () => {
   const pageOf = (script: string) =>
     `<meta name="base-path" content="" /><script type="module" src="${script}"></script>`;
 
-  async function leaveFor(served: string, age: number) {
+  /** No response, until the request is aborted. */
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(signal.reason as Error);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+
+  async function leaveFor(served: string | undefined, age: number) {
     const script = document.head.appendChild(document.createElement('script'));
     script.type = 'module';
     script.setAttribute('src', own);
     onTestFinished(() => script.remove());
     const answer = (request: Request) =>
       new URL(request.url).pathname === '/'
-        ? new Response(served, { headers: { 'content-type': 'text/html' } })
+        ? served === undefined
+          ? untilAborted(request.signal)
+          : new Response(served, { headers: { 'content-type': 'text/html' } })
         : undefined;
     const viewer = { login: ada.login, person: ada, isAdministrator: false };
     const directory = await openDirectory({ at: '/Profile', shownPages: [...shownPages, gone], viewer, answer });
@@ -127,6 +136,13 @@ describe('when the code of a page cannot be loaded', () => {
     ['the page of a gateway', '<h1>Sign in</h1>'],
   ])('the server counts as unreachable if it responds with %s', async (_name, served) => {
     const { leftFor } = await leaveFor(served, 3_600_000);
+    expect(await heading()).toBe('The directory is unavailable');
+    expect(leftFor).toEqual([]);
+  });
+
+  test('the server counts as unreachable if it does not respond in time', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const { leftFor } = await leaveFor(undefined, 3_600_000);
     expect(await heading()).toBe('The directory is unavailable');
     expect(leftFor).toEqual([]);
   });

@@ -8,7 +8,7 @@ import styles from './crop-modal.module.css';
 import { dragCrop, maxZoom, squareOf, initialCrop, zoomCrop } from './crop-square.ts';
 import { drawSquare, squareAsJpeg } from './read-photo.ts';
 
-interface CropModalProps {
+export interface CropModalProps {
   picture: ImageBitmap;
   heading: string;
   isSending: boolean;

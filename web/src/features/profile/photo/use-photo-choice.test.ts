@@ -50,3 +50,14 @@ test('a closed picture is freed once, and a file that is not a picture or cannot
   unmount();
   expect(closed).toEqual(['one.jpg']);
 });
+
+test('a file that is decoded after it was closed is not shown, and is freed', async () => {
+  const { result } = renderHook(() => usePhotoChoice());
+  const choice = result.current.choose(jpeg('late.jpg'));
+  await vi.waitFor(() => expect(decoded.size).toBe(1));
+  act(() => result.current.close());
+  decoded.get('late.jpg')?.();
+  await act(() => choice);
+  expect(result.current.picture).toBeUndefined();
+  expect(closed).toEqual(['late.jpg']);
+});

@@ -36,5 +36,10 @@ export function usePhotoChoice() {
     show(typeof read === 'string' ? undefined : read);
   }
 
-  return { picture, fault, choose, close: () => show(undefined) };
+  function close() {
+    latest.current = undefined;
+    show(undefined);
+  }
+
+  return { picture, fault, choose, close };
 }

@@ -9,11 +9,16 @@ import {
   type AllowedAddress,
 } from '@directory/contract';
 import { useQuery } from '@tanstack/react-query';
+import { unreachable } from '../../../api/call.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
+import { useLeaveSignal } from '../use-leave-signal.ts';
 import { useRefetching } from '../use-refetching.ts';
 import { SavingStopped } from './use-address-saving.ts';
+
+/** How long the server may take to say whether a list was stored, in milliseconds: a connection that does not respond is why some stop. */
+const checkLimit = 10_000;
 
 export function useAddressLists() {
   const call = useAdministratorCall();
@@ -39,6 +44,7 @@ export function useAddressList(bu: string) {
 export function useAddressChanges() {
   const call = useAdministratorCall();
   const refetching = useRefetching([listAddressLists.path], [getAddressList.path]);
+  const leaveSignal = useLeaveSignal();
   return {
     add: (bu: string, allowedAddresses: AllowedAddress[], signal: AbortSignal) =>
       refetching(
@@ -71,9 +77,18 @@ export function useAddressChanges() {
     } catch (failure) {
       if (!(failure instanceof SavingStopped)) throw failure;
       const { bu, addressCount, version } = expected;
-      const stored = (await call(listAddressLists, {})).find((list) => list.bu === bu);
+      const stored = (await currentLists()).find((list) => list.bu === bu);
       if (stored?.version === version && stored.addressCount === addressCount) return stored;
       throw failure;
+    }
+  }
+
+  async function currentLists(): Promise<readonly AddressListSummary[]> {
+    const limit = AbortSignal.timeout(checkLimit);
+    try {
+      return await call(listAddressLists, {}, { signal: AbortSignal.any([leaveSignal(), limit]) });
+    } catch (failure) {
+      throw failure === limit.reason ? unreachable() : failure;
     }
   }
 }

@@ -1,12 +1,13 @@
 import { addressFileLimit, type AllowedAddress } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeSettings, lyon, paris } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 import { unreadable } from '../../../../test/unreadable-file.ts';
 
 let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>>;
 const user = userEvent.setup({ applyAccept: false });
 
 async function openAddresses(query: string) {
@@ -156,24 +157,27 @@ test('each table of a change shows its first rows, however many of another one w
 });
 
 /**
- * Submits a file to a server that does not respond to the first request, but may store the list. Returns the number of requests that ended
- * early.
+ * Submits a file to a server that does not respond to the first request, but may store the list. It responds to later ones if `isReachable`.
+ * Returns the number of requests that ended early.
  */
-async function saveSlowly({ isStored = false } = {}): Promise<() => number> {
+async function saveSlowly({ isStored = false, isReachable = true } = {}): Promise<() => number> {
   let sent = 0;
   let stopped = 0;
-  const answer: typeof server.answer = (request) => {
-    if (request.method !== 'POST' || sent++ > 0) return server.answer(request);
-    if (isStored) server.lists.push({ ...server.lists[0]!, bu: 'BU01', version: 1, allowedAddresses: [paris] });
-    return new Promise((_, reject) => {
-      request.signal.addEventListener('abort', () => {
+  const endOf = ({ signal }: Request) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
         stopped++;
-        reject(request.signal.reason as Error);
+        reject(signal.reason as Error);
       });
     });
+  const answer: typeof server.answer = async (request) => {
+    if (sent > 0 && !isReachable) return await endOf(request);
+    if (request.method !== 'POST' || sent++ > 0) return await server.answer(request);
+    if (isStored) server.lists.push({ ...server.lists[0]!, bu: 'BU01', version: 1, allowedAddresses: [paris] });
+    return await endOf(request);
   };
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
-  await openDirectory({ at: '/settings?section=addresses&action=add', viewer, answer });
+  directory = await openDirectory({ at: '/settings?section=addresses&action=add', viewer, answer });
   await chooseUnit();
   await choose(file({ bu: 'BU01', allowedAddresses: [paris] }));
   await user.click(await button('Submit'));
@@ -200,6 +204,26 @@ test('Stop after the list was stored, but before the response, shows that it is 
   await user.click(await button('Stop'));
   expect(await screen.findByText('France Renewables (BU01) now has 1 address.')).toBeDefined();
   expect(screen.queryByText('Saving was stopped.')).toBeNull();
+});
+
+test('Stop on a connection that no longer responds says so after some time', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  await saveSlowly({ isReachable: false });
+  await user.click(await button('Stop'));
+  limit.abort(new DOMException('', 'TimeoutError'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The directory can’t be reached.');
+  expect(await button('Submit')).toBeDefined();
+});
+
+test('leaving the form after Stop ends the request for the lists too, whose response would open another page', async () => {
+  const stopped = await saveSlowly({ isStored: true, isReachable: false });
+  await user.click(await button('Stop'));
+  await waitFor(() => expect(stopped()).toBe(1));
+  void directory.router.navigate('/settings?section=chart');
+  await user.click(await button('Leave'));
+  await screen.findByRole('heading', { level: 2, name: 'Org chart' });
+  await waitFor(() => expect(stopped()).toBe(2));
 });
 
 test('Cancel stops a list that is being saved', async () => {
