@@ -88,27 +88,23 @@ export function tracesStore(queries: Queries) {
     },
 
     /** All stored faults of feed runs after a run (primary key). */
-    async *faultsAfter(runId: number): AsyncGenerator<FaultRow> {
-      for (let last: Pick<FaultRow, 'run_id' | 'position'> = { run_id: runId, position: 2 ** 31 - 1 }; ;) {
+    faultsAfter(runId: number): AsyncGenerator<FaultRow> {
+      return faultPages({ run_id: runId, position: 2 ** 31 - 1 }, async (last) => {
         const { rows } = await sql<FaultRow>`
           select run_id, position, line, field, code, reason from feed_faults
           where (run_id, position) > (${last.run_id}::bigint, ${last.position}::integer)
           order by run_id, position limit ${pageSize}`.execute(queries);
-        yield* rows;
-        const end = rows.at(-1);
-        if (end === undefined || rows.length < pageSize) return;
-        last = end;
-        await setImmediate();
-      }
+        return rows;
+      });
     },
 
     /**
      * The faults that quote one of these values, compared as `identityKey`, and some others (indexes feed_faults_quotes, feed_faults_long).
      * The index also finds values that differ only in characters outside of ASCII.
      */
-    async *faultsQuoting(values: Iterable<string>): AsyncGenerator<FaultRow> {
+    faultsQuoting(values: Iterable<string>): AsyncGenerator<FaultRow> {
       const keys = [...new Set([...values].map(quoteKey))];
-      for (let last: Pick<FaultRow, 'run_id' | 'position'> = { run_id: 0, position: 0 }; ;) {
+      return faultPages({ run_id: 0, position: 0 }, async (last) => {
         // Without `materialized`, PostgreSQL might read all faults in the order of the primary key instead.
         const { rows } = await sql<FaultRow>`
           with found as materialized (
@@ -120,12 +116,8 @@ export function tracesStore(queries: Queries) {
           select run_id, position, line, field, code, reason from found join feed_faults using (run_id, position)
           where (run_id, position) > (${last.run_id}::bigint, ${last.position}::integer)
           order by run_id, position limit ${pageSize}`.execute(queries);
-        yield* rows;
-        const end = rows.at(-1);
-        if (end === undefined || rows.length < pageSize) return;
-        last = end;
-        await setImmediate();
-      }
+        return rows;
+      });
     },
 
     /** The texts of all runs after an id (primary key). */
@@ -168,6 +160,22 @@ function quoteKey(value: string): string {
     .replaceAll('İ', 'i')
     .replaceAll(/[^ -~]/gu, '')
     .toLowerCase();
+}
+
+type FaultPosition = Pick<FaultRow, 'run_id' | 'position'>;
+
+async function* faultPages(
+  after: FaultPosition,
+  read: (last: FaultPosition) => Promise<readonly FaultRow[]>,
+): AsyncGenerator<FaultRow> {
+  for (let last = after; ;) {
+    const rows = await read(last);
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageSize) return;
+    last = end;
+    await setImmediate();
+  }
 }
 
 async function* pages<Row extends { readonly id: number }>(
