@@ -79,27 +79,22 @@ export function looserInterpretations({
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
   // Not searched in weaker tiers: a joined initial is not a prefix of a misspelt name. `joinings` joins `o` and `d`, too.
   const withLetters = joinSingleLetters(words).map(shortened);
-  const untitled = keepsHonorifics ? [] : [withoutHonorifics(words), withoutHonorifics(outside)];
-  const [withoutTitles = [], outsideWithoutTitles = []] = untitled;
-  const bases = [words, withoutTitles, outside, outsideWithoutTitles, withLetters, withoutElisions(nameText)];
   const known = new Set([words.join(' '), '']);
-  const addBase = (base: readonly string[], penalty: number): void => {
+  const addBase = (base: readonly string[], needsName = false): void => {
     if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
     const titles = words.filter((word) => !base.includes(word));
     const isSurname = base.length === 1 && titles.length > 0 && titles.every(precedesSurname);
-    const needsName = untitled.includes(base);
     const shared = { titles, needsName };
-    looser.push({
-      ...interpretationOf(asTerms(base), penalty),
-      ...shared,
-      isExpandable: base !== withLetters,
-      isSurname,
-    });
-    for (const joined of joinings(base)) looser.push({ ...joined, ...shared, penalty: penalty + 1 });
+    looser.push({ ...interpretationOf(asTerms(base), 1), ...shared, isExpandable: base !== withLetters, isSurname });
+    for (const joined of joinings(base)) looser.push({ ...joined, ...shared, penalty: 2 });
   };
-  for (const base of bases) addBase(base, 1);
-  if (bare.join() !== words.join()) addBase(bare, 1);
+  if (!keepsHonorifics) addBase(withoutHonorifics(words), true);
+  addBase(outside);
+  if (!keepsHonorifics) addBase(withoutHonorifics(outside), true);
+  addBase(withLetters);
+  addBase(withoutElisions(nameText));
+  addBase(bare);
   looser.push(...spelledInitials(text), ...misreadTexts(raw), ...withLostLetters(text));
   if (hasAddress || words.length > 3) return looser;
   const [only = ''] = words;

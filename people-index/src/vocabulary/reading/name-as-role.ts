@@ -12,8 +12,9 @@ export interface NameAsRole {
 }
 
 /**
- * The name of a text that is also an occupation or a title, for when nobody with that name matches the other parts: `pompier Leeds` where somebody else
- * is called Pompier. Returns undefined if there is none, if the user chose what it is, or if the text also names a role, or nothing else.
+ * The name of a text that is also an occupation or a title, for when nobody with that name matches the other parts: `pompier Leeds` where
+ * somebody elsewhere is called Pompier. Returns undefined if there is none, if the user chose what it is, or if the text also names a role,
+ * or nothing else.
  */
 export function nameAsRole(
   { asNames = [], asRoles = [] }: Pick<ResolvedQuery, 'asNames' | 'asRoles'>,
