@@ -488,6 +488,8 @@ describe('photo', () => {
     await field.fill('typed before');
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') };
     await context.setOffline(true);
+    // The message depends on whether the page knows already that it is offline.
+    await page.getByRole('banner').getByText(shell.offline).waitFor();
     await page.locator('input[type=file]').setInputFiles(photo);
     const alert = page.getByRole('alert').getByText(errors['network.offline']);
     await alert.waitFor();
