@@ -26,6 +26,7 @@ import type { Reading } from './vocabulary/reading/read-parts.ts';
 import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
 import { describeParts } from './vocabulary/searching/describe-role.ts';
 import { readingOf, searchByReading } from './vocabulary/searching/search-by-reading.ts';
+import { isOnlyLinkingWord } from './vocabulary/words/stop-words.ts';
 import { hasUnknownWord } from './vocabulary/spelling/respell.ts';
 import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/spelling/search-by-respelling.ts';
 
@@ -225,7 +226,10 @@ export class FullSearch {
     for (const segment of segments) lexicon?.vocabulary.titlesOf(segment);
     const read = lexicon && readingOf(segments, query, lexicon);
     const reading = asksForGbu(query) ? readingWithGbu(segments, query, read) : read;
-    if (reading === undefined) return { reading, readQuery: query, nameQuery: query };
+    if (reading === undefined) {
+      const nameQuery = isOnlyLinkingWord(query.text ?? '') ? { ...query, isLinkingWord: true } : query;
+      return { reading, readQuery: query, nameQuery };
+    }
     const { readQuery, nameQuery } = keepHonorifics(segments, query, reading);
     // The user chose how to interpret the text.
     if (reading.isChosen) return { reading, readQuery, nameQuery: { ...nameQuery, alsoGbu: '' } };

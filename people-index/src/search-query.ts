@@ -68,6 +68,12 @@ export interface SearchQuery {
    */
   readonly countTo?: number;
   /**
+   * Whether the text is still being typed, as in a search box that suggests people: names that begin with a short abbreviation or the
+   * name of a place then come before the people of that role or place (`dir`: Dirk, directors), otherwise after them. The same people are
+   * found.
+   */
+  readonly isUnfinished?: boolean;
+  /**
    * Where the viewer works: among equal matches, people of the team come first, then of the same site and city, of the same unit, and of
    * the same country.
    */

@@ -54,7 +54,7 @@ export function withoutElisions(text: string): string {
   );
 }
 
-/** The folded words made of a single letter and a longer word after it: `dequipe` for "chef d equipe". */
+/** The folded words made of a single letter and a longer word after it: `dequipe` for "chef d equipe"; not `ala` for "à la". */
 export function wordsWithLetter(words: readonly string[]): string[] {
   return words.flatMap((word, index) => (isLetterBeforeWord(words, index) ? [word + words[index + 1]] : []));
 }
@@ -68,7 +68,9 @@ export function joinSingleLetters(words: readonly string[]): string[] {
 }
 
 function isLetterBeforeWord(words: readonly string[], index: number): boolean {
-  return singleLetter.test(words[index] ?? '') && (words[index + 1] ?? '').length > 1;
+  const [letter = '', word = ''] = words.slice(index, index + 2);
+  // `a` is a preposition, and no language elides a word to it.
+  return singleLetter.test(letter) && letter !== 'a' && word.length > 1;
 }
 
 /** Whether the letters before an apostrophe are elided. The word after it must have more than one letter. */

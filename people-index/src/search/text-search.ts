@@ -12,6 +12,7 @@ import type { FoundRows } from './ranking/found-rows.ts';
 import {
   asRecordedInitials,
   asWholeReadings,
+  beginningOfName,
   afterReadings,
   isUnsplit,
   inOtherScript,
@@ -67,6 +68,7 @@ export class TextSearch {
   readonly #text: string;
   readonly #matchesUnfiltered: boolean;
   readonly #keepsHonorifics: boolean;
+  readonly #isLinkingWord: boolean;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteralOnly: boolean;
   readonly #tiers: UsedTiers;
@@ -87,6 +89,7 @@ export class TextSearch {
     this.#text = text;
     this.#matchesUnfiltered = matchesUnfiltered;
     this.#keepsHonorifics = query.keepsHonorifics === true;
+    this.#isLinkingWord = query.isLinkingWord === true;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
     this.#isLiteralOnly = scope === 'literal';
   }
@@ -204,12 +207,27 @@ export class TextSearch {
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
+    this.#takeBeginning(interpretations[0]);
     this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    this.#takeReadings(interpretations);
+    this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
+  }
+
+  #takeReadings(interpretations: readonly Interpretation[]): void {
     const ofReadings = interpretations.filter((one) =>
       this.#passes.contexts.some((context) => context.holdsReadings(one)),
     );
     this.#passes.takeTier(ofReadings.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
-    this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
+  }
+
+  /** If the last word is short, or only links others, names that begin with it come before attributes that contain it. */
+  #takeBeginning(typed: Interpretation | undefined): void {
+    if (typed === undefined || !this.#passes.contexts.some((context) => context.holdsAttribute(typed))) return;
+    const beginning = beginningOfName(typed, this.#isLinkingWord);
+    if (beginning === undefined) return;
+    this.#passes.takeTier([typed], tierNumber.exact, onlyNames);
+    this.#takeReadings([typed]);
+    this.#passes.takeTier([beginning], tierNumber.prefix, onlyNames);
   }
 
   #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {

@@ -130,6 +130,13 @@ export class SegmentContext {
     return isAnyRead;
   }
 
+  /** Whether the last term, or the last two written as one, are a word of an attribute. */
+  holdsAttribute({ terms }: Interpretation): boolean {
+    const [before, last] = [terms.at(-2)?.text ?? '', terms.at(-1)?.text ?? ''];
+    const { attributeTokens } = this.segment;
+    return attributeTokens.find(last) >= 0 || attributeTokens.find(before + last) >= 0;
+  }
+
   lookup(term: QueryTerm): TermLookup {
     const key = lookupKey(term);
     let lookup = this.#lookups.get(key);

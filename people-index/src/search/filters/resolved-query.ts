@@ -9,6 +9,8 @@ export interface ResolvedQuery extends Omit<SearchQuery, 'filters'> {
   readonly filters?: ResolvedFilters;
   /** Whether words that could be honorifics, such as Dr, are treated as ordinary words: HR in `head of HR`. */
   readonly keepsHonorifics?: boolean;
+  /** Whether the text is a single word such as `and`: it is rather the beginning of a name than meant as a word of a title. */
+  readonly isLinkingWord?: boolean;
 }
 
 export interface ResolvedFilters extends SearchFilters {

@@ -6,6 +6,9 @@ import type { QueryTerm } from './query-term.ts';
 /** Minimum length of an unfinished word with a typo: too many words start like a shorter one except for one letter. */
 const minUnfinishedLength = 5;
 
+/** Maximum length of a word after a name that is rather the beginning of another name than a word of a title, unit or place. */
+const longestBeginning = 3;
+
 /** Maximum number of words of a name whose given names may be initials. */
 const maxInitialled = 5;
 
@@ -34,6 +37,22 @@ export function unfinished(interpretation: Interpretation): Interpretation[] {
   const last = interpretation.terms.at(-1)!;
   if (last.text.length < minUnfinishedLength || isParticle(last.text)) return [];
   return [{ ...interpretation, terms: [...interpretation.terms.slice(0, -1), { ...last, isUnfinished: true }] }];
+}
+
+/**
+ * The same words, of which the last one is the beginning of a name: `Martin Sa` is Sandrine Martin before everybody called Martin in a
+ * company "… SA". `undefined` if the last word is more likely a whole word.
+ *
+ * @param isLinkingWord whether the text is only a word such as `and`
+ */
+export function beginningOfName(
+  { terms, ...others }: Interpretation,
+  isLinkingWord: boolean,
+): Interpretation | undefined {
+  const last = terms.at(-1);
+  if (last === undefined || last.phone !== undefined) return undefined;
+  if (!isLinkingWord && (terms.length < 2 || last.text.length > longestBeginning)) return undefined;
+  return { ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] };
 }
 
 /** The terms as the whole names of a person who writes them in another script: `Li Na` is 李娜, before it is a prefix of Li Nan. */

@@ -29,6 +29,7 @@ import type { QueryTerm } from '../query/query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
 const wholeWords = new Set<QueryTerm['limitedTo']>(['whole', 'read', 'spelled', 'resembling', 'similarSyllable']);
+const codeless = new Set<QueryTerm['limitedTo']>(['literal', 'named']);
 
 /** Whether a term matches whole words only. */
 function matchesWholeWords({ limitedTo }: QueryTerm): boolean {
@@ -107,7 +108,7 @@ export class TermLookup {
     this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
-    const isCode = !isWhole && this.code === text && text.length > 1 && term.limitedTo !== 'literal';
+    const isCode = !isWhole && this.code === text && text.length > 1 && !codeless.has(term.limitedTo);
     [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
@@ -118,7 +119,8 @@ export class TermLookup {
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     // One letter is an initial.
     const isInitial = text.length === 1 && isLatinLetter.test(text);
-    this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
+    const isInNames = isInitial || isReading || term.limitedTo === 'named';
+    this.#attributeTokens = isInNames ? [0, 0] : segment.attributeTokens.prefixRange(text);
   }
 
   /** The first rows with a name, code or phone number that starts with the term. */

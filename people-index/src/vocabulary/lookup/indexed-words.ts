@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts';
 import { type AttributeField, hasPostings } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { valuesWithAllWords, valuesWithWord } from './attribute-values.ts';
-import { isLinkingWord } from '../words/stop-words.ts';
+import { isLegalForm, isLinkingWord } from '../words/stop-words.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** Minimum length of a word of a unit's name. */
@@ -73,12 +73,9 @@ export function isTitleWord(word: string, known: WordContext): boolean {
   return !isNameWord(word, segments) && !isUnitWord(word, known);
 }
 
-/** Legal forms of companies, which occur in many names. Folded. */
-const legalForms = new Set('plc ltd llc inc corp sas sasu sarl gmbh srl spa slu bvba sprl sro kft zrt doo'.split(' '));
-
 /** Whether a word occurs in the name of a unit and is not a person's name. */
 export function isUnitWord(word: string, { segments }: WordContext): boolean {
-  if (word.length < shortestUnitWord || legalForms.has(word)) return false;
+  if (word.length < shortestUnitWord || isLegalForm(word)) return false;
   if (isNameWord(word, segments)) return false;
   return segments.some((segment) =>
     valuesWithWord(segment, word).some((value) => unitFields.some((field) => isValueOf(segment, field, value))),

@@ -4,6 +4,7 @@ import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import {
   beginsIndexedWord,
   beginsTitle,
@@ -15,14 +16,14 @@ import {
 import { resolvePlaces } from '../places/find-place.ts';
 import type { Place } from '../places/place-book.ts';
 import type { Role } from '../roles/role.ts';
-import { isFillerWord, isLinkingWord, isPeopleOrSiteWord } from '../words/stop-words.ts';
+import { isFillerWord, isLinkingWord, isOnlyLinkingWord, isPeopleOrSiteWord } from '../words/stop-words.ts';
 import { AssignedWords } from './assigned-words.ts';
 import { roleWordsIn } from './find-role-words.ts';
 import { type FixedRun, fixedRuns, unknownRoleWords } from './fixed-runs.ts';
 import { type PhraseRun, phraseRuns } from './phrase-runs.ts';
 import { placeRuns } from './place-runs.ts';
 import { withoutLikelyNames } from './places-as-names.ts';
-import { queryWords } from './query-words.ts';
+import { queryWords, type Word } from './query-words.ts';
 import { type Certainty, certaintyOf } from './reading-certainty.ts';
 import { mayHaveReading } from './reading-precheck.ts';
 import { relaxUnmatchedRole, resolveRole } from './resolve-role.ts';
@@ -58,6 +59,8 @@ export interface Reading {
   readonly isUnknownWord: boolean;
   /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
   readonly isUnfinished: boolean;
+  /** Whether the text is three letters that are in no title and not written as an abbreviation: `raf` may become Rafael, `RAF` and `hse` not. */
+  readonly mayBeginName: boolean;
   /** Whether words of the text may be the beginnings of longer ones. */
   readonly mayBeginWords: boolean;
   /** Whether the last word is a complete word for a function or a level. */
@@ -83,7 +86,8 @@ export interface ReadingContext extends Lexicon {
  */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
   const words = queryWords(text, context.vocabulary);
-  if (words.length === 0 || words.length > maxWords || !mayHaveReading(words, context)) return undefined;
+  if (words.length === 0 || words.length > maxWords) return undefined;
+  if ((context.chosen.size === 0 && isOnlyLinkingWord(text)) || !mayHaveReading(words, context)) return undefined;
   const assigned = new AssignedWords(words);
   const fixed = takeFixedRuns(assigned, context);
   const isTitlePrefix = fixed.length === 0 && markTitlePrefix(assigned, context);
@@ -256,6 +260,7 @@ function toReading(
         context,
       ),
     isUnknownWord: words.length === 1 && found.fixed.length === 0 && !isOfCompany(0),
+    mayBeginName: words.length === 1 && mayBeginName(words[0]!, context),
     isUnfinished:
       found.isTitlePrefix ||
       (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context)),
@@ -270,6 +275,11 @@ function toReading(
     isAbbreviated: resolved.isAbbreviated || (words.length === 1 && isAbbreviatedTitle(words[0]!, context)),
     isCompound: () => resolved.isCompound() && ![...found.knownRoleWords, ...found.foundRoleWords].every(isOfCompany),
   };
+}
+
+function mayBeginName({ text, folded }: Word, { segments }: ReadingContext): boolean {
+  if (folded.length !== shortestPart || text === text.toUpperCase()) return false;
+  return !segments.some((segment) => valuesWithAllWords(segment, 'title', [folded]).length > 0);
 }
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);

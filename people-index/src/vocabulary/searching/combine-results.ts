@@ -7,7 +7,7 @@ import { readingExplainer } from './explain-reading.ts';
 import type { SimilarNames } from './similar-names.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { RankedRows, RowOfSegment } from './rank-rows.ts';
-import { isWholePlace, type LiteralSearch } from './literal-search.ts';
+import type { LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export interface FoundByReading<Rows> {
@@ -20,6 +20,8 @@ export interface FoundByReading<Rows> {
    * name and are in one of the places, or whose title begins with an unfinished text.
    */
   readonly listedFirst: readonly FoundRow[];
+  /** Whether those of `literal` whose names only begin with the text are listed last. */
+  readonly areBeginningsLast: boolean;
   /** The people of the reading; undefined if the budget ran out. */
   readonly rows: Rows | undefined;
   readonly similar: SimilarNames | undefined;
@@ -32,7 +34,12 @@ export interface FoundByReading<Rows> {
  * words in other fields, the other rows of the reading, people with similar names.
  */
 export function combineResults(
-  { literal, listedFirst, similar }: Pick<FoundByReading<RankedRows>, 'literal' | 'listedFirst' | 'similar'>,
+  {
+    literal,
+    listedFirst,
+    areBeginningsLast,
+    similar,
+  }: Pick<FoundByReading<RankedRows>, 'literal' | 'listedFirst' | 'areBeginningsLast' | 'similar'>,
   found: RankedRows,
   { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
   { after, pageEnd }: PageOfRows,
@@ -52,7 +59,7 @@ export function combineResults(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // People who have the words in a site or a topic follow those who have them in the title.
   const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
-  const isBegun = isWholePlace(reading) ? ({ tier }: FoundRow) => tier === tierNumber.prefix : () => false;
+  const isBegun = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const isBeforeOthers = (row: FoundRow) =>
     reading.name === '' ? !(isOneRole && isScattered(row)) && !isBegun(row) : row.tier === tierNumber.exact;
   const [literalFirst, literalLast] = [others.filter(isBeforeOthers), others.filter((row) => !isBeforeOthers(row))];

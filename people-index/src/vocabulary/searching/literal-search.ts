@@ -94,16 +94,21 @@ function isCode({ kind, text }: ReadPart): boolean {
 }
 
 /**
- * Whether the text is the whole name of a place, so that people there come before those whose name only begins with it: `Roma`, Romain. A word
- * of three letters is more likely the beginning of a name, unless it is written so in people's records: `Pau`, but not `Rom`.
+ * Whether people whose names only begin with the text come after those of the reading: if it is finished, and the whole name of a place
+ * (`Roma`, Romain) or an abbreviation (`raf`, Rafael). A place of three letters is more likely the beginning of a name, unless it is written
+ * so in people's records: `Pau`, but not `Rom`.
  */
-export function isWholePlace({ parts, isUnknownWord }: Pick<Reading, 'parts' | 'isUnknownWord'>): boolean {
+export function listsBeginningsLast(
+  { parts, isUnknownWord, isAbbreviated }: Pick<Reading, 'parts' | 'isUnknownWord' | 'isAbbreviated'>,
+  { isUnfinished = false }: ResolvedQuery,
+): boolean {
   const [part, ...more] = parts;
-  return more.length === 0 && part?.kind === 'place' && (part.text.length > longestBeginning || !isUnknownWord);
+  if (more.length > 0 || isUnfinished) return false;
+  return isAbbreviated || (part?.kind === 'place' && (part.text.length > longestBeginning || !isUnknownWord));
 }
 
 export function literalTiersOf(
-  { parts, name, isAbbreviated, isUnknownWord, mayBeginWords }: Reading,
+  { parts, name, isAbbreviated, isUnknownWord, mayBeginName, mayBeginWords }: Reading,
   text: string,
 ): readonly Tier[] {
   if (name !== '') return tiersWithoutGuesses;
@@ -112,5 +117,5 @@ export function literalTiersOf(
   if (more.length === 0 && isCode(first!)) return literalTiers;
   const isShort = more.length === 0 && first!.text.length <= longestBeginning;
   const mayBegin = isShort || isUnknownWord || /\s/.test(text.trim());
-  return mayBegin && mayBeginWords && !isAbbreviated ? prefixTiers : literalTiers;
+  return mayBegin && mayBeginWords && (!isAbbreviated || mayBeginName) ? prefixTiers : literalTiers;
 }

@@ -8,7 +8,7 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../tiers.ts';
 import { bySegment, type FoundByReading, combineResults } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { prefixTiers, findLiteral, isWholePlace, literalSearch, withoutPartialUnits } from './literal-search.ts';
+import { prefixTiers, findLiteral, listsBeginningsLast, literalSearch, withoutPartialUnits } from './literal-search.ts';
 import {
   matchesWithoutAttributes,
   hasExactName,
@@ -133,9 +133,10 @@ export function findByReading<Rows extends { readonly count: number }>(
     return undefined;
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
   const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
-  const isBegun = isWholePlace(reading) ? ({ tier }: FoundRow) => tier === tierNumber.prefix : () => false;
+  const areBeginningsLast = listsBeginningsLast(reading, query);
+  const isLast = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const listedFirst = [
-    ...nameMatches.filter((row) => !isBegun(row)),
+    ...nameMatches.filter((row) => !isLast(row)),
     ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row)),
   ];
   try {
@@ -153,6 +154,7 @@ export function findByReading<Rows extends { readonly count: number }>(
           typed: prefixSearch,
           literal: prefixRows,
           listedFirst: [],
+          areBeginningsLast,
           rows,
           similar: undefined,
           isPrefixMatch: true,
@@ -161,10 +163,18 @@ export function findByReading<Rows extends { readonly count: number }>(
     if (!isRead && isNobody && !isChosenWithoutName(reading) && isMoreLikelyName(segments, query, reading, budget))
       return undefined;
     const similar = similarNames(segments, query, reading, budget);
-    return { typed, literal, listedFirst, rows, similar, isPrefixMatch: false };
+    return { typed, literal, listedFirst, areBeginningsLast, rows, similar, isPrefixMatch: false };
   } catch (error) {
     if (error instanceof BudgetSpent)
-      return { typed, literal, listedFirst, rows: undefined, similar: undefined, isPrefixMatch: false };
+      return {
+        typed,
+        literal,
+        listedFirst,
+        areBeginningsLast,
+        rows: undefined,
+        similar: undefined,
+        isPrefixMatch: false,
+      };
     throw error;
   }
 }

@@ -115,3 +115,29 @@ describe('The whole name of a place with which names begin', () => {
     expect(lastNames('Mali')).toEqual(['Falk']);
   });
 });
+
+describe('Three letters that are both an abbreviation and the beginning of names', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = await indexWithVocabulary([
+      { firstName: 'Dirk', lastName: 'Abel', title: 'Buyer' },
+      { firstName: 'Ana', lastName: 'Bach', title: 'Finance Director' },
+      { firstName: 'Hsein', lastName: 'Conti', title: 'Buyer' },
+      { firstName: 'Ida', lastName: 'Dorn', title: 'HSE Adviser' },
+    ]);
+  });
+  const lastNames = (text: string, isUnfinished: boolean) =>
+    index.search({ text, isUnfinished }).hits.map(({ person }) => person.lastName);
+
+  test('find the names first while they are being typed, and last otherwise', () => {
+    expect(lastNames('dir', true)).toEqual(['Abel', 'Bach']);
+    expect(lastNames('Dir', false)).toEqual(['Bach', 'Abel']);
+    expect(index.countByField({ text: 'dir' }, { maxValues: 8, identifyTo: 0 }).total).toBe(2);
+  });
+
+  test.each(['DIR', 'hse'])('find no names in capitals, or if a title has them: %s', (text) => {
+    expect(lastNames(text, true)).toHaveLength(1);
+    expect(lastNames(text, true)).not.toContain('Abel');
+    expect(lastNames(text, true)).not.toContain('Conti');
+  });
+});

@@ -1,3 +1,5 @@
+import { fold } from '../../language/fold.ts';
+
 /** Stop words: articles, prepositions and conjunctions, and phrases of classifications such as "not elsewhere classified". Folded. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'a an the of in for and or to at on by with from as other others except all not elsewhere classified nec general related similar etc incl including s occupations',
@@ -37,6 +39,24 @@ const linkingWords = new Set(linkingLanguages.flatMap((language) => [...stopWord
 /** Whether a word may link the parts of a query or the words of a role. @param word folded */
 export function isLinkingWord(word: string): boolean {
   return linkingWords.has(word);
+}
+
+/** Legal forms of companies, which occur in many names. Folded. */
+const legalForms = new Set(
+  'plc ltd llc inc corp sa nv bv ag sas sasu sarl gmbh srl spa slu bvba sprl sro kft zrt doo'.split(' '),
+);
+
+export function isLegalForm(word: string): boolean {
+  return legalForms.has(word);
+}
+
+/**
+ * Whether a text is a single word that says nothing alone: `and` is rather the beginning of a name than meant as a word of titles. In
+ * capitals, it may be the code of a country.
+ */
+export function isOnlyLinkingWord(text: string): boolean {
+  const word = fold(text);
+  return (isLinkingWord(word) || isLegalForm(word)) && text !== text.toUpperCase();
 }
 
 /** Without the Dutch `of`, because of the English one. Matches in `avocat ou juriste`; does not match in `director`. */

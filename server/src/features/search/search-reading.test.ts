@@ -41,6 +41,8 @@ const people = [
     city: 'Lyon',
     C_countryname: 'France',
   },
+  { login: 'A5@group.example', firstName: 'Dirk', lastName: 'Claes', title: 'Welder', C_countryname: 'Belgium' },
+  { login: 'A6@group.example', firstName: 'Ida', lastName: 'Maes', title: 'Directrice', C_countryname: 'Belgium' },
 ];
 
 describe('recognizing roles and places', () => {
@@ -70,6 +72,11 @@ describe('recognizing roles and places', () => {
       { kind: 'role', text: 'accountant', label: 'Buchhalterin' },
       { kind: 'place', text: 'Allemagne', label: 'Germany', country: 'DE' },
     ]);
+  });
+
+  test('names that begin with an abbreviation are suggested first, and come last on the results page', async () => {
+    expect((await ask('dir', { limit: '8' })).logins).toEqual(['A5', 'A6']);
+    expect((await ask('dir')).logins).toEqual(['A6', 'A5']);
   });
 
   test('a job family is recognized as a role', async () => {

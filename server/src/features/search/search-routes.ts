@@ -119,6 +119,7 @@ export function searchQuery(
     after: query.after,
     // Quick results do not show the total, and later pages know it from the first page.
     ...(query.after === 0 && query.limit >= resultsPageSize ? { countTo: exactCountTo } : {}),
+    isUnfinished: query.after === 0 && query.limit < resultsPageSize,
     ...(near ? { near } : {}),
   };
 }

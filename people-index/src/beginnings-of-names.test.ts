@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { PeopleIndex } from './index.ts';
+
+const people = [
+  { firstName: 'Anton', lastName: 'Martin', company: 'Solarwerk SA', title: 'Buyer' },
+  { firstName: 'Sandrine', lastName: 'Martin', company: 'Solarwerk SA', title: 'Buyer' },
+  { firstName: 'Sami', lastName: 'Martin', company: 'Windwerk GmbH', title: 'Buyer' },
+  { firstName: 'Andrew', lastName: 'Bell', company: 'Windwerk GmbH', title: 'Buyer' },
+  { firstName: 'Carla', lastName: 'Cox', company: 'Windwerk GmbH', title: 'Head of Finance and Tax' },
+  { firstName: 'Alain', lastName: 'Dubois', company: 'Windwerk GmbH', title: 'Buyer' },
+  { firstName: 'Eva', lastName: 'Egger', company: 'Windwerk GmbH', title: 'Déléguée à la protection des données' },
+  { firstName: 'Saskia', lastName: 'Fox', company: 'Windwerk GmbH', title: 'Buyer' },
+  { firstName: 'Gil', lastName: 'Graf', company: 'Gaswerk SAS', title: 'Buyer' },
+];
+const index = PeopleIndex.build(
+  people.map((person, id) => ({ ...emptyPerson, ...person, id: id + 1, login: `q${id + 1}@example.com` })),
+);
+const firstNames = (text: string) => index.search({ text, limit: 20 }).hits.map(({ person }) => person.firstName);
+
+describe('The beginning of a name that is also a word of a title or a unit', () => {
+  test('after another name, finds people with such names before everybody in the unit', () => {
+    expect(firstNames('Martin Sa')).toEqual(['Sami', 'Sandrine', 'Anton']);
+    expect(firstNames('Martin SA')).toEqual(['Sami', 'Sandrine', 'Anton']);
+    expect(index.countByField({ text: 'Martin Sa' }, { maxValues: 8, identifyTo: 0 }).total).toBe(3);
+  });
+
+  test('after another name, the whole name still comes first', () => {
+    expect(firstNames('Fox Sas')).toEqual(['Saskia']);
+    expect(firstNames('Graf SAS')).toEqual(['Gil']);
+  });
+
+  test.each([
+    ['and', ['Andrew', 'Carla']],
+    ['And', ['Andrew', 'Carla']],
+    ['sas', ['Saskia', 'Gil']],
+    ['ala', ['Alain']],
+  ])('finds the names first if the word only links others, or is the legal form of a company: %s', (text, expected) => {
+    expect(firstNames(text)).toEqual(expected);
+  });
+});
