@@ -39,3 +39,20 @@ describe('The beginning of a name that is also a word of a title or a unit', () 
     expect(firstNames(text)).toEqual(expected);
   });
 });
+
+describe('The beginning of a title or a place that sounds like a name', () => {
+  const places = PeopleIndex.build([
+    { ...emptyPerson, id: 1, login: 'p1@example.com', firstName: 'Zoé', lastName: 'Ren' },
+    { ...emptyPerson, id: 2, login: 'p2@example.com', firstName: 'Yves', lastName: 'Marin', city: 'Rennes' },
+    { ...emptyPerson, id: 3, login: 'p3@example.com', firstName: 'Xi', lastName: 'Rein' },
+  ]);
+
+  test('finds these people after the name, and before names that are only similar', () => {
+    const { hits } = places.search({ text: 'Renn', limit: 20 });
+    expect(hits.map(({ person, tier }) => [person.lastName, tier])).toEqual([
+      ['Ren', 'phonetic'],
+      ['Marin', 'prefix'],
+      ['Rein', 'similar'],
+    ]);
+  });
+});

@@ -153,8 +153,8 @@ export class TextSearch {
     const areTitlesNames = withoutTitles.length > 0 && this.#passes.count > 0;
     if (this.#isNobodyFound) this.#takeUntitled(withoutTitles);
     const undivided = interpretations.filter(isUnsplit);
-    // A single typed word that is a prefix of a title is unlikely to be a name that only sounds alike.
-    if (this.#isNobodyFound && literal[0]?.terms.length === 1)
+    // A single typed word that is a prefix of a title or a place is unlikely to be a name that is only similar.
+    if (!isFoundLiterally && literal[0]?.terms.length === 1)
       this.#passes.takeTier(
         undivided.filter(({ terms }) => terms.length === 1),
         tierNumber.prefix,

@@ -70,7 +70,7 @@ export class RowScorer {
   /** Whether each term must be a prefix of a different word of the names. */
   readonly isStrict: boolean;
   readonly isOtherLayout: boolean;
-  /** Whether a term must match something other than an attribute. */
+  /** Whether a term other than a particle must match something other than an attribute. */
   readonly needsName: boolean;
   /** Whether some terms are the initials of typed names. */
   readonly isAbbreviated: boolean;
@@ -172,6 +172,7 @@ export class RowScorer {
     let totalDistance = 0;
     let isVariant = false;
     let isOnlyParticle = true;
+    let hasName = false;
     let hasPrefix = false;
     let hasNickname = false;
     let isUnsure = false;
@@ -200,7 +201,7 @@ export class RowScorer {
       if (isInAttribute(score)) {
         inAttributes++;
         if (!term.isParticle) isOnlyParticle = false;
-      }
+      } else if (!term.isParticle || matches.length === 1) hasName = true;
       const ownDistance = distanceOfTerm(score);
       if (ownDistance > distance) distance = ownDistance;
       totalDistance += ownDistance;
@@ -220,7 +221,7 @@ export class RowScorer {
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
     const needsAttribute = inAttributes > 0;
-    if (this.needsName && inAttributes === matches.length) return undefined;
+    if (this.needsName && !hasName) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.

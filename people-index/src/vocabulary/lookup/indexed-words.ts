@@ -52,13 +52,15 @@ export function beginsTitle(words: readonly string[], { segments }: Pick<WordCon
 }
 
 /**
- * Whether words may be the beginnings of longer ones. After a preposition that is in nobody's name, only the last may be, in a title with
- * the words before it: `head of fin`. Otherwise `of` would be the beginning of Officer. @param words folded
+ * Whether words may be the beginnings of longer ones. After a preposition that is in nobody's name, only the last may be, in a title or a site
+ * with the words before it: `head of fin`. Otherwise `of` would be the beginning of Officer. @param words folded
  */
 export function mayBeginWords(words: readonly string[], segments: readonly Segment[]): boolean {
   const complete = words.slice(0, -1);
   const hasPreposition = complete.some((word) => isLinkingWord(word) && !isNameWord(word, segments));
-  return !hasPreposition || segments.some((segment) => valuesWithAllWords(segment, 'title', complete).length > 0);
+  if (!hasPreposition) return true;
+  const isIn = (field: AttributeField) => (segment: Segment) => valuesWithAllWords(segment, field, complete).length > 0;
+  return segments.some(isIn('title')) || segments.some(isIn('site'));
 }
 
 /** Whether a word is a person's name and occurs in no attribute. */

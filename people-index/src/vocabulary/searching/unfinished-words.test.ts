@@ -19,6 +19,8 @@ const people = [
   { lastName: 'Mann', title: 'Sales Manager', city: 'Metz', country: 'FR' },
   { firstName: 'Tecla', lastName: 'Nyman', title: 'Sales Engineer', city: 'Metz', country: 'FR' },
   { lastName: 'Orff', title: 'Sales Technician', city: 'Metz', country: 'FR' },
+  { lastName: 'de Quay', title: 'Chef de service', city: 'Metz', country: 'FR' },
+  { lastName: 'Rohde', title: 'Buyer', site: 'Nord - Les Terrasses', city: 'Metz', country: 'FR' },
   { lastName: 'Pohl', title: 'Office Manager', company: 'Staffing Ltd', city: 'Metz', country: 'FR' },
 ];
 
@@ -73,8 +75,19 @@ describe('A text with an unfinished last word', () => {
     expect(search('Staffing Ltd').hits.map(({ person }) => person.lastName)).toEqual(['Pohl']);
   });
 
-  test('a complete known word is not read as a prefix', () => {
+  test('a complete known word is not read as a prefix, except in suggestions', () => {
     expect(search('intern').hits).toEqual([]);
+    expect(index.search({ text: 'intern', isUnfinished: true }).hits.map(({ person }) => person.lastName)).toEqual([
+      'Kuhn',
+    ]);
+  });
+
+  test('a word that is also a title before names is not dropped because of a particle in a name', () => {
+    expect(search('chef de chan').hits.map(({ person }) => person.lastName)).toEqual(['Cato']);
+  });
+
+  test.each(['Nord - Les Terr', 'Nord - Les Terras'])('a site is found by its beginning: %s', (text) => {
+    expect(search(text).hits.map(({ person }) => person.lastName)).toEqual(['Rohde']);
   });
 });
 

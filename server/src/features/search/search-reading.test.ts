@@ -53,7 +53,7 @@ describe('recognizing roles and places', () => {
   });
   const ask = async (
     globalQuery: string,
-    more: Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, string>> = {},
+    more: Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'> | 'limit', string>> = {},
   ) => {
     const query = { globalQuery, ...more };
     const { output, headers } = await directory.as('A1@group.example').call(searchPeople, { query });
