@@ -40,7 +40,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     address: 'Adresse',
     businessCard: 'Carte de visite',
     unknownUser: 'UTILISATEUR INCONNU',
-    photoOf: 'Photo de {name}',
+    photoOf: 'Photo : {name}',
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
       'Elle a peut-être été désactivée, ou l’adresse est incomplète. Vérifiez auprès de la personne qui vous l’a communiquée.',
