@@ -23,7 +23,7 @@ export const errors = {
   'recording.missing': 'There’s no recording of this name.',
   'recording.turned-off': 'Recordings of names have been turned off.',
   'recording.unreadable': 'The recording is damaged. Record it again.',
-  'recording.length': 'The recording is too short or too long.',
+  'recording.length': 'The recording is too short or too long. Record it again.',
   'recording.silent': 'Nothing can be heard. Check your microphone and record it again.',
   'photo.missing': 'There’s no photo.',
   'directory-server.rejected': 'Your company’s directory server didn’t accept this change.',
@@ -33,7 +33,7 @@ export const errors = {
   'card.unknown': 'There’s no business card at this address.',
   'photo.not-jpeg': 'The selected file is not a jpg file.',
   'photo.too-large': 'The image should be smaller than 4MB.',
-  'photo.unreadable': 'This photo is damaged or has too many pixels.',
+  'photo.unreadable': 'This photo is damaged or has too many pixels. Choose another one.',
   'file.unreadable':
     'The file can’t be read any more. It may have been changed or moved since you chose it. Choose it again.',
   'photo.busy': 'Many photos are being processed right now. Try again in a moment.',

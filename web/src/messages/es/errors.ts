@@ -23,7 +23,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'No hay ninguna grabación de este nombre.',
   'recording.turned-off': 'Las grabaciones de nombres se han desactivado.',
   'recording.unreadable': 'La grabación está dañada. Vuelve a grabarla.',
-  'recording.length': 'La grabación es demasiado corta o demasiado larga.',
+  'recording.length': 'La grabación es demasiado corta o demasiado larga. Vuelve a grabarla.',
   'recording.silent': 'No se oye nada. Comprueba el micrófono y vuelve a grabar.',
   'photo.missing': 'No hay ninguna foto.',
   'directory-server.rejected': 'El servidor de directorio de la empresa no ha aceptado este cambio.',
@@ -33,7 +33,7 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'No hay ninguna tarjeta de visita en esta dirección.',
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4\u00a0MB.',
-  'photo.unreadable': 'La foto está dañada o tiene demasiada resolución.',
+  'photo.unreadable': 'La foto está dañada o tiene demasiada resolución. Elige otra.',
   'file.unreadable':
     'Ya no se puede leer el archivo. Puede que se haya modificado o movido desde que lo seleccionaste. Vuelve a seleccionarlo.',
   'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',

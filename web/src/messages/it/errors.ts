@@ -22,7 +22,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'Non c’è nessuna registrazione di questo nome.',
   'recording.turned-off': 'Le registrazioni dei nomi sono state disattivate.',
   'recording.unreadable': 'La registrazione è danneggiata. Falla di nuovo.',
-  'recording.length': 'La registrazione è troppo corta o troppo lunga.',
+  'recording.length': 'La registrazione è troppo corta o troppo lunga. Registra di nuovo.',
   'recording.silent': 'Non si sente nulla. Controlla il microfono e registra di nuovo.',
   'photo.missing': 'Nessuna foto disponibile.',
   'directory-server.rejected': 'Il server di directory dell’azienda non ha accettato la modifica.',
@@ -32,7 +32,7 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'A questo indirizzo non c’è nessun biglietto da visita.',
   'photo.not-jpeg': 'Il file selezionato non è un file jpg.',
   'photo.too-large': 'L’immagine deve essere più piccola di 4\u00a0MB.',
-  'photo.unreadable': 'La foto è danneggiata o ha una risoluzione troppo alta.',
+  'photo.unreadable': 'La foto è danneggiata o ha una risoluzione troppo alta. Scegline un’altra.',
   'file.unreadable':
     'Il file non è più leggibile. Forse è stato modificato o spostato dopo la selezione. Selezionalo di nuovo.',
   'photo.busy': 'Molte foto sono in fase di elaborazione. Riprova tra poco.',

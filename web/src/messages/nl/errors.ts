@@ -22,7 +22,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'Er is geen opname van deze naam.',
   'recording.turned-off': 'Opnamen van namen zijn uitgeschakeld.',
   'recording.unreadable': 'De opname is beschadigd. Neem opnieuw op.',
-  'recording.length': 'De opname is te kort of te lang.',
+  'recording.length': 'De opname is te kort of te lang. Neem opnieuw op.',
   'recording.silent': 'Er is niets te horen. Controleer je microfoon en neem opnieuw op.',
   'photo.missing': 'Er is geen foto.',
   'directory-server.rejected': 'De directoryserver van je bedrijf heeft deze wijziging niet geaccepteerd.',
@@ -32,7 +32,7 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'Op dit adres staat geen visitekaartje.',
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4\u00a0MB.',
-  'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie.',
+  'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie. Kies een andere.',
   'file.unreadable':
     'Het bestand kan niet meer worden gelezen. Misschien is het gewijzigd of verplaatst nadat je het hebt gekozen. Kies het opnieuw.',
   'photo.busy': 'Er worden nu veel foto’s verwerkt. Probeer het zo opnieuw.',

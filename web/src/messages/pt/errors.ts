@@ -23,7 +23,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'Não há nenhuma gravação deste nome.',
   'recording.turned-off': 'As gravações de nomes foram desativadas.',
   'recording.unreadable': 'A gravação está danificada. Grave de novo.',
-  'recording.length': 'A gravação é demasiado curta ou demasiado longa.',
+  'recording.length': 'A gravação é demasiado curta ou demasiado longa. Grave de novo.',
   'recording.silent': 'Não se ouve nada. Verifique o microfone e grave de novo.',
   'photo.missing': 'Não há fotografia.',
   'directory-server.rejected': 'O servidor de diretório da empresa não aceitou esta alteração.',
@@ -33,7 +33,7 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'Não há nenhum cartão de visita neste endereço.',
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
   'photo.too-large': 'A imagem deve ter menos de 4\u00a0MB.',
-  'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada.',
+  'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada. Escolha outra.',
   'file.unreadable':
     'Já não é possível ler o ficheiro. Pode ter sido alterado ou movido depois de o selecionar. Selecione-o novamente.',
   'photo.busy': 'Estão a ser processadas muitas fotografias. Tente novamente dentro de momentos.',
