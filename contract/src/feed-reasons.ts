@@ -116,23 +116,23 @@ export const feedReasons = {
   'run-unaccepted':
     'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
 
-  'ldap-time-limit': 'The directory server {{server}} stopped because the search took longer than its time limit.',
+  'ldap-time-limit': 'The directory server {{server}} stopped the search, which took longer than its time limit.',
   'ldap-size-limit':
-    'The directory server {{server}} sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
+    'The directory server {{server}} sent only some of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
   'ldap-no-password-bind': 'The directory server {{server}} does not accept a bind with a password.',
   'ldap-not-encrypted':
     'The directory server {{server}} requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true.',
   'ldap-referral':
     'The directory server {{server}} returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE.',
   'ldap-administrative-limit':
-    'The directory server {{server}} stopped because the search exceeds an administrative limit for the service account.',
+    'The directory server {{server}} stopped the search, which exceeds an administrative limit for the service account.',
   'ldap-no-pages': 'The directory server {{server}} does not support paged results (RFC 2696), which are needed.',
   'ldap-no-base':
     'The directory server {{server}} has no entry at FEED_LDAP_BASE, or the service account may not read it.',
   'ldap-not-dn':
     'The directory server {{server}} says that FEED_LDAP_BASE or FEED_LDAP_BIND_DN is not a distinguished name.',
   'ldap-no-password':
-    'The directory server {{server}} does not accept an anonymous or empty password: set FEED_LDAP_BIND_DN and its password.',
+    'The directory server {{server}} accepts neither anonymous access nor an empty password: set FEED_LDAP_BIND_DN and its password.',
   'ldap-password': 'The directory server {{server}} rejected FEED_LDAP_BIND_DN or its password.',
   'ldap-no-right': 'The directory server {{server}} does not allow the service account to read the people.',
   'ldap-busy': 'The directory server {{server}} is busy.',

@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Un nombre tiene más de {{limit}} caracteres.',
   'too-many-names': 'Hay más de {{limit}} nombres.',
   'other-columns': 'Número de columnas: {{columns}} en esta fila, {{expected}} en la fila de encabezado.',
-  'lost-digits': '«{{value}}» es un número al que una hoja de cálculo le ha quitado cifras.',
+  'lost-digits': '«{{value}}» ha perdido cifras en una hoja de cálculo.',
   'not-base64': 'No es base64 válido.',
   'not-utf-8': 'Este texto no está en UTF-8.',
 
@@ -119,7 +119,7 @@ export const reasons: FeedReasonTexts = {
     'Al retirar la fuente se irían {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
 
   'ldap-time-limit':
-    'El servidor de directorio {{server}} ha parado porque la búsqueda ha superado su límite de tiempo.',
+    'El servidor de directorio {{server}} ha interrumpido la búsqueda, que superaba su límite de tiempo.',
   'ldap-size-limit':
     'El servidor de directorio {{server}} solo ha enviado a una parte de las personas: se ha alcanzado su límite de tamaño aunque se pidieron páginas. Aumenta el límite de la cuenta de servicio.',
   'ldap-no-password-bind': 'El servidor de directorio {{server}} no acepta la autenticación con contraseña.',
@@ -128,7 +128,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-referral':
     'El servidor de directorio {{server}} remite a otro servidor: indica en FEED_LDAP_URL el servidor que tiene FEED_LDAP_BASE.',
   'ldap-administrative-limit':
-    'El servidor de directorio {{server}} ha parado porque la búsqueda supera un límite administrativo de la cuenta de servicio.',
+    'El servidor de directorio {{server}} ha interrumpido la búsqueda, que supera un límite administrativo de la cuenta de servicio.',
   'ldap-no-pages':
     'El servidor de directorio {{server}} no admite resultados paginados (RFC 2696), que son necesarios.',
   'ldap-no-base':

@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Un nom a plus de {{limit}} caractères.',
   'too-many-names': 'Il y a plus de {{limit}} noms.',
   'other-columns': 'Nombre de colonnes : {{columns}} dans cette ligne, {{expected}} dans la ligne d’en-tête.',
-  'lost-digits': '« {{value}} » est un nombre dont un tableur a supprimé des chiffres.',
+  'lost-digits': '« {{value}} » a perdu des chiffres dans un tableur.',
   'not-base64': 'Ce n’est pas du base64 valide.',
   'not-utf-8': 'Ce texte n’est pas en UTF-8.',
 
@@ -52,7 +52,7 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Cette photo est chiffrée.',
   'photo-compression': 'Cette photo est compressée par un procédé qui n’est pas pris en charge.',
   'photo-not-jpeg': 'Cette photo n’est pas un JPEG.',
-  'photo-rare': 'Ce JPEG est endommagé ou d’un type rare.',
+  'photo-rare': 'Ce JPEG est endommagé ou d’un type inhabituel.',
   'photo-damaged': 'Ce JPEG est endommagé.',
   'photo-pixels': 'Cette photo a plus de {{millions}} millions de pixels.',
   'photo-progressive': 'Cette photo est un JPEG progressif de plus de {{millions}} millions de pixels.',

@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Un nome ha più di {{limit}} caratteri.',
   'too-many-names': 'Ci sono più di {{limit}} nomi.',
   'other-columns': 'Numero di colonne: {{columns}} in questa riga, {{expected}} nella riga di intestazione.',
-  'lost-digits': '«{{value}}» è un numero di cui un foglio di calcolo ha eliminato alcune cifre.',
+  'lost-digits': '«{{value}}» ha perso delle cifre in un foglio di calcolo.',
   'not-base64': 'Non è base64 valido.',
   'not-utf-8': 'Questo testo non è in UTF-8.',
 
@@ -52,7 +52,7 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Questa foto è cifrata.',
   'photo-compression': 'Questa foto è compressa in un modo non supportato.',
   'photo-not-jpeg': 'Questa foto non è un JPEG.',
-  'photo-rare': 'Questo JPEG è danneggiato o di un tipo raro.',
+  'photo-rare': 'Questo JPEG è danneggiato o di un tipo insolito.',
   'photo-damaged': 'Questo JPEG è danneggiato.',
   'photo-pixels': 'Questa foto ha più di {{millions}} milioni di pixel.',
   'photo-progressive': 'Questa foto è un JPEG progressivo di più di {{millions}} milioni di pixel.',

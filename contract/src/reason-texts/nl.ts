@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Een naam heeft meer dan {{limit}} tekens.',
   'too-many-names': 'Er zijn meer dan {{limit}} namen.',
   'other-columns': 'Aantal kolommen: {{columns}} in deze rij, {{expected}} in de kopregel.',
-  'lost-digits': '‘{{value}}’ is een getal waarvan een spreadsheet cijfers heeft weggelaten.',
+  'lost-digits': '‘{{value}}’ is in een spreadsheet cijfers kwijtgeraakt.',
   'not-base64': 'Dit is geen geldige base64.',
   'not-utf-8': 'Deze tekst is niet in UTF-8.',
 
@@ -52,7 +52,7 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Deze foto is versleuteld.',
   'photo-compression': 'Deze foto is gecomprimeerd op een manier die niet wordt ondersteund.',
   'photo-not-jpeg': 'Deze foto is geen JPEG.',
-  'photo-rare': 'Deze JPEG is beschadigd of van een zeldzame soort.',
+  'photo-rare': 'Deze JPEG is beschadigd of van een ongebruikelijke soort.',
   'photo-damaged': 'Deze JPEG is beschadigd.',
   'photo-pixels': 'Deze foto heeft meer dan {{millions}} miljoen pixels.',
   'photo-progressive': 'Deze foto is een progressieve JPEG van meer dan {{millions}} miljoen pixels.',
@@ -117,7 +117,8 @@ export const reasons: FeedReasonTexts = {
   'run-unaccepted':
     'Als de bron buiten gebruik wordt gesteld, vertrekken {{left}} van de {{before}} personen, meer dan een beheerder heeft geaccepteerd. Er is niets veranderd.',
 
-  'ldap-time-limit': 'De directoryserver {{server}} is gestopt omdat de zoekopdracht langer duurde dan de tijdslimiet.',
+  'ldap-time-limit':
+    'De directoryserver {{server}} heeft de zoekopdracht afgebroken omdat die langer duurde dan de tijdslimiet.',
   'ldap-size-limit':
     'De directoryserver {{server}} heeft maar een deel van de mensen gestuurd: de limiet voor het aantal resultaten is bereikt, hoewel er pagina’s zijn gevraagd. Verhoog de limiet voor het serviceaccount.',
   'ldap-no-password-bind': 'De directoryserver {{server}} accepteert geen aanmelding met een wachtwoord.',
@@ -126,7 +127,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-referral':
     'De directoryserver {{server}} verwijst naar een andere server: stel in FEED_LDAP_URL de server in die FEED_LDAP_BASE bevat.',
   'ldap-administrative-limit':
-    'De directoryserver {{server}} is gestopt omdat de zoekopdracht een beheerlimiet voor het serviceaccount overschrijdt.',
+    'De directoryserver {{server}} heeft de zoekopdracht afgebroken omdat die een beheerlimiet voor het serviceaccount overschrijdt.',
   'ldap-no-pages':
     'De directoryserver {{server}} ondersteunt geen resultaten in pagina’s (RFC 2696), terwijl die nodig zijn.',
   'ldap-no-base':

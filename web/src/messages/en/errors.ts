@@ -114,8 +114,7 @@ export const errors = {
     'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
   'export.busy': 'An export is already running. Try again when it has finished.',
   'export.too-many': 'You’ve exported your data many times in the last hour. Try again later.',
-  'erasure.present':
-    'A feed still delivers this person. Remove them from the feed first: they can be erased once they have left.',
+  'erasure.present': 'This person is still in a feed. Remove them there first: they can be erased once they have left.',
 } as const satisfies Record<
   | FailureCode
   | FieldErrorCode

@@ -21,7 +21,7 @@ export const budget: Translation<typeof english> = {
   'value.exported': 'Contenido exportado',
   'value.filters': 'Criterios de búsqueda',
   'value.rows': 'Personas',
-  'value.times': 'Otras veces en una hora',
+  'value.times': 'Repeticiones en la misma hora',
   'value.window': 'Periodo',
   'value.seen': 'Personas vistas',
   'value.budget': 'Límite',

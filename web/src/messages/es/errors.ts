@@ -118,5 +118,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
   'export.too-many': 'Has exportado tus datos muchas veces en la última hora. Inténtalo más tarde.',
   'erasure.present':
-    'Una fuente de datos todavía entrega a esta persona. Quítala primero de esa fuente: se puede borrar cuando se haya ido.',
+    'Esta persona sigue figurando en una fuente de datos. Quítala primero de esa fuente: se puede borrar cuando se haya ido.',
 };

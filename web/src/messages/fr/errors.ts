@@ -118,5 +118,5 @@ export const errors: Translation<typeof english> = {
   'export.too-many':
     'Vous avez exporté vos données de nombreuses fois au cours de la dernière heure. Réessayez plus tard.',
   'erasure.present':
-    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
+    'Cette personne figure encore dans un flux. Retirez-l’en d’abord : l’effacement est possible après son départ.',
 };

@@ -10,7 +10,7 @@ export const recording: Translation<typeof english> = {
   recordAgain: 'Réenregistrer',
   recordHeading: 'Comment je prononce mon nom',
   recordText:
-    'Dites votre nom comme lorsque vous vous présentez, en {{most}} secondes au plus. Toutes les personnes connectées peuvent l’écouter. Il n’est pas sur votre carte de visite.',
+    'Dites votre nom comme lorsque vous vous présentez, en {{most}} secondes au plus. Toutes les personnes connectées peuvent écouter l’enregistrement. Il ne figure pas sur votre carte de visite.',
   startRecording: 'Commencer l’enregistrement',
   stopRecording: 'Arrêter l’enregistrement',
   recordingNow: 'Enregistrement en cours…',

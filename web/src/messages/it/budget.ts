@@ -21,7 +21,7 @@ export const budget: Translation<typeof english> = {
   'value.exported': 'Contenuto esportato',
   'value.filters': 'Criteri di ricerca',
   'value.rows': 'Persone',
-  'value.times': 'Altre volte in un’ora',
+  'value.times': 'Ripetizioni nell’arco di un’ora',
   'value.window': 'Periodo',
   'value.seen': 'Persone viste',
   'value.budget': 'Limite',

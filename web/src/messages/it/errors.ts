@@ -118,5 +118,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
   'export.too-many': 'Hai esportato i tuoi dati molte volte nell’ultima ora. Riprova più tardi.',
   'erasure.present':
-    'Una fonte dati fornisce ancora questa persona. Rimuovila prima dalla fonte: si può cancellare dopo la sua uscita.',
+    'Questa persona è ancora presente in una fonte dati. Rimuovila prima da lì: si può cancellare dopo la sua uscita.',
 };

@@ -21,7 +21,7 @@ export const budget: Translation<typeof english> = {
   'value.exported': 'Geëxporteerd',
   'value.filters': 'Gezocht op',
   'value.rows': 'Personen',
-  'value.times': 'Verdere keren binnen een uur',
+  'value.times': 'Herhalingen binnen een uur',
   'value.window': 'Periode',
   'value.seen': 'Bekeken personen',
   'value.budget': 'Limiet',

@@ -115,5 +115,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
   'export.too-many': 'Je hebt je gegevens het afgelopen uur heel vaak geëxporteerd. Probeer het later opnieuw.',
   'erasure.present':
-    'Een gegevensbron levert deze persoon nog. Verwijder de persoon eerst uit die bron; na vertrek is wissen mogelijk.',
+    'Deze persoon staat nog in een gegevensbron. Verwijder de persoon daar eerst; na vertrek is wissen mogelijk.',
 };

@@ -21,7 +21,7 @@ export const budget: Translation<typeof english> = {
   'value.exported': 'Conteúdo exportado',
   'value.filters': 'Critérios de pesquisa',
   'value.rows': 'Pessoas',
-  'value.times': 'Outras vezes numa hora',
+  'value.times': 'Repetições na mesma hora',
   'value.window': 'Período',
   'value.seen': 'Pessoas vistas',
   'value.budget': 'Limite',

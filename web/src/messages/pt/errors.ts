@@ -116,5 +116,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
   'export.too-many': 'Exportou os seus dados muitas vezes na última hora. Tente novamente mais tarde.',
   'erasure.present':
-    'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',
+    'Esta pessoa ainda consta de uma fonte de dados. Retire-a primeiro dessa fonte: pode ser apagada depois de sair.',
 };

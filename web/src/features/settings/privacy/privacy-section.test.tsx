@@ -40,7 +40,7 @@ test('lists people, and when their data will be erased; only leavers can be eras
 
 test('a leaver is erased after the login has been typed', async () => {
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Erase Lea VER1' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase the data of Lea VER1' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox'), 'somebody');
   await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
