@@ -9,7 +9,7 @@ export const errors: Translation<typeof english> = {
   'token.missing': 'Vous devez vous connecter.',
   'token.invalid': 'Votre connexion n’a pas été acceptée. Veuillez vous reconnecter.',
   'token.expired': 'Votre session a expiré. Veuillez vous reconnecter.',
-  'access.denied': 'Vous n’êtes pas autorisé à effectuer cette action.',
+  'access.denied': 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   'unit.denied': 'Vous n’administrez pas cette entité opérationnelle.',
   'path.unknown': 'Il n’y a rien à cette adresse.',
   'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',

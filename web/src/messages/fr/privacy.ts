@@ -41,7 +41,7 @@ export const privacy: Translation<typeof english> = {
   fromFeed: 'Flux {{feed}}',
   fromSelf: 'Saisi par la personne',
   fromAdministrator: 'Corrigé par {{name}}',
-  photos: 'Photographies',
+  photos: 'Photos',
   photoAlt: 'Photo de {{size}} × {{size}} pixels',
   changes: 'Modifications',
   time: 'Date et heure',

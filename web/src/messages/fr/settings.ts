@@ -321,7 +321,7 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Type de modification',
   anyKind: 'Tous',
-  removePerson: 'Supprimer le filtre {{name}}',
+  removePerson: 'Retirer le filtre {{name}}',
   exportCsv: 'Exporter en CSV',
   exporting: 'Export en cours…',
   noAudit: 'Aucune modification ne correspond.',
