@@ -113,10 +113,11 @@ export const reasons: FeedReasonTexts = {
     'El servidor o su base de datos dejaron de estar disponibles durante la importación. Vuelve a importar el archivo.',
   'run-all-rejected': 'Se han rechazado todas las entradas. No se ha cambiado nada.',
   'run-disk-full': 'El disco del directorio o de su base de datos está lleno. No se ha cambiado nada.',
-  'run-overtaken': 'Otra persona cambió a las mismas personas durante la importación. No se ha cambiado nada.',
+  'run-overtaken':
+    'Otra persona modificó los datos de las mismas personas durante la importación. No se ha cambiado nada.',
   'run-failed': 'La importación ha fallado. Consulta el registro del servidor.',
   'run-unaccepted':
-    'Al retirar la fuente se irían {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
+    'Al retirar la fuente causarían baja {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
 
   'ldap-time-limit':
     'El servidor de directorio {{server}} ha interrumpido la búsqueda, que superaba su límite de tiempo.',
@@ -210,7 +211,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» no es un campo del perfil.',
   'map-not-names': 'FEED_FILE_MAP: «{{field}}» debe ser un nombre o una lista de nombres.',
 
-  'retire-overtaken': 'Otra persona cambió a personas de esta fuente durante la importación.',
+  'retire-overtaken': 'Otra persona modificó los datos de personas de esta fuente durante la importación.',
   'retire-token': 'Un token SCIM todavía puede escribir en esta fuente. Revócalo antes en «SCIM».',
   'database-silent': 'La base de datos no responde. No se ha cambiado nada.',
   'database-unconfirmed':

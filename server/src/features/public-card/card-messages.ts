@@ -85,7 +85,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Foto de {name}',
     notThere: 'Esta tarjeta de visita no está disponible',
     notThereHint:
-      'Puede que se haya desactivado o que la dirección esté incompleta. Pregunta a la persona que te la dio.',
+      'Puede que se haya desactivado o que la dirección esté incompleta. Pregúntale a la persona que te la dio.',
     notNow: 'Esta tarjeta no se puede mostrar en este momento',
     tooMany: 'Demasiadas solicitudes',
     tooManyHint: 'Vuelve a intentarlo dentro de un minuto.',

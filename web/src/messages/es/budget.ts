@@ -10,7 +10,7 @@ export const budget: Translation<typeof english> = {
   use: '{{used}} de {{limit}} personas',
   raisedUntil: 'Ampliado a {{people}} hasta el {{time}} por {{name}}',
   administrator: 'Administrador',
-  raise: 'Ampliar 24 horas',
+  raise: 'Ampliar durante 24 horas',
   raiseOf: 'Ampliar el límite de {{name}}',
   people: 'Personas en las próximas 24 horas',
   peopleHint: 'Incluye a las personas ya vistas. Queda en el registro de auditoría.',

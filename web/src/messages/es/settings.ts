@@ -22,7 +22,8 @@ export const settings: Translation<typeof english> = {
   organizationsAbout: 'Los campos que los miembros de una organización pueden editar en su propio perfil.',
   domainsAbout: 'Los campos que las personas de un dominio pueden editar en su propio perfil.',
   addressesAbout: 'Las direcciones entre las que pueden elegir las personas de una unidad de negocio.',
-  feedsAbout: 'De dónde proceden los datos de las personas: las últimas importaciones y la carga manual de un archivo.',
+  feedsAbout:
+    'De dónde proceden los datos de las personas: las últimas importaciones y la subida manual de un archivo.',
   scimAbout:
     'Acceso para Entra ID, Okta y otros sistemas que mantienen al día los datos de las personas mediante SCIM 2.0.',
   apiAbout: 'Acceso para otros sistemas que leen el directorio, como una intranet o una centralita.',
@@ -54,7 +55,7 @@ export const settings: Translation<typeof english> = {
   continue: 'Continuar',
   nothing: 'ningún valor',
   person: 'Persona',
-  personHint: 'Escribe un nombre, un correo electrónico o un ID de grupo y selecciona a la persona.',
+  personHint: 'Escribe un nombre, un correo electrónico o un ID de grupo y elige a la persona.',
   people: 'Personas',
   peopleAnnounced_one: '{{count}} persona. Usa las teclas de flecha arriba y abajo.',
   peopleAnnounced_other: '{{count}} personas. Usa las teclas de flecha arriba y abajo.',
@@ -66,10 +67,10 @@ export const settings: Translation<typeof english> = {
   addAdministrator: 'Añadir un administrador',
   administratorLabel: 'ID de grupo o nombre',
   administratorHint:
-    'Escribe un nombre y selecciona a la persona, o introduce un ID de grupo: se completará como ID@{{domain}}.',
+    'Escribe un nombre y elige a la persona, o introduce un ID de grupo: se completará como ID@{{domain}}.',
   administratorCompleted: 'Se añadirá como {{login}}',
   administratorChosen: 'Nombre de usuario: {{login}}',
-  administratorMissing: 'Introduce un ID de grupo o selecciona a una persona.',
+  administratorMissing: 'Introduce un ID de grupo o elige a una persona.',
   administratorNotListed: 'Nadie en el directorio tiene el nombre de usuario {{login}}. Compruébalo antes de añadirlo.',
   administratorAddAnyway: 'Añadir de todos modos',
   administratorAdded: '{{name}} tiene ahora permisos de administración.',
@@ -92,7 +93,7 @@ export const settings: Translation<typeof english> = {
   administratorScope: 'Administra',
   administratorOfAll: 'Todo el directorio',
   administratorScopeHint:
-    'El administrador de una unidad de negocio corrige los perfiles de sus personas y gestiona sus direcciones y la calidad de sus datos.',
+    'El administrador de una unidad de negocio corrige los perfiles de su personal y gestiona sus direcciones y la calidad de sus datos.',
   administratorOfUnit: 'Administra solo {{unit}}',
   administratorsByClaim:
     'Los roles de tu proveedor de identidad también pueden dar permisos de administrador. Esas personas no aparecen aquí; constan en el registro de auditoría.',
@@ -165,9 +166,9 @@ export const settings: Translation<typeof english> = {
   fileValid_one: 'El archivo contiene {{count}} dirección y ningún error. Pulsa Guardar para importarla.',
   fileValid_other: 'El archivo contiene {{count}} direcciones y ningún error. Pulsa Guardar para importarlas.',
   fileInvalid_one:
-    '{{count}} error encontrado (filas revisadas: {{rows}}). No se ha guardado nada: corrige el archivo y vuelve a seleccionarlo.',
+    '{{count}} error encontrado (filas revisadas: {{rows}}). No se ha guardado nada: corrige el archivo y vuelve a elegirlo.',
   fileInvalid_other:
-    '{{count}} errores encontrados (filas revisadas: {{rows}}). No se ha guardado nada: corrige el archivo y vuelve a seleccionarlo.',
+    '{{count}} errores encontrados (filas revisadas: {{rows}}). No se ha guardado nada: corrige el archivo y vuelve a elegirlo.',
   fileEmpty: 'La lista de direcciones está vacía.',
   fileWithoutList: 'El archivo no contiene ninguna lista de direcciones.',
   repeatedRow: 'La misma dirección que en la fila {{row}}.',
@@ -287,7 +288,7 @@ export const settings: Translation<typeof english> = {
   webhookRemoved: 'Se ha eliminado el webhook «{{name}}».',
 
   feedOverview: 'Resumen',
-  feedUpload: 'Cargar un archivo',
+  feedUpload: 'Subir un archivo',
   feedUploadText:
     'El archivo debe contener a todas las personas de la fuente: quien no figure en él constará como baja. Antes de cualquier cambio se muestra una vista previa.',
   onSchedule: 'automática o desde la línea de comandos',
@@ -305,7 +306,7 @@ export const settings: Translation<typeof english> = {
   peopleFile: 'Elegir un archivo de personas',
   peopleFileMissing: 'Elige un archivo.',
   fileKind: 'Formato',
-  previewing: 'Probando el archivo. No se cambia nada.',
+  previewing: 'Comprobando el archivo. Todavía no se cambia nada.',
   import: 'Importar',
   importing: 'Importando. Puede tardar unos minutos; deja la página abierta.',
   importAnyway: 'Importar de todos modos',
@@ -430,7 +431,7 @@ export const settings: Translation<typeof english> = {
   'audit.photo.removed': 'Foto propia eliminada',
   'audit.personal-data.exported': 'Datos personales exportados',
   'audit.person.erased': 'Persona borrada',
-  'audit.person.returned': 'Persona borrada entregada de nuevo por una fuente de datos',
+  'audit.person.returned': 'Persona borrada incluida de nuevo por una fuente de datos',
   erasedPerson: 'Persona borrada {{number}}',
   valueErased: '(borrado)',
   actorRetention: 'el plazo de conservación',
