@@ -10,7 +10,7 @@ export const budget: Translation<typeof english> = {
   use: '{{used}} van {{limit}} personen',
   raisedUntil: 'Tot {{time}} verhoogd naar {{people}} door {{name}}',
   administrator: 'Beheerder',
-  raise: '24 uur verhogen',
+  raise: '24 uur lang verhogen',
   raiseOf: 'Limiet van {{name}} verhogen',
   people: 'Personen in de komende 24 uur',
   peopleHint: 'Personen die al bekeken zijn, tellen mee. Het auditlogboek vermeldt dit.',

@@ -71,7 +71,7 @@ export const errors: Translation<typeof english> = {
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'feed.disk-full':
-    'Een schijf van het adresboek of van de database is vol. Er is niets geïmporteerd. Meld het aan de beheerder.',
+    'Een schijf van het adresboek of van de database is vol. Er is niets geïmporteerd. Meld het aan het technisch beheer van het adresboek.',
   'sign-in.too-old': 'Hiervoor moet je recenter zijn ingelogd. Log opnieuw in en probeer het nog eens.',
   'api-token.unknown': 'Dit token bestaat niet of is ingetrokken.',
   'api-token.too-many': 'Er zijn te veel tokens. Trek er eerst een in.',

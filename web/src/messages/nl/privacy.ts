@@ -7,7 +7,7 @@ export const privacy: Translation<typeof english> = {
     'Download een kopie van alles wat het adresboek over je bewaart: je profiel met de bron van elke waarde, foto’s, visitekaartje, favorieten en de wijzigingen door jou en aan je profiel.',
   asPage: 'Als leesbare pagina',
   asJson: 'Als JSON, voor andere programma’s',
-  preparing: 'Bezig…',
+  preparing: 'Voorbereiden…',
   downloaded: 'Het bestand is gedownload.',
   eraseOf: 'De gegevens van {{name}} wissen',
   find: 'Persoon zoeken',
@@ -47,7 +47,7 @@ export const privacy: Translation<typeof english> = {
   what: 'Wijziging',
   by: 'Door',
   about: 'Betreft',
-  before: 'Voor',
+  before: 'Vóór',
   after: 'Na',
   everything: 'Alle bewaarde gegevens',
   everythingText:

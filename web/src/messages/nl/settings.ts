@@ -75,9 +75,9 @@ export const settings: Translation<typeof english> = {
   administratorRemoved: '{{name}} is geen beheerder meer.',
   administratorRemoval: '{{name}} als beheerder verwijderen?',
   administratorRemovalText:
-    'Deze persoon heeft dan meteen geen toegang meer tot de instellingen. Het profiel verandert niet.',
+    'Deze persoon heeft meteen geen toegang meer tot de instellingen. Het profiel verandert niet.',
   administratorRemovalOwn:
-    'Dit ben je zelf. Je hebt dan meteen geen toegang meer tot de instellingen en alleen een andere beheerder kan je die teruggeven.',
+    'Dit ben je zelf. Je hebt meteen geen toegang meer tot de instellingen en alleen een andere beheerder kan je die teruggeven.',
   administratorCount_one: '{{count}} beheerder',
   administratorCount_other: '{{count}} beheerders',
   findAdministrator: 'Beheerder zoeken',
@@ -225,7 +225,7 @@ export const settings: Translation<typeof english> = {
   revoking: 'Intrekken…',
   tokenRevocation: 'Token ‘{{name}}’ intrekken?',
   scimRevocationText:
-    'Het systeem dat het gebruikt, verliest direct de toegang. De personen die het beheert, blijven in het adresboek.',
+    'Het systeem dat het gebruikt, heeft meteen geen toegang meer. De personen die het beheert, blijven in het adresboek.',
   tokenRevoked: 'Het token ‘{{name}}’ is ingetrokken.',
 
   apiDescription: 'Beschrijving van de endpoints',
@@ -246,7 +246,7 @@ export const settings: Translation<typeof english> = {
   apiExpires: 'Vervalt op {{time}}',
   apiExpired: 'Vervallen op {{time}}',
   apiSecretHint: 'Het systeem stuurt het in de header ‘Authorization: Bearer …’.',
-  apiRevocationText: 'Het systeem dat het gebruikt, verliest meteen de toegang.',
+  apiRevocationText: 'Het systeem dat het gebruikt, heeft meteen geen toegang meer.',
   webhookAdd: 'Webhook toevoegen',
   webhookNone: 'Er zijn nog geen webhooks.',
   webhookNameHint: 'Geef aan welk systeem de berichten ontvangt, bijvoorbeeld ‘Intranet’.',
@@ -305,7 +305,7 @@ export const settings: Translation<typeof english> = {
   peopleFile: 'Personenbestand kiezen',
   peopleFileMissing: 'Kies een bestand.',
   fileKind: 'Bestandsindeling',
-  previewing: 'Het bestand wordt getest. Er verandert niets.',
+  previewing: 'Het bestand wordt gecontroleerd. Er verandert nog niets.',
   import: 'Importeren',
   importing: 'Bezig met importeren. Dit kan enkele minuten duren; laat de pagina open.',
   importAnyway: 'Toch importeren',
@@ -322,7 +322,7 @@ export const settings: Translation<typeof english> = {
   noAudit: 'Geen wijzigingen gevonden met deze filters.',
   auditEnd: 'Er zijn geen eerdere wijzigingen.',
   by: 'Door',
-  before: 'Voor:',
+  before: 'Vóór:',
   after: 'Na:',
   andMore_one: 'en nog {{count}}',
   andMore_other: 'en nog {{count}}',
@@ -420,7 +420,7 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regel voor verborgen velden gewijzigd',
   'audit.hiding.removed': 'Regel voor verborgen velden verwijderd',
   'audit.chart.changed': 'Instelling van het organogram gewijzigd',
-  budgets: 'Weergavelimieten',
+  budgets: 'Inzagelimieten',
   budgetsAbout:
     'Hoeveel verschillende personen elke gebruiker kan bekijken, zodat niemand het hele adresboek kan kopiëren.',
   'audit.people.exported': 'Personen geëxporteerd',
