@@ -112,10 +112,10 @@ export const reasons: FeedReasonTexts = {
     'O servidor ou a sua base de dados ficou indisponível durante a importação. Importe novamente o ficheiro.',
   'run-all-rejected': 'Todas as entradas foram rejeitadas. Nada foi alterado.',
   'run-disk-full': 'O disco do diretório ou da sua base de dados está cheio. Nada foi alterado.',
-  'run-overtaken': 'Outra pessoa alterou as mesmas pessoas durante a importação. Nada foi alterado.',
+  'run-overtaken': 'Outra pessoa alterou os dados das mesmas pessoas durante a importação. Nada foi alterado.',
   'run-failed': 'A importação falhou. Consulte o registo do servidor.',
   'run-unaccepted':
-    'A retirada da fonte faria sair {{left}} de {{before}} pessoas, mais do que um administrador aceitou. Nada foi alterado.',
+    'A retirada da fonte faria sair do diretório {{left}} de {{before}} pessoas, mais do que um administrador aceitou. Nada foi alterado.',
 
   'ldap-time-limit': 'O servidor de diretório {{server}} interrompeu a pesquisa, que excedia o seu limite de tempo.',
   'ldap-size-limit':
@@ -207,7 +207,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» não é um campo do perfil.',
   'map-not-names': 'FEED_FILE_MAP: «{{field}}» tem de ser um nome ou uma lista de nomes.',
 
-  'retire-overtaken': 'Outra pessoa alterou pessoas desta fonte durante a importação.',
+  'retire-overtaken': 'Outra pessoa alterou os dados de pessoas desta fonte durante a importação.',
   'retire-token': 'Um token SCIM ainda pode escrever nesta fonte. Revogue-o primeiro em «SCIM».',
   'database-silent': 'A base de dados não responde. Nada foi alterado.',
   'database-unconfirmed': 'A base de dados não confirmou a alteração: foi guardada por completo ou não foi guardada.',

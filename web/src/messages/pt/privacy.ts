@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
   value: 'Valor',
   source: 'Origem',
   since: 'Desde',
-  fromFeed: 'Fonte {{feed}}',
+  fromFeed: 'Fonte de dados {{feed}}',
   fromSelf: 'Introduzido pela pessoa',
   fromAdministrator: 'Corrigido por {{name}}',
   photos: 'Fotografias',

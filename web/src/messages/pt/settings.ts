@@ -54,7 +54,7 @@ export const settings: Translation<typeof english> = {
   continue: 'Continuar',
   nothing: 'nenhum valor',
   person: 'Pessoa',
-  personHint: 'Escreva um nome, um e-mail ou um ID de grupo e selecione a pessoa.',
+  personHint: 'Escreva um nome, um e-mail ou um ID de grupo e escolha a pessoa.',
   people: 'Pessoas',
   peopleAnnounced_one: '{{count}} pessoa. Use as teclas de seta para cima e para baixo.',
   peopleAnnounced_other: '{{count}} pessoas. Use as teclas de seta para cima e para baixo.',
@@ -66,10 +66,10 @@ export const settings: Translation<typeof english> = {
   addAdministrator: 'Adicionar um administrador',
   administratorLabel: 'ID de grupo ou nome',
   administratorHint:
-    'Escreva um nome e selecione a pessoa, ou introduza um ID de grupo: será completado para ID@{{domain}}.',
+    'Escreva um nome e escolha a pessoa, ou introduza um ID de grupo: será completado para ID@{{domain}}.',
   administratorCompleted: 'Será adicionado como {{login}}',
   administratorChosen: 'Nome de utilizador: {{login}}',
-  administratorMissing: 'Introduza um ID de grupo ou selecione uma pessoa.',
+  administratorMissing: 'Introduza um ID de grupo ou escolha uma pessoa.',
   administratorNotListed: 'Ninguém no diretório tem o nome de utilizador {{login}}. Verifique-o antes de o adicionar.',
   administratorAddAnyway: 'Adicionar mesmo assim',
   administratorAdded: '{{name}} tem agora permissões de administração.',
@@ -92,7 +92,7 @@ export const settings: Translation<typeof english> = {
   administratorScope: 'Administra',
   administratorOfAll: 'Todo o diretório',
   administratorScopeHint:
-    'O administrador de uma unidade de negócio corrige os perfis das suas pessoas e gere as suas moradas e a qualidade dos seus dados.',
+    'O administrador de uma unidade de negócio corrige os perfis do respetivo pessoal e gere as moradas e a qualidade dos dados.',
   administratorOfUnit: 'Administra apenas {{unit}}',
   administratorsByClaim:
     'As funções do seu fornecedor de identidade também podem dar permissões de administrador. Essas pessoas não aparecem aqui; constam do registo de auditoria.',
@@ -165,9 +165,9 @@ export const settings: Translation<typeof english> = {
   fileValid_one: 'O ficheiro contém {{count}} morada, sem erros. Selecione Guardar para a importar.',
   fileValid_other: 'O ficheiro contém {{count}} moradas, sem erros. Selecione Guardar para as importar.',
   fileInvalid_one:
-    '{{count}} erro encontrado (linhas verificadas: {{rows}}). Nada foi guardado: corrija o ficheiro e selecione-o novamente.',
+    '{{count}} erro encontrado (linhas verificadas: {{rows}}). Nada foi guardado: corrija o ficheiro e escolha-o novamente.',
   fileInvalid_other:
-    '{{count}} erros encontrados (linhas verificadas: {{rows}}). Nada foi guardado: corrija o ficheiro e selecione-o novamente.',
+    '{{count}} erros encontrados (linhas verificadas: {{rows}}). Nada foi guardado: corrija o ficheiro e escolha-o novamente.',
   fileEmpty: 'A lista de moradas está vazia.',
   fileWithoutList: 'O ficheiro não contém nenhuma lista de moradas.',
   repeatedRow: 'A mesma morada que na linha {{row}}.',
@@ -305,7 +305,7 @@ export const settings: Translation<typeof english> = {
   peopleFile: 'Escolher um ficheiro de pessoas',
   peopleFileMissing: 'Escolha um ficheiro.',
   fileKind: 'Formato',
-  previewing: 'A testar o ficheiro. Nada é alterado.',
+  previewing: 'A verificar o ficheiro. Ainda nada é alterado.',
   import: 'Importar',
   importing: 'A importar. Pode demorar alguns minutos; deixe a página aberta.',
   importAnyway: 'Importar mesmo assim',
