@@ -105,9 +105,9 @@ export function FrenchNotice({ directory }: { directory: string }) {
         <h3>Qui peut voir vos données</h3>
         <div>
           <p>
-            Toute personne connectée avec un compte du groupe peut les voir. Quelques administrateurs peuvent modifier
-            les paramètres de l’annuaire ; leurs modifications sont enregistrées dans un journal. Les équipes qui
-            exploitent l’annuaire y accèdent lorsque leur mission l’exige. En dehors du groupe, vos données ne sont
+            Toute personne connectée avec un compte du groupe peut voir vos données. Quelques administrateurs peuvent
+            modifier les paramètres de l’annuaire ; leurs modifications sont enregistrées dans un journal. Les équipes
+            qui exploitent l’annuaire y accèdent lorsque leur mission l’exige. En dehors du groupe, vos données ne sont
             visibles que si vous activez votre carte de visite en ligne : seules les coordonnées qui y figurent le sont
             alors, pour les personnes qui en possèdent l’adresse. Vous pouvez désactiver la carte à tout moment ; son
             adresse cesse alors définitivement de fonctionner.
