@@ -211,7 +211,7 @@ export const settings: Translation<typeof english> = {
   findToken: 'Rechercher un jeton',
   noSuchToken: 'Aucun jeton ne correspond.',
   nameLabel: 'Nom',
-  scimTokenNameHint: 'Indiquez le système qui utilise le jeton, par exemple « Entra ID production ».',
+  scimTokenNameHint: 'Indiquez quel système utilise le jeton, par exemple « Entra ID production ».',
   nameMissing: 'Saisissez un nom.',
   scimScope: 'Accès',
   scimScopeHint: 'Un système qui gère les personnes a besoin de l’accès en lecture et en écriture.',
