@@ -13,7 +13,7 @@ export const upload: Translation<typeof english> = {
   photosText:
     'Cada foto debe llevar el nombre de la persona: nombre de usuario, ID de grupo o número de empleado; por ejemplo, AB1234.jpg. El ZIP debe contener todas las fotos de la fuente: las que falten se eliminarán.',
   kindMissing: 'Elige un formato.',
-  preview: 'Vista previa',
+  preview: 'Previsualizar',
   sending: 'Subiendo {{name}}',
   sent: '{{received}} de {{size}}\u00a0MB',
   waiting: 'Se ha perdido la conexión. La subida continuará sola en cuanto se pueda acceder al directorio.',

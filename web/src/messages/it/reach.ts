@@ -8,7 +8,7 @@ export const reach: Translation<typeof english> = {
   behind: '{{duration}} indietro rispetto a te',
   sameTime: 'stessa ora della tua',
   working: 'Lì è probabilmente orario di lavoro',
-  off: 'Lì è fuori dal consueto orario di lavoro',
+  off: 'Fuori dal consueto orario di lavoro locale',
   weekend: 'Lì è fine settimana',
   holiday: 'Lì è un giorno festivo',
   assistant: 'Assistente:',
