@@ -8,7 +8,7 @@ export const budget: Translation<typeof english> = {
   hour: 'Ultima ora',
   day: 'Ultime 24 ore',
   use: '{{used}} su {{limit}} persone',
-  raisedUntil: 'Aumentato a {{people}} fino al {{time}} da {{name}}',
+  raisedUntil: 'Aumentato a {{people}} fino al {{time}} · Autore: {{name}}',
   administrator: 'Amministratore',
   raise: 'Aumenta per 24 ore',
   raiseOf: 'Aumenta il limite di {{name}}',

@@ -96,7 +96,7 @@ export const settings: Translation<typeof english> = {
   administratorsByClaim:
     'Anche i ruoli del provider di identità possono conferire i diritti di amministratore. Queste persone non compaiono qui: le riporta il registro di controllo.',
   valueClaim: 'Ruolo presso il provider di identità',
-  addedBy: 'Aggiunto il {{time}} da {{name}}',
+  addedBy: 'Aggiunto il {{time}} · Autore: {{name}}',
 
   organizationsExplained:
     'Le regole di organizzazione prevalgono su quelle di dominio. Gli account gestiti nel cloud seguono sempre la regola del dominio OKTA.',
@@ -217,7 +217,7 @@ export const settings: Translation<typeof english> = {
   token: 'Token',
   scimSecretHint: 'In Entra ID si chiama «Token segreto», in Okta «API Token».',
   done: 'Fine',
-  madeBy: 'Creato il {{time}} da {{name}}',
+  madeBy: 'Creato il {{time}} · Autore: {{name}}',
   tokenLastUsed: 'Ultimo utilizzo: {{time}}',
   tokenNeverUsed: 'Mai utilizzato',
   revoke: 'Revoca',

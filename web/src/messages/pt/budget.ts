@@ -8,7 +8,7 @@ export const budget: Translation<typeof english> = {
   hour: 'Última hora',
   day: 'Últimas 24 horas',
   use: '{{used}} de {{limit}} pessoas',
-  raisedUntil: 'Aumentado para {{people}} até {{time}} por {{name}}',
+  raisedUntil: 'Aumentado para {{people}} até {{time}} · Autor: {{name}}',
   administrator: 'Administrador',
   raise: 'Aumentar por 24 horas',
   raiseOf: 'Aumentar o limite de {{name}}',

@@ -97,7 +97,7 @@ export const settings: Translation<typeof english> = {
   administratorsByClaim:
     'As funções do seu fornecedor de identidade também podem dar permissões de administrador. Essas pessoas não aparecem aqui; constam do registo de auditoria.',
   valueClaim: 'Função no fornecedor de identidade',
-  addedBy: 'Adicionado em {{time}} por {{name}}',
+  addedBy: 'Adicionado em {{time}} · Autor: {{name}}',
 
   organizationsExplained:
     'As regras de organização prevalecem sobre as de domínio. As contas geridas na nuvem seguem sempre a regra do domínio OKTA.',
@@ -217,7 +217,7 @@ export const settings: Translation<typeof english> = {
   token: 'Token',
   scimSecretHint: 'No Entra ID chama-se «Token secreto»; no Okta, «API Token».',
   done: 'Concluído',
-  madeBy: 'Criado em {{time}} por {{name}}',
+  madeBy: 'Criado em {{time}} · Autor: {{name}}',
   tokenLastUsed: 'Última utilização: {{time}}',
   tokenNeverUsed: 'Nunca utilizado',
   revoke: 'Revogar',
