@@ -54,6 +54,8 @@ export const settings: Translation<typeof english> = {
   keepMine: 'Conservar la mía',
   continue: 'Continuar',
   nothing: 'ningún valor',
+  noFields: 'ninguno',
+  noOrganizations: 'ninguna',
   person: 'Persona',
   personHint: 'Escribe un nombre, un correo electrónico o un ID de grupo y elige a la persona.',
   people: 'Personas',

@@ -53,6 +53,8 @@ export const settings: Translation<typeof english> = {
   keepMine: 'Mantieni la mia',
   continue: 'Continua',
   nothing: 'nessun valore',
+  noFields: 'nessuno',
+  noOrganizations: 'nessuna',
   person: 'Persona',
   personHint: 'Digita un nome, un’e-mail o un ID di gruppo e scegli la persona.',
   people: 'Persone',

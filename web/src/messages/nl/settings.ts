@@ -52,6 +52,8 @@ export const settings: Translation<typeof english> = {
   keepMine: 'Mijn versie behouden',
   continue: 'Doorgaan',
   nothing: 'geen waarde',
+  noFields: 'geen',
+  noOrganizations: 'geen',
   person: 'Persoon',
   personHint: 'Typ een naam, een e-mailadres of een groeps-ID en kies de persoon.',
   people: 'Personen',

@@ -53,6 +53,8 @@ export const settings: Translation<typeof english> = {
   keepMine: 'Manter a minha',
   continue: 'Continuar',
   nothing: 'nenhum valor',
+  noFields: 'nenhum',
+  noOrganizations: 'nenhuma',
   person: 'Pessoa',
   personHint: 'Escreva um nome, um e-mail ou um ID de grupo e escolha a pessoa.',
   people: 'Pessoas',
