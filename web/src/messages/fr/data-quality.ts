@@ -18,7 +18,7 @@ export const dataQuality: Translation<typeof english> = {
   isGone: 'A quitté l’entreprise ou l’entité opérationnelle depuis la vérification',
   by: 'Regrouper par',
   all: 'Tout',
-  without: '(aucun)',
+  without: '(non renseigné)',
   'by.businessUnit': 'Entité opérationnelle',
   'by.organization': 'Organisation',
   'by.feed': 'Flux',

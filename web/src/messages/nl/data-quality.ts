@@ -17,7 +17,7 @@ export const dataQuality: Translation<typeof english> = {
   noFindings: 'Niemand heeft dit probleem.',
   isGone: 'Sinds de controle vertrokken of naar een andere businessunit gegaan',
   by: 'Groeperen op',
-  all: 'Alles',
+  all: 'Alle',
   without: '(geen)',
   'by.businessUnit': 'Businessunit',
   'by.organization': 'Organisatie',
