@@ -17,7 +17,7 @@ export const recording: Translation<typeof english> = {
   recordingLength: '{{seconds}} sur {{most}} secondes',
   recorded_one: 'Durée enregistrée : {{count}} seconde. Écoutez avant de sauvegarder.',
   recorded_other: 'Durée enregistrée : {{count}} secondes. Écoutez avant de sauvegarder.',
-  saveRecording: 'Sauvegarder l’enregistrement',
+  saveRecording: 'Sauvegarder',
   savingRecording: 'Sauvegarde de l’enregistrement…',
   recordingSaved: 'Votre enregistrement a été sauvegardé.',
   eraseRecording: 'Supprimer l’enregistrement',
