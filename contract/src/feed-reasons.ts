@@ -100,8 +100,7 @@ export const feedReasons = {
     'The file ends in the middle of line {{line}}: it was cut off. If it is complete, end that line with a line break.',
   'ldif-no-result':
     'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
-  'ldif-result':
-    'The file does not contain everyone: the search of ldapsearch ended with LDAP result code {{result}}.',
+  'ldif-result': 'The file does not contain everyone: the search of ldapsearch ended with LDAP result code {{result}}.',
 
   'archive-unreadable': 'The ZIP archive cannot be read: {{error}}.',
   'archive-too-many-files': 'The archive has more than {{limit}} files.',
