@@ -23,13 +23,13 @@ export const feedReasons = {
   'name-too-long': 'has a name with more than {{limit}} characters',
   'too-many-names': 'has more than {{limit}} names',
   'other-columns': 'has {{columns}} instead of {{expected}} columns',
-  'lost-digits': '"{{value}}" is a number of which a spreadsheet has dropped digits',
+  'lost-digits': '"{{value}}" has lost digits in a spreadsheet',
   'not-base64': 'is not valid base64',
   'not-utf-8': 'is not UTF-8 text',
 
   'ldif-continuation': 'continues a line that does not exist',
   'ldif-line-too-long': 'has more than {{limit}} characters',
-  'ldif-not-attribute': 'is not "attribute: value"',
+  'ldif-not-attribute': 'does not have the form "attribute: value"',
   'ldif-no-dn': 'starts an entry without "dn:"',
   'ldif-second-dn': 'is a second "dn:" in the same entry',
   'ldif-url': 'refers to a URL, which is not fetched',
@@ -53,7 +53,7 @@ export const feedReasons = {
   'photo-encrypted': 'is encrypted',
   'photo-compression': 'is compressed in a way that is not supported',
   'photo-not-jpeg': 'is not a JPEG',
-  'photo-rare': 'is a damaged JPEG, or one of a rare kind',
+  'photo-rare': 'is a damaged JPEG, or one of an unusual kind',
   'photo-damaged': 'is a damaged JPEG',
   'photo-pixels': 'has more than {{millions}} million pixels',
   'photo-progressive': 'is a progressive JPEG of more than {{millions}} million pixels',
@@ -100,8 +100,7 @@ export const feedReasons = {
     'The file ends in the middle of line {{line}}: it was cut off. If it is complete, end that line with a line break.',
   'ldif-no-result':
     'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
-  'ldif-result':
-    'The file does not contain everybody: the search of ldapsearch ended with LDAP result code {{result}}.',
+  'ldif-result': 'The file does not contain everyone: the search of ldapsearch ended with LDAP result code {{result}}.',
 
   'archive-unreadable': 'The ZIP archive cannot be read: {{error}}.',
   'archive-too-many-files': 'The archive has more than {{limit}} files.',
@@ -116,23 +115,23 @@ export const feedReasons = {
   'run-unaccepted':
     'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
 
-  'ldap-time-limit': 'The directory server {{server}} stopped because the search took longer than its time limit.',
+  'ldap-time-limit': 'The directory server {{server}} stopped the search, which took longer than its time limit.',
   'ldap-size-limit':
-    'The directory server {{server}} sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
+    'The directory server {{server}} sent only some of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
   'ldap-no-password-bind': 'The directory server {{server}} does not accept a bind with a password.',
   'ldap-not-encrypted':
     'The directory server {{server}} requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true.',
   'ldap-referral':
     'The directory server {{server}} returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE.',
   'ldap-administrative-limit':
-    'The directory server {{server}} stopped because the search exceeds an administrative limit for the service account.',
+    'The directory server {{server}} stopped the search, which exceeds an administrative limit for the service account.',
   'ldap-no-pages': 'The directory server {{server}} does not support paged results (RFC 2696), which are needed.',
   'ldap-no-base':
     'The directory server {{server}} has no entry at FEED_LDAP_BASE, or the service account may not read it.',
   'ldap-not-dn':
     'The directory server {{server}} says that FEED_LDAP_BASE or FEED_LDAP_BIND_DN is not a distinguished name.',
   'ldap-no-password':
-    'The directory server {{server}} does not accept an anonymous or empty password: set FEED_LDAP_BIND_DN and its password.',
+    'The directory server {{server}} accepts neither anonymous access nor an empty password: set FEED_LDAP_BIND_DN and its password.',
   'ldap-password': 'The directory server {{server}} rejected FEED_LDAP_BIND_DN or its password.',
   'ldap-no-right': 'The directory server {{server}} does not allow the service account to read the people.',
   'ldap-busy': 'The directory server {{server}} is busy.',
@@ -185,8 +184,8 @@ export const feedReasons = {
     'FEED_LDAP_MAP: the directory server has no attribute "{{attribute}}", which is mapped to {{field}}.',
   'ldap-no-attribute-but':
     'FEED_LDAP_MAP: the directory server has no attribute "{{attribute}}", which is mapped to {{field}}. Did you mean "{{suggestion}}"?',
-  'ldap-stopped': 'The reading of the directory server was stopped before everybody was read.',
-  'ldap-too-late': 'The directory server did not send everybody within {{hours}} hours.',
+  'ldap-stopped': 'Reading the directory server was stopped before everyone was read.',
+  'ldap-too-late': 'The directory server did not send everyone within {{hours}} hours.',
   'ldap-memory':
     'The entries of the directory server need more memory than is available for reading them: lower FEED_LDAP_PAGE_SIZE.',
 

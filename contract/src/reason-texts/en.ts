@@ -23,13 +23,13 @@ export const reasons = {
   'name-too-long': 'A name has more than {{limit}} characters.',
   'too-many-names': 'There are more than {{limit}} names.',
   'other-columns': 'Number of columns: {{columns}} in this row, {{expected}} in the header row.',
-  'lost-digits': '“{{value}}” is a number of which a spreadsheet has dropped digits.',
+  'lost-digits': '“{{value}}” has lost digits in a spreadsheet.',
   'not-base64': 'This isn’t valid base64.',
   'not-utf-8': 'This isn’t UTF-8 text.',
 
   'ldif-continuation': 'This line continues a line that doesn’t exist.',
   'ldif-line-too-long': 'This line has more than {{limit}} characters.',
-  'ldif-not-attribute': 'This line isn’t “attribute: value”.',
+  'ldif-not-attribute': 'This line doesn’t have the form “attribute: value”.',
   'ldif-no-dn': 'This entry doesn’t start with “dn:”.',
   'ldif-second-dn': 'This is a second “dn:” in the same entry.',
   'ldif-url': 'This value refers to a URL, which isn’t fetched.',
@@ -53,7 +53,7 @@ export const reasons = {
   'photo-encrypted': 'This photo is encrypted.',
   'photo-compression': 'This photo is compressed in a way that isn’t supported.',
   'photo-not-jpeg': 'This photo isn’t a JPEG.',
-  'photo-rare': 'This JPEG is damaged or of a rare kind.',
+  'photo-rare': 'This JPEG is damaged or of an unusual kind.',
   'photo-damaged': 'This JPEG is damaged.',
   'photo-pixels': 'This photo has more than {{millions}} million pixels.',
   'photo-progressive': 'This photo is a progressive JPEG of more than {{millions}} million pixels.',
@@ -99,7 +99,7 @@ export const reasons = {
     'The file ends in the middle of line {{line}}: it was cut off. If it’s complete, end that line with a line break.',
   'ldif-no-result':
     'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
-  'ldif-result': 'The file doesn’t contain everybody: the search of ldapsearch ended with LDAP result code {{result}}.',
+  'ldif-result': 'The file doesn’t contain everyone: the search of ldapsearch ended with LDAP result code {{result}}.',
 
   'archive-unreadable': 'The ZIP archive can’t be read. Create it again.',
   'archive-too-many-files': 'The archive has more than {{limit}} files.',
@@ -114,23 +114,23 @@ export const reasons = {
   'run-unaccepted':
     'Retiring the feed would make {{left}} of {{before}} people leave, more than an administrator has accepted. Nothing was changed.',
 
-  'ldap-time-limit': 'The directory server {{server}} stopped because the search took longer than its time limit.',
+  'ldap-time-limit': 'The directory server {{server}} stopped the search, which took longer than its time limit.',
   'ldap-size-limit':
-    'The directory server {{server}} sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
+    'The directory server {{server}} sent only some of the people: its size limit was reached although pages were requested. Raise the limit for the service account.',
   'ldap-no-password-bind': 'The directory server {{server}} doesn’t accept a bind with a password.',
   'ldap-not-encrypted':
     'The directory server {{server}} requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true.',
   'ldap-referral':
     'The directory server {{server}} returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE.',
   'ldap-administrative-limit':
-    'The directory server {{server}} stopped because the search exceeds an administrative limit for the service account.',
+    'The directory server {{server}} stopped the search, which exceeds an administrative limit for the service account.',
   'ldap-no-pages': 'The directory server {{server}} doesn’t support paged results (RFC 2696), which are needed.',
   'ldap-no-base':
     'The directory server {{server}} has no entry at FEED_LDAP_BASE, or the service account may not read it.',
   'ldap-not-dn':
     'The directory server {{server}} says that FEED_LDAP_BASE or FEED_LDAP_BIND_DN isn’t a distinguished name.',
   'ldap-no-password':
-    'The directory server {{server}} doesn’t accept an anonymous or empty password: set FEED_LDAP_BIND_DN and its password.',
+    'The directory server {{server}} accepts neither anonymous access nor an empty password: set FEED_LDAP_BIND_DN and its password.',
   'ldap-password': 'The directory server {{server}} rejected FEED_LDAP_BIND_DN or its password.',
   'ldap-no-right': 'The directory server {{server}} doesn’t allow the service account to read the people.',
   'ldap-busy': 'The directory server {{server}} is busy.',
@@ -183,8 +183,8 @@ export const reasons = {
     'FEED_LDAP_MAP: the directory server has no attribute “{{attribute}}”, which is mapped to {{field}}.',
   'ldap-no-attribute-but':
     'FEED_LDAP_MAP: the directory server has no attribute “{{attribute}}”, which is mapped to {{field}}. Did you mean “{{suggestion}}”?',
-  'ldap-stopped': 'The reading of the directory server was stopped before everybody was read.',
-  'ldap-too-late': 'The directory server didn’t send everybody within {{hours}} hours.',
+  'ldap-stopped': 'Reading the directory server was stopped before everyone was read.',
+  'ldap-too-late': 'The directory server didn’t send everyone within {{hours}} hours.',
   'ldap-memory':
     'The entries of the directory server need more memory than is available for reading them: lower FEED_LDAP_PAGE_SIZE.',
 

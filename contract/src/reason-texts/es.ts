@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Un nombre tiene más de {{limit}} caracteres.',
   'too-many-names': 'Hay más de {{limit}} nombres.',
   'other-columns': 'Número de columnas: {{columns}} en esta fila, {{expected}} en la fila de encabezado.',
-  'lost-digits': '«{{value}}» es un número al que una hoja de cálculo le ha quitado cifras.',
+  'lost-digits': '«{{value}}» ha perdido cifras en una hoja de cálculo.',
   'not-base64': 'No es base64 válido.',
   'not-utf-8': 'Este texto no está en UTF-8.',
 
@@ -113,13 +113,14 @@ export const reasons: FeedReasonTexts = {
     'El servidor o su base de datos dejaron de estar disponibles durante la importación. Vuelve a importar el archivo.',
   'run-all-rejected': 'Se han rechazado todas las entradas. No se ha cambiado nada.',
   'run-disk-full': 'El disco del directorio o de su base de datos está lleno. No se ha cambiado nada.',
-  'run-overtaken': 'Otra persona cambió a las mismas personas durante la importación. No se ha cambiado nada.',
+  'run-overtaken':
+    'Otra persona modificó los datos de las mismas personas durante la importación. No se ha cambiado nada.',
   'run-failed': 'La importación ha fallado. Consulta el registro del servidor.',
   'run-unaccepted':
-    'Al retirar la fuente se irían {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
+    'Al retirar la fuente causarían baja {{left}} de {{before}} personas, más de las que ha aceptado un administrador. No se ha cambiado nada.',
 
   'ldap-time-limit':
-    'El servidor de directorio {{server}} ha parado porque la búsqueda ha superado su límite de tiempo.',
+    'El servidor de directorio {{server}} ha interrumpido la búsqueda, que superaba su límite de tiempo.',
   'ldap-size-limit':
     'El servidor de directorio {{server}} solo ha enviado a una parte de las personas: se ha alcanzado su límite de tamaño aunque se pidieron páginas. Aumenta el límite de la cuenta de servicio.',
   'ldap-no-password-bind': 'El servidor de directorio {{server}} no acepta la autenticación con contraseña.',
@@ -128,7 +129,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-referral':
     'El servidor de directorio {{server}} remite a otro servidor: indica en FEED_LDAP_URL el servidor que tiene FEED_LDAP_BASE.',
   'ldap-administrative-limit':
-    'El servidor de directorio {{server}} ha parado porque la búsqueda supera un límite administrativo de la cuenta de servicio.',
+    'El servidor de directorio {{server}} ha interrumpido la búsqueda, que supera un límite administrativo de la cuenta de servicio.',
   'ldap-no-pages':
     'El servidor de directorio {{server}} no admite resultados paginados (RFC 2696), que son necesarios.',
   'ldap-no-base':
@@ -210,7 +211,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» no es un campo del perfil.',
   'map-not-names': 'FEED_FILE_MAP: «{{field}}» debe ser un nombre o una lista de nombres.',
 
-  'retire-overtaken': 'Otra persona cambió a personas de esta fuente durante la importación.',
+  'retire-overtaken': 'Otra persona modificó los datos de personas de esta fuente durante la importación.',
   'retire-token': 'Un token SCIM todavía puede escribir en esta fuente. Revócalo antes en «SCIM».',
   'database-silent': 'La base de datos no responde. No se ha cambiado nada.',
   'database-unconfirmed':

@@ -22,13 +22,13 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Un nom a plus de {{limit}} caractères.',
   'too-many-names': 'Il y a plus de {{limit}} noms.',
   'other-columns': 'Nombre de colonnes : {{columns}} dans cette ligne, {{expected}} dans la ligne d’en-tête.',
-  'lost-digits': '« {{value}} » est un nombre dont un tableur a supprimé des chiffres.',
+  'lost-digits': '« {{value}} » a perdu des chiffres dans un tableur.',
   'not-base64': 'Ce n’est pas du base64 valide.',
   'not-utf-8': 'Ce texte n’est pas en UTF-8.',
 
   'ldif-continuation': 'Cette ligne continue une ligne qui n’existe pas.',
   'ldif-line-too-long': 'Cette ligne a plus de {{limit}} caractères.',
-  'ldif-not-attribute': 'Cette ligne n’est pas un attribut suivi de sa valeur.',
+  'ldif-not-attribute': 'Cette ligne n’a pas la forme d’un attribut suivi de sa valeur.',
   'ldif-no-dn': 'Cette entrée ne commence pas par l’attribut dn.',
   'ldif-second-dn': 'C’est un second attribut dn dans la même entrée.',
   'ldif-url': 'Cette valeur renvoie à une URL, qui n’est pas consultée.',
@@ -52,7 +52,7 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Cette photo est chiffrée.',
   'photo-compression': 'Cette photo est compressée par un procédé qui n’est pas pris en charge.',
   'photo-not-jpeg': 'Cette photo n’est pas un JPEG.',
-  'photo-rare': 'Ce JPEG est endommagé ou d’un type rare.',
+  'photo-rare': 'Ce JPEG est endommagé ou d’un type inhabituel.',
   'photo-damaged': 'Ce JPEG est endommagé.',
   'photo-pixels': 'Cette photo a plus de {{millions}} millions de pixels.',
   'photo-progressive': 'Cette photo est un JPEG progressif de plus de {{millions}} millions de pixels.',
@@ -103,7 +103,7 @@ export const reasons: FeedReasonTexts = {
   'ldif-cut-off':
     'Le fichier s’arrête au milieu de la ligne {{line}} : il a été tronqué. S’il est complet, terminez cette ligne par un saut de ligne.',
   'ldif-no-result':
-    'Le fichier a été tronqué : ldapsearch termine par le résultat de sa recherche, qui manque. Relancez la commande.',
+    'Le fichier a été tronqué : il devrait se terminer par le résultat de la recherche de ldapsearch. Relancez la commande.',
   'ldif-result':
     'Le fichier ne contient pas tout le monde : la recherche de ldapsearch s’est terminée par le code de résultat LDAP {{result}}.',
 
@@ -111,13 +111,13 @@ export const reasons: FeedReasonTexts = {
   'archive-too-many-files': 'L’archive contient plus de {{limit}} fichiers.',
   'archive-no-photos': 'L’archive ne contient aucune photo.',
 
-  'run-interrupted': 'Un administrateur a interrompu le dernier import.',
+  'run-interrupted': 'Un administrateur a interrompu la dernière exécution.',
   'run-abandoned':
     'Le serveur ou sa base de données est devenu indisponible pendant l’import. Importez à nouveau le fichier.',
   'run-all-rejected': 'Toutes les entrées ont été rejetées. Rien n’a été modifié.',
   'run-disk-full': 'Le disque de l’annuaire ou de sa base de données est plein. Rien n’a été modifié.',
-  'run-overtaken': 'Quelqu’un d’autre a modifié les mêmes personnes pendant l’import. Rien n’a été modifié.',
-  'run-failed': 'L’import a échoué. Consultez le journal du serveur.',
+  'run-overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’exécution. Rien n’a été modifié.',
+  'run-failed': 'L’exécution a échoué. Consultez le journal du serveur.',
   'run-unaccepted':
     'Le retrait du flux ferait partir {{left}} personnes sur {{before}}, plus qu’un administrateur n’en a accepté. Rien n’a été modifié.',
 
@@ -179,8 +179,10 @@ export const reasons: FeedReasonTexts = {
   'ldap-empty-pages': 'Le serveur d’annuaire {{server}} envoie sans cesse des pages sans entrées.',
   'ldap-too-many':
     'Le serveur d’annuaire {{server}} envoie plus de {{millions}} millions d’entrées : limitez FEED_LDAP_BASE ou FEED_LDAP_FILTER aux personnes.',
-  'ldap-ranges': 'Le serveur d’annuaire {{server}} envoie les valeurs de {{attribute}} en plus de {{limit}} parties.',
-  'ldap-range-repeats': 'Le serveur d’annuaire {{server}} envoie à nouveau les mêmes valeurs de {{attribute}}.',
+  'ldap-ranges':
+    'Le serveur d’annuaire {{server}} envoie les valeurs de l’attribut {{attribute}} en plus de {{limit}} parties.',
+  'ldap-range-repeats':
+    'Le serveur d’annuaire {{server}} envoie à nouveau les mêmes valeurs de l’attribut {{attribute}}.',
   'ldap-entry-too-large': 'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour une entrée.',
   'ldap-values-too-large': 'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour {{attribute}}.',
   'ldap-page-too-large':
@@ -211,7 +213,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP : « {{field}} » n’est pas un champ du profil.',
   'map-not-names': 'FEED_FILE_MAP : « {{field}} » doit être un nom ou une liste de noms.',
 
-  'retire-overtaken': 'Quelqu’un d’autre a modifié des personnes de ce flux pendant l’import.',
+  'retire-overtaken': 'Une autre personne a modifié des fiches de ce flux pendant l’exécution.',
   'retire-token': 'Un jeton SCIM peut encore écrire dans ce flux. Révoquez-le d’abord sous « SCIM ».',
   'database-silent': 'La base de données ne répond pas. Rien n’a été modifié.',
   'database-unconfirmed':

@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Un nome ha più di {{limit}} caratteri.',
   'too-many-names': 'Ci sono più di {{limit}} nomi.',
   'other-columns': 'Numero di colonne: {{columns}} in questa riga, {{expected}} nella riga di intestazione.',
-  'lost-digits': '«{{value}}» è un numero di cui un foglio di calcolo ha eliminato alcune cifre.',
+  'lost-digits': '«{{value}}» ha perso delle cifre in un foglio di calcolo.',
   'not-base64': 'Non è base64 valido.',
   'not-utf-8': 'Questo testo non è in UTF-8.',
 
@@ -52,10 +52,10 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Questa foto è cifrata.',
   'photo-compression': 'Questa foto è compressa in un modo non supportato.',
   'photo-not-jpeg': 'Questa foto non è un JPEG.',
-  'photo-rare': 'Questo JPEG è danneggiato o di un tipo raro.',
+  'photo-rare': 'Questo JPEG è danneggiato o di un tipo insolito.',
   'photo-damaged': 'Questo JPEG è danneggiato.',
   'photo-pixels': 'Questa foto ha più di {{millions}} milioni di pixel.',
-  'photo-progressive': 'Questa foto è un JPEG progressivo di più di {{millions}} milioni di pixel.',
+  'photo-progressive': 'Questa foto è un JPEG progressivo con più di {{millions}} milioni di pixel.',
   'photo-scans': 'Questo JPEG ha più di {{limit}} scansioni.',
   'photo-narrow': 'Un lato di questa foto è più di {{factor}} volte più lungo dell’altro.',
 
@@ -111,13 +111,13 @@ export const reasons: FeedReasonTexts = {
   'run-interrupted': 'Un amministratore ha interrotto l’ultima importazione.',
   'run-abandoned':
     'Il server o il suo database non era più disponibile durante l’importazione. Importa di nuovo il file.',
-  'run-all-rejected': 'Tutte le voci sono state rifiutate. Non è stato modificato nulla.',
+  'run-all-rejected': 'Tutte le voci sono state scartate. Non è stato modificato nulla.',
   'run-disk-full': 'Il disco della rubrica o del suo database è pieno. Non è stato modificato nulla.',
   'run-overtaken':
-    'Qualcun altro ha modificato le stesse persone durante l’importazione. Non è stato modificato nulla.',
+    'Qualcun altro ha modificato i dati delle stesse persone durante l’importazione. Non è stato modificato nulla.',
   'run-failed': 'L’importazione non è riuscita. Consulta il log del server.',
   'run-unaccepted':
-    'Ritirando la fonte se ne andrebbero {{left}} persone su {{before}}, più di quante un amministratore ha accettato. Non è stato modificato nulla.',
+    'Ritirando la fonte uscirebbero {{left}} persone su {{before}}, più di quante ne ha accettate un amministratore. Non è stato modificato nulla.',
 
   'ldap-time-limit':
     'Il server di directory {{server}} ha interrotto la ricerca perché superava il suo limite di tempo.',
@@ -209,7 +209,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» non è un campo del profilo.',
   'map-not-names': 'FEED_FILE_MAP: «{{field}}» deve essere un nome o un elenco di nomi.',
 
-  'retire-overtaken': 'Qualcun altro ha modificato persone di questa fonte durante l’importazione.',
+  'retire-overtaken': 'Qualcun altro ha modificato i dati di persone di questa fonte durante l’importazione.',
   'retire-token': 'Un token SCIM può ancora scrivere in questa fonte. Revocalo prima in «SCIM».',
   'database-silent': 'Il database non risponde. Non è stato modificato nulla.',
   'database-unconfirmed': 'Il database non ha confermato la modifica: è stata salvata per intero, oppure per niente.',

@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Een naam heeft meer dan {{limit}} tekens.',
   'too-many-names': 'Er zijn meer dan {{limit}} namen.',
   'other-columns': 'Aantal kolommen: {{columns}} in deze rij, {{expected}} in de kopregel.',
-  'lost-digits': '‘{{value}}’ is een getal waarvan een spreadsheet cijfers heeft weggelaten.',
+  'lost-digits': '‘{{value}}’ is in een spreadsheet cijfers kwijtgeraakt.',
   'not-base64': 'Dit is geen geldige base64.',
   'not-utf-8': 'Deze tekst is niet in UTF-8.',
 
@@ -40,8 +40,8 @@ export const reasons: FeedReasonTexts = {
   'of-other-person': 'Dit hoort bij een andere persoon van de bron.',
   'of-rejected-person': 'Dit hoort bij een persoon van wie het item is geweigerd.',
   'of-somebody-else': 'Dit hoort bij iemand anders.',
-  'names-nobody': 'Niemand heeft deze gebruikersnaam, groeps-ID of dit personeelsnummer.',
-  'names-several': 'Meerdere mensen hebben dit personeelsnummer.',
+  'names-nobody': 'Niemand heeft deze gebruikersnaam, deze groeps-ID of dit personeelsnummer.',
+  'names-several': 'Meerdere personen hebben dit personeelsnummer.',
 
   'photo-text': 'Dit is tekst, geen base64.',
   'photo-format': 'Dit is een {{format}}-bestand, geen JPEG.',
@@ -52,7 +52,7 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Deze foto is versleuteld.',
   'photo-compression': 'Deze foto is gecomprimeerd op een manier die niet wordt ondersteund.',
   'photo-not-jpeg': 'Deze foto is geen JPEG.',
-  'photo-rare': 'Deze JPEG is beschadigd of van een zeldzame soort.',
+  'photo-rare': 'Deze JPEG is beschadigd of van een ongebruikelijke soort.',
   'photo-damaged': 'Deze JPEG is beschadigd.',
   'photo-pixels': 'Deze foto heeft meer dan {{millions}} miljoen pixels.',
   'photo-progressive': 'Deze foto is een progressieve JPEG van meer dan {{millions}} miljoen pixels.',
@@ -65,9 +65,10 @@ export const reasons: FeedReasonTexts = {
   'file-xls': 'Het bestand is een Excel-werkmap (.xls), geen tekst. Sla het op als CSV (UTF-8).',
   'file-pdf': 'Het bestand is een PDF, geen tekst. Sla het op als CSV (UTF-8).',
   'file-markup': 'Het bestand is HTML of XML, geen CSV. Open het in een spreadsheet en sla het op als CSV (UTF-8).',
-  'file-nul': 'Het bestand is geen tekst: de kopregel bevat een NUL-teken. Kies UTF-16 als het in UTF-16 is.',
+  'file-nul':
+    'Het bestand is geen tekst: de kopregel bevat een NUL-teken. Als het bestand UTF-16 is, kies dan die codering.',
   'file-nul-variable':
-    'Het bestand is geen tekst: de kopregel bevat een NUL-teken. Stel FEED_FILE_ENCODING=utf-16le in als het in UTF-16 is.',
+    'Het bestand is geen tekst: de kopregel bevat een NUL-teken. Als het bestand UTF-16 is, stel dan FEED_FILE_ENCODING=utf-16le in.',
   'file-other-mark': 'Het bestand begint met de bytevolgordemarkering van {{marked}}, dus het is niet in {{chosen}}.',
   'file-other-encoding':
     'Het bestand is niet in {{encoding}}: regel {{line}} of een regel kort daarna kan niet worden gedecodeerd.',
@@ -95,7 +96,7 @@ export const reasons: FeedReasonTexts = {
   'ldif-start': 'Regel {{line}}: een LDIF-bestand begint met ‘version: 1’ of ‘dn:’.',
   'ldif-version': 'Regel {{line}}: alleen versie 1 van LDIF wordt ondersteund.',
   'ldif-change':
-    'Regel {{line}} beschrijft een wijziging: een bestand met mensen moet een volledige lijst van items zijn, geen lijst van wijzigingen.',
+    'Regel {{line}} beschrijft een wijziging: een personenbestand moet een volledige lijst van items zijn, geen lijst van wijzigingen.',
   'ldif-cut-off':
     'Het bestand eindigt midden in regel {{line}}: het is afgekapt. Als het volledig is, sluit die regel dan af met een regeleinde.',
   'ldif-no-result':
@@ -112,21 +113,22 @@ export const reasons: FeedReasonTexts = {
     'De server of de database ervan was tijdens de import niet meer beschikbaar. Importeer het bestand opnieuw.',
   'run-all-rejected': 'Alle items zijn geweigerd. Er is niets veranderd.',
   'run-disk-full': 'De schijf van het adresboek of van de database ervan is vol. Er is niets veranderd.',
-  'run-overtaken': 'Iemand anders heeft tijdens de import dezelfde mensen gewijzigd. Er is niets veranderd.',
+  'run-overtaken': 'Iemand anders heeft tijdens de import dezelfde personen gewijzigd. Er is niets veranderd.',
   'run-failed': 'De import is mislukt. Raadpleeg het logboek van de server.',
   'run-unaccepted':
     'Als de bron buiten gebruik wordt gesteld, vertrekken {{left}} van de {{before}} personen, meer dan een beheerder heeft geaccepteerd. Er is niets veranderd.',
 
-  'ldap-time-limit': 'De directoryserver {{server}} is gestopt omdat de zoekopdracht langer duurde dan de tijdslimiet.',
+  'ldap-time-limit':
+    'De directoryserver {{server}} heeft de zoekopdracht afgebroken omdat die langer duurde dan de tijdslimiet.',
   'ldap-size-limit':
-    'De directoryserver {{server}} heeft maar een deel van de mensen gestuurd: de limiet voor het aantal resultaten is bereikt, hoewel er pagina’s zijn gevraagd. Verhoog de limiet voor het serviceaccount.',
+    'De directoryserver {{server}} heeft maar een deel van de personen gestuurd: de limiet voor het aantal resultaten is bereikt, hoewel er pagina’s zijn gevraagd. Verhoog de limiet voor het serviceaccount.',
   'ldap-no-password-bind': 'De directoryserver {{server}} accepteert geen aanmelding met een wachtwoord.',
   'ldap-not-encrypted':
     'De directoryserver {{server}} vereist een versleutelde verbinding: gebruik ldaps:// of FEED_LDAP_START_TLS=true.',
   'ldap-referral':
     'De directoryserver {{server}} verwijst naar een andere server: stel in FEED_LDAP_URL de server in die FEED_LDAP_BASE bevat.',
   'ldap-administrative-limit':
-    'De directoryserver {{server}} is gestopt omdat de zoekopdracht een beheerlimiet voor het serviceaccount overschrijdt.',
+    'De directoryserver {{server}} heeft de zoekopdracht afgebroken omdat die een beheerlimiet voor het serviceaccount overschrijdt.',
   'ldap-no-pages':
     'De directoryserver {{server}} ondersteunt geen resultaten in pagina’s (RFC 2696), terwijl die nodig zijn.',
   'ldap-no-base':
@@ -136,7 +138,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-no-password':
     'De directoryserver {{server}} accepteert geen anonieme aanmelding en geen leeg wachtwoord: stel FEED_LDAP_BIND_DN en het bijbehorende wachtwoord in.',
   'ldap-password': 'De directoryserver {{server}} heeft FEED_LDAP_BIND_DN of het bijbehorende wachtwoord geweigerd.',
-  'ldap-no-right': 'De directoryserver {{server}} staat niet toe dat het serviceaccount de mensen leest.',
+  'ldap-no-right': 'De directoryserver {{server}} staat niet toe dat het serviceaccount de personen leest.',
   'ldap-busy': 'De directoryserver {{server}} is bezet.',
   'ldap-unavailable': 'De directoryserver {{server}} is niet beschikbaar.',
   'ldap-unwilling':
@@ -173,7 +175,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-repeats': 'De directoryserver {{server}} stuurt dezelfde items opnieuw.',
   'ldap-empty-pages': 'De directoryserver {{server}} blijft pagina’s zonder items sturen.',
   'ldap-too-many':
-    'De directoryserver {{server}} stuurt meer dan {{millions}} miljoen items: beperk FEED_LDAP_BASE of FEED_LDAP_FILTER tot mensen.',
+    'De directoryserver {{server}} stuurt meer dan {{millions}} miljoen items: beperk FEED_LDAP_BASE of FEED_LDAP_FILTER tot personen.',
   'ldap-ranges': 'De directoryserver {{server}} stuurt de waarden van {{attribute}} in meer dan {{limit}} delen.',
   'ldap-range-repeats': 'De directoryserver {{server}} stuurt dezelfde waarden van {{attribute}} opnieuw.',
   'ldap-entry-too-large': 'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB voor één item.',
@@ -206,7 +208,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP: ‘{{field}}’ is geen veld van het profiel.',
   'map-not-names': 'FEED_FILE_MAP: ‘{{field}}’ moet een naam of een lijst van namen zijn.',
 
-  'retire-overtaken': 'Iemand anders heeft tijdens de import mensen van deze bron gewijzigd.',
+  'retire-overtaken': 'Iemand anders heeft tijdens de import personen van deze bron gewijzigd.',
   'retire-token': 'Een SCIM-token kan nog naar deze bron schrijven. Trek het eerst in onder ‘SCIM’.',
   'database-silent': 'De database reageert niet. Er is niets veranderd.',
   'database-unconfirmed': 'De database heeft de wijziging niet bevestigd: ze is volledig opgeslagen, of helemaal niet.',

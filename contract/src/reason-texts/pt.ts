@@ -22,7 +22,7 @@ export const reasons: FeedReasonTexts = {
   'name-too-long': 'Um nome tem mais de {{limit}} caracteres.',
   'too-many-names': 'Há mais de {{limit}} nomes.',
   'other-columns': 'Número de colunas: {{columns}} nesta linha, {{expected}} na linha de cabeçalho.',
-  'lost-digits': '«{{value}}» é um número ao qual uma folha de cálculo retirou algarismos.',
+  'lost-digits': '«{{value}}» perdeu algarismos numa folha de cálculo.',
   'not-base64': 'Não é base64 válido.',
   'not-utf-8': 'Este texto não está em UTF-8.',
 
@@ -52,7 +52,7 @@ export const reasons: FeedReasonTexts = {
   'photo-encrypted': 'Esta fotografia está cifrada.',
   'photo-compression': 'Esta fotografia está comprimida de uma forma não suportada.',
   'photo-not-jpeg': 'Esta fotografia não é um JPEG.',
-  'photo-rare': 'Este JPEG está danificado ou é de um tipo raro.',
+  'photo-rare': 'Este JPEG está danificado ou é de um tipo invulgar.',
   'photo-damaged': 'Este JPEG está danificado.',
   'photo-pixels': 'Esta fotografia tem mais de {{millions}} milhões de píxeis.',
   'photo-progressive': 'Esta fotografia é um JPEG progressivo de mais de {{millions}} milhões de píxeis.',
@@ -112,12 +112,12 @@ export const reasons: FeedReasonTexts = {
     'O servidor ou a sua base de dados ficou indisponível durante a importação. Importe novamente o ficheiro.',
   'run-all-rejected': 'Todas as entradas foram rejeitadas. Nada foi alterado.',
   'run-disk-full': 'O disco do diretório ou da sua base de dados está cheio. Nada foi alterado.',
-  'run-overtaken': 'Outra pessoa alterou as mesmas pessoas durante a importação. Nada foi alterado.',
+  'run-overtaken': 'Outra pessoa alterou os dados das mesmas pessoas durante a importação. Nada foi alterado.',
   'run-failed': 'A importação falhou. Consulte o registo do servidor.',
   'run-unaccepted':
-    'A retirada da fonte faria sair {{left}} de {{before}} pessoas, mais do que um administrador aceitou. Nada foi alterado.',
+    'A retirada da fonte faria sair do diretório {{left}} de {{before}} pessoas, mais do que um administrador aceitou. Nada foi alterado.',
 
-  'ldap-time-limit': 'O servidor de diretório {{server}} parou porque a pesquisa excedeu o seu limite de tempo.',
+  'ldap-time-limit': 'O servidor de diretório {{server}} interrompeu a pesquisa, que excedia o seu limite de tempo.',
   'ldap-size-limit':
     'O servidor de diretório {{server}} enviou apenas uma parte das pessoas: o seu limite de tamanho foi atingido, apesar de terem sido pedidas páginas. Aumente o limite da conta de serviço.',
   'ldap-no-password-bind': 'O servidor de diretório {{server}} não aceita a autenticação com palavra-passe.',
@@ -126,7 +126,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-referral':
     'O servidor de diretório {{server}} remete para outro servidor: indique em FEED_LDAP_URL o servidor que tem FEED_LDAP_BASE.',
   'ldap-administrative-limit':
-    'O servidor de diretório {{server}} parou porque a pesquisa excede um limite administrativo da conta de serviço.',
+    'O servidor de diretório {{server}} interrompeu a pesquisa, que excede um limite administrativo da conta de serviço.',
   'ldap-no-pages':
     'O servidor de diretório {{server}} não suporta resultados paginados (RFC 2696), que são necessários.',
   'ldap-no-base':
@@ -207,7 +207,7 @@ export const reasons: FeedReasonTexts = {
   'map-unknown-field': 'FEED_FILE_MAP: «{{field}}» não é um campo do perfil.',
   'map-not-names': 'FEED_FILE_MAP: «{{field}}» tem de ser um nome ou uma lista de nomes.',
 
-  'retire-overtaken': 'Outra pessoa alterou pessoas desta fonte durante a importação.',
+  'retire-overtaken': 'Outra pessoa alterou os dados de pessoas desta fonte durante a importação.',
   'retire-token': 'Um token SCIM ainda pode escrever nesta fonte. Revogue-o primeiro em «SCIM».',
   'database-silent': 'A base de dados não responde. Nada foi alterado.',
   'database-unconfirmed': 'A base de dados não confirmou a alteração: foi guardada por completo ou não foi guardada.',

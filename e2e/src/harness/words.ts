@@ -1,3 +1,4 @@
+import { fillIn } from '../../../web/src/messages/fill-in.ts';
 import { budget as englishBudget } from '../../../web/src/messages/en/budget.ts';
 import { dataQuality as englishDataQuality } from '../../../web/src/messages/en/data-quality.ts';
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
@@ -92,7 +93,7 @@ export const words: Words = language === 'fr' ? french : english;
 
 /** Fills in the `{{values}}` of a text. */
 export function say(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return fillIn(text, language, (name) => String(values[name]));
 }
 
 /** English texts that a French page must not contain: those with a different French text. */

@@ -73,13 +73,13 @@ export function FrenchNotice({ directory }: { directory: string }) {
             </li>
             <li>
               votre activité : fonction, société, entité opérationnelle, famille de métiers, statut interne ou externe,
-              responsable, assistant ;
+              responsable, assistant(e) ;
             </li>
             <li>
               vos coordonnées : adresse e-mail, numéros de téléphone, lieu et langue de travail, liens que vous avez
               ajoutés ;
             </li>
-            <li>les collègues que vous avez marqués comme favoris, que vous êtes seul à voir ;</li>
+            <li>les collègues que vous avez marqués comme favoris, visibles de vous uniquement ;</li>
             <li>le cas échéant, le fait que vous avez masqué le conseil concernant votre profil ;</li>
             <li>
               ce que vous choisissez de dire de vous : la prononciation de votre nom, par écrit ou par un enregistrement
@@ -105,12 +105,12 @@ export function FrenchNotice({ directory }: { directory: string }) {
         <h3>Qui peut voir vos données</h3>
         <div>
           <p>
-            Toute personne connectée avec un compte du groupe. Quelques administrateurs peuvent modifier les paramètres
-            de l’annuaire ; leurs modifications sont enregistrées dans un journal. Les équipes qui exploitent l’annuaire
-            y accèdent lorsque leur mission l’exige. En dehors du groupe, vos données ne sont visibles que si vous
-            activez votre carte de visite en ligne : seules les coordonnées qui y figurent le sont alors, pour les
-            personnes qui en possèdent l’adresse. Vous pouvez désactiver la carte à tout moment ; son adresse cesse
-            alors définitivement de fonctionner.
+            Toute personne connectée avec un compte du groupe peut voir vos données. Quelques administrateurs peuvent
+            modifier les paramètres de l’annuaire ; leurs modifications sont enregistrées dans un journal. Les équipes
+            qui exploitent l’annuaire y accèdent lorsque leur mission l’exige. En dehors du groupe, vos données ne sont
+            visibles que si vous activez votre carte de visite en ligne : seules les coordonnées qui y figurent le sont
+            alors, pour les personnes qui en possèdent l’adresse. Vous pouvez désactiver la carte à tout moment ; son
+            adresse cesse alors définitivement de fonctionner.
           </p>
           <p>
             Le groupe est présent dans de nombreux pays : des collègues situés hors de l’Espace économique européen
@@ -124,10 +124,11 @@ export function FrenchNotice({ directory }: { directory: string }) {
         <h3>Combien de temps vos données sont conservées</h3>
         <div>
           <p>
-            Aussi longtemps que vous travaillez pour le groupe. À votre départ, vous disparaissez de la recherche, des
-            organigrammes, des exports et des cartes de visite dès que le système de gestion du personnel le signale.
-            Votre profil est ensuite conservé pendant une durée limitée, au cas où vous reviendriez, puis effacé. Les
-            entrées de l’historique des modifications sont conservées plus longtemps, sans votre nom ni vos données.
+            Vos données sont conservées aussi longtemps que vous travaillez pour le groupe. À votre départ, vous
+            disparaissez de la recherche, des organigrammes, des exports et des cartes de visite dès que le système de
+            gestion du personnel le signale. Votre profil est ensuite conservé pendant une durée limitée, au cas où vous
+            reviendriez, puis effacé. Les entrées de l’historique des modifications sont conservées plus longtemps, sans
+            votre nom ni vos données.
           </p>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@directory/contract';
+import { fillIn } from './fill-in.ts';
 import { regionalTag, wordsTag } from './language.ts';
 import type { MessageNamespace, Messages } from './messages.ts';
 
@@ -38,6 +39,6 @@ export function translateFrom(
       // French, Italian, Portuguese and Spanish have `_many` for whole millions, which few texts need.
       text = found[`${key}_${plurals.select(values.count)}`] ?? found[`${key}_other`] ?? text;
     }
-    return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(name, values[name]));
+    return fillIn(text ?? key, language, (name) => written(name, values[name]));
   };
 }

@@ -40,7 +40,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     address: 'Adresse',
     businessCard: 'Carte de visite',
     unknownUser: 'UTILISATEUR INCONNU',
-    photoOf: 'Photo de {name}',
+    photoOf: 'Photo : {name}',
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
       'Elle a peut-être été désactivée, ou l’adresse est incomplète. Vérifiez auprès de la personne qui vous l’a communiquée.',
@@ -85,7 +85,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Foto de {name}',
     notThere: 'Esta tarjeta de visita no está disponible',
     notThereHint:
-      'Puede que se haya desactivado o que la dirección esté incompleta. Pregunta a la persona que te la dio.',
+      'Puede que se haya desactivado o que la dirección esté incompleta. Pregúntale a la persona que te la dio.',
     notNow: 'Esta tarjeta no se puede mostrar en este momento',
     tooMany: 'Demasiadas solicitudes',
     tooManyHint: 'Vuelve a intentarlo dentro de un minuto.',

@@ -10,7 +10,7 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   fr: ['Date et heure', 'Par', 'Modification', 'Concerne', 'Avant', 'Après'],
   it: ['Data e ora', 'Autore', 'Modifica', 'Riguarda', 'Prima', 'Dopo'],
   es: ['Fecha y hora', 'Autor', 'Cambio', 'Sobre', 'Antes', 'Después'],
-  nl: ['Tijdstip', 'Door', 'Wijziging', 'Betreft', 'Voor', 'Na'],
+  nl: ['Tijdstip', 'Door', 'Wijziging', 'Betreft', 'Vóór', 'Na'],
   pt: ['Data e hora', 'Autor', 'Alteração', 'Sobre', 'Antes', 'Depois'],
 };
 

@@ -50,7 +50,7 @@ const fr: DemoMessages = {
   home: 'Retour à l’annuaire',
   leaveHeading: 'Se déconnecter de la démonstration ?',
   leave: 'Se déconnecter',
-  leftHeading: 'Vous êtes déconnecté',
+  leftHeading: 'Votre session est fermée',
   failedHeading: 'La connexion a échoué',
 };
 

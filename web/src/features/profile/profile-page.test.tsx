@@ -256,7 +256,11 @@ describe('a new photo', () => {
   });
 
   test.each([
-    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged or has too many pixels.'],
+    [
+      'of the contract',
+      failure(422, 'photo.unreadable'),
+      'This photo is damaged or has too many pixels. Choose another one.',
+    ],
     [
       'in the words of the server',
       failure(422, 'photo.unreadable', undefined, 'CMYK photos are not accepted.'),

@@ -205,6 +205,6 @@ test('on a phone a person is opened for the downloads of their data and to be er
   await user.click(within(second!).getByRole('button', { name: 'Details of Ada HERE' }));
   expect(within(second!).getByRole('button', { name: /^As a readable page/ })).toBeDefined();
   expect(within(second!).queryByRole('button', { name: /^Erase/ })).toBeNull();
-  await user.click(within(first!).getByRole('button', { name: 'Erase Ada GONE' }));
-  expect(screen.getByRole('dialog', { name: 'Erase Ada GONE?' })).toBeDefined();
+  await user.click(within(first!).getByRole('button', { name: 'Erase the data of Ada GONE' }));
+  expect(screen.getByRole('dialog', { name: 'Erase the data of Ada GONE?' })).toBeDefined();
 });

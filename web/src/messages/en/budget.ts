@@ -19,7 +19,7 @@ export const budget = {
   'value.exported': 'Exported',
   'value.filters': 'Searched by',
   'value.rows': 'People',
-  'value.times': 'Further times within an hour',
+  'value.times': 'Repeated within an hour',
   'value.window': 'Period',
   'value.seen': 'People seen',
   'value.budget': 'Limit',

@@ -23,7 +23,7 @@ export const errors = {
   'recording.missing': 'There’s no recording of this name.',
   'recording.turned-off': 'Recordings of names have been turned off.',
   'recording.unreadable': 'The recording is damaged. Record it again.',
-  'recording.length': 'The recording is too short or too long.',
+  'recording.length': 'The recording is too short or too long. Record it again.',
   'recording.silent': 'Nothing can be heard. Check your microphone and record it again.',
   'photo.missing': 'There’s no photo.',
   'directory-server.rejected': 'Your company’s directory server didn’t accept this change.',
@@ -33,7 +33,7 @@ export const errors = {
   'card.unknown': 'There’s no business card at this address.',
   'photo.not-jpeg': 'The selected file is not a jpg file.',
   'photo.too-large': 'The image should be smaller than 4MB.',
-  'photo.unreadable': 'This photo is damaged or has too many pixels.',
+  'photo.unreadable': 'This photo is damaged or has too many pixels. Choose another one.',
   'file.unreadable':
     'The file can’t be read any more. It may have been changed or moved since you chose it. Choose it again.',
   'photo.busy': 'Many photos are being processed right now. Try again in a moment.',
@@ -114,8 +114,7 @@ export const errors = {
     'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
   'export.busy': 'An export is already running. Try again when it has finished.',
   'export.too-many': 'You’ve exported your data many times in the last hour. Try again later.',
-  'erasure.present':
-    'A feed still delivers this person. Remove them from the feed first: they can be erased once they have left.',
+  'erasure.present': 'This person is still in a feed. Remove them there first: they can be erased once they have left.',
 } as const satisfies Record<
   | FailureCode
   | FieldErrorCode

@@ -7,7 +7,7 @@ export const keys = {
   closeList: 'Close a list or dialog',
   box: 'Search box',
   suggestion: 'Choose a suggestion',
-  openOrSearch: 'Open the chosen person, or search',
+  openOrSearch: 'Open the selected profile, or search',
   cards: 'Cards',
   nextCard: 'Next or previous card',
   within: 'Move between a card and its actions',

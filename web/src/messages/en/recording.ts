@@ -8,7 +8,7 @@ export const recording = {
   recordAgain: 'Record again',
   recordHeading: 'How I say my name',
   recordText:
-    'Say your name the way you introduce yourself, in up to {{most}} seconds. Everyone who is signed in can listen to it. It isn’t on your business card.',
+    'Say your name the way you introduce yourself, in up to {{most}} seconds. Everyone who is signed in can listen to the recording. It isn’t on your business card.',
   startRecording: 'Start recording',
   stopRecording: 'Stop recording',
   recordingNow: 'Recording…',
@@ -22,7 +22,7 @@ export const recording = {
   recordingErased: 'Your recording has been deleted.',
   recordingTurnedOff:
     'An administrator has turned recordings off. Nobody can listen to yours, but it is still stored until you delete it.',
-  microphoneDenied: 'This page may not use the microphone. Allow it in your browser’s settings for this site.',
+  microphoneDenied: 'This page isn’t allowed to use the microphone. Allow it in your browser’s settings for this site.',
   microphoneMissing: 'No microphone was found, or another program is using it.',
   recordingUnsupported: 'This browser can’t record sound. Try another browser, or open the directory over HTTPS.',
 } as const;

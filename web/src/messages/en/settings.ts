@@ -51,6 +51,8 @@ export const settings = {
   keepMine: 'Keep mine',
   continue: 'Continue',
   nothing: 'none',
+  noFields: 'none',
+  noOrganizations: 'none',
   person: 'Person',
   personHint: 'Type a name, an email or a group ID, then choose a person.',
   people: 'People',

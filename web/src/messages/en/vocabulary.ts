@@ -44,7 +44,7 @@ export const vocabulary = {
   'fault.too-few': 'Enter at least two words.',
   'fault.too-many': 'Enter at most {{most}} words.',
   'fault.too-long': 'A word can have at most {{most}} characters.',
-  'fault.unusable': 'A word needs a letter or a digit, and no line breaks.',
+  'fault.unusable': 'A word must contain a letter or a digit, and no line breaks.',
   'fault.repeated': 'The same word appears twice.',
   'fault.same-row': 'The same row appears twice.',
   'fault.too-many-rows': 'The list can have at most {{most}} rows.',

@@ -23,20 +23,20 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'No hay ninguna grabación de este nombre.',
   'recording.turned-off': 'Las grabaciones de nombres se han desactivado.',
   'recording.unreadable': 'La grabación está dañada. Vuelve a grabarla.',
-  'recording.length': 'La grabación es demasiado corta o demasiado larga.',
+  'recording.length': 'La grabación es demasiado corta o demasiado larga. Vuelve a grabarla.',
   'recording.silent': 'No se oye nada. Comprueba el micrófono y vuelve a grabar.',
   'photo.missing': 'No hay ninguna foto.',
   'directory-server.rejected': 'El servidor de directorio de la empresa no ha aceptado este cambio.',
   'directory-server.unavailable':
-    'El servidor de directorio de la empresa no responde, así que no se ha guardado nada. Vuelve a intentarlo en un momento.',
+    'El servidor de directorio de la empresa no responde, así que no se ha guardado nada. Inténtalo de nuevo dentro de un momento.',
   'card.off': 'La tarjeta de visita se ha desactivado entretanto: no se ha modificado nada.',
   'card.unknown': 'No hay ninguna tarjeta de visita en esta dirección.',
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4\u00a0MB.',
-  'photo.unreadable': 'La foto está dañada o tiene demasiada resolución.',
+  'photo.unreadable': 'La foto está dañada o tiene demasiada resolución. Elige otra.',
   'file.unreadable':
-    'Ya no se puede leer el archivo. Puede que se haya modificado o movido desde que lo seleccionaste. Vuelve a seleccionarlo.',
-  'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',
+    'Ya no se puede leer el archivo. Puede que se haya modificado o movido desde que lo elegiste. Vuelve a elegirlo.',
+  'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo dentro de un momento.',
   'photo.not-own': 'Solo puedes cambiar tu propia foto.',
   'profile.unknown': 'Nadie en el directorio tiene este nombre de usuario.',
   'profile.left': 'Esta persona ya no trabaja en la empresa.',
@@ -65,15 +65,15 @@ export const errors: Translation<typeof english> = {
   'feed.in-use':
     'Esta fuente sigue en uso. Quítala primero de la configuración o revoca los tokens SCIM que pueden escribir.',
   'feed-run.unknown': 'No hay ninguna importación con este ID.',
-  'upload.unknown': 'Esta carga ha caducado o se ha cancelado. Vuelve a elegir el archivo.',
-  'upload.offset': 'La carga se ha interrumpido. Vuelve a elegir el archivo para continuar.',
-  'upload.incomplete': 'El archivo no se ha cargado por completo. Vuelve a elegirlo para continuar.',
-  'upload.too-many': 'Ahora mismo se están cargando demasiados archivos. Inténtalo más tarde.',
+  'upload.unknown': 'Esta subida ha caducado o se ha cancelado. Vuelve a elegir el archivo.',
+  'upload.offset': 'La subida se ha interrumpido. Vuelve a elegir el archivo para continuar.',
+  'upload.incomplete': 'El archivo no se ha subido por completo. Vuelve a elegirlo para continuar.',
+  'upload.too-many': 'Ahora mismo se están subiendo demasiados archivos. Inténtalo más tarde.',
   'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
   'feed.disk-full':
-    'Un disco del directorio o de su base de datos está lleno. No se ha importado nada. Avisa a quien administra el directorio.',
+    'Un disco del directorio o de su base de datos está lleno. No se ha importado nada. Avisa al equipo técnico del directorio.',
   'sign-in.too-old': 'Hace falta un inicio de sesión más reciente. Vuelve a iniciar sesión e inténtalo de nuevo.',
   'api-token.unknown': 'Este token no existe o se ha revocado.',
   'api-token.too-many': 'Hay demasiados tokens. Revoca antes alguno.',
@@ -118,5 +118,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
   'export.too-many': 'Has exportado tus datos muchas veces en la última hora. Inténtalo más tarde.',
   'erasure.present':
-    'Una fuente de datos todavía entrega a esta persona. Quítala primero de esa fuente: se puede borrar cuando se haya ido.',
+    'Esta persona sigue figurando en una fuente de datos. Quítala primero de esa fuente: se puede borrar cuando se haya ido.',
 };

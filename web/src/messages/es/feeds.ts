@@ -8,7 +8,7 @@ export const feeds: Translation<typeof english> = {
   noSuchFeed: 'Ninguna fuente coincide.',
   emptyHeading: 'Todavía no hay fuentes de datos',
   emptyText:
-    'Para empezar, carga un archivo CSV o LDIF. El servidor también puede leer Active Directory, LDAP, archivos y fotos de forma programada y aceptar SCIM: consulta {{document}}.',
+    'Para empezar, sube un archivo CSV o LDIF. El servidor también puede leer Active Directory, LDAP, archivos y fotos de forma programada y aceptar SCIM: consulta {{document}}.',
   refreshFailed: 'No se ha podido actualizar el estado de las fuentes. Esta era la situación el {{time}}.',
 
   'kind.csv': 'Archivo CSV',
@@ -29,11 +29,11 @@ export const feeds: Translation<typeof english> = {
   announced: '{{feed}}: {{status}}',
 
   people: 'Personas',
-  lastSuccess: 'Último éxito',
+  lastSuccess: 'Última correcta',
   nextRun: 'Próxima importación',
   nextAttempt: 'Próximo intento',
   never: 'Nunca',
-  whenUploaded: 'Cuando se cargue un archivo',
+  whenUploaded: 'Cuando se suba un archivo',
   whenSent: 'Cuando el cliente envíe cambios',
   notScheduled: 'Sin programar',
 
@@ -65,20 +65,20 @@ export const feeds: Translation<typeof english> = {
   acceptHeading: '¿Aceptar estos cambios de {{feed}}?',
   acceptText: 'La fuente se vuelve a leer ahora. Si entonces eliminara bastante más que esto, se retendría de nuevo.',
   leaversText:
-    'Las personas que causan baja dejan de encontrarse. Si la fuente las vuelve a entregar, regresan con sus propios cambios.',
+    'Las personas que causan baja dejan de encontrarse. Si vuelven a figurar en la fuente, regresan con sus propios cambios.',
   acceptNow: 'Aceptar y ejecutar',
   keepAsIs: 'Dejar como está',
 
   retire: 'Retirar…',
   retireHeading: '¿Retirar {{feed}}?',
   retirePeople_one:
-    '{{count}} persona de esta fuente causa baja en el directorio, salvo que otra fuente también la entregue.',
+    '{{count}} persona de esta fuente causa baja en el directorio, salvo que también figure en otra fuente.',
   retirePeople_other:
-    '{{count}} personas de esta fuente causan baja en el directorio, salvo las que otra fuente también entregue.',
+    '{{count}} personas de esta fuente causan baja en el directorio, salvo las que también figuren en otra fuente.',
   retireRest:
     'Se elimina lo que la fuente aporta a personas de otras fuentes, como valores y fotos. La fuente desaparece de esta lista; sus importaciones siguen en el registro.',
   retireBack:
-    'Si una fuente vuelve a entregar a personas que han causado baja antes de que se borren sus datos, regresan con sus propios cambios.',
+    'Si una fuente vuelve a incluir a personas que han causado baja antes de que se borren sus datos, regresan con sus propios cambios.',
   retireNow: 'Retirar la fuente',
   keepFeed: 'Conservar la fuente',
   interruptRetirementText: 'La fuente y sus personas se quedan como estaban.',

@@ -9,7 +9,7 @@ export const keys: Translation<typeof english> = {
   closeList: 'Cerrar una lista o un cuadro de diálogo',
   box: 'Cuadro de búsqueda',
   suggestion: 'Elegir una sugerencia',
-  openOrSearch: 'Abrir la persona elegida o buscar',
+  openOrSearch: 'Abrir el perfil seleccionado o buscar',
   cards: 'Fichas',
   nextCard: 'Ficha siguiente o anterior',
   within: 'Pasar de una ficha a sus acciones',

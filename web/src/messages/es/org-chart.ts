@@ -62,7 +62,7 @@ export const orgChart: Translation<typeof english> = {
   treeHintTouch: 'Toca la flecha delante de un nombre para expandir o contraer, y el nombre para ir a la persona.',
   shownAbove: 'ya aparece más arriba',
   more: 'Mostrar {{total}} más',
-  moreFailed: 'No se han podido cargar. Reintentar.',
+  moreFailed: 'No se han podido cargar más personas. Reintentar.',
   expandAll: 'Expandir todo',
   expanding: 'Expandiendo…',
   collapse: 'Contraer todo',
@@ -94,9 +94,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'No se ha podido cargar el organigrama.',
 
   notOnChart_one:
-    '{{count}} persona más depende de aquí, pero no figura en el organigrama, que no incluye a los externos ni algunas organizaciones.',
+    'En este equipo hay {{count}} persona más que no figura en el organigrama, donde no aparecen los externos ni algunas organizaciones.',
   notOnChart_other:
-    '{{count}} personas más dependen de aquí, pero no figuran en el organigrama, que no incluye a los externos ni algunas organizaciones.',
+    'En este equipo hay {{count}} personas más que no figuran en el organigrama, donde no aparecen los externos ni algunas organizaciones.',
 };
 
 // The loader expects an export with the name of the file.

@@ -9,7 +9,7 @@ export const privacy: Translation<typeof english> = {
   asJson: 'Como JSON, para otros programas',
   preparing: 'Preparando…',
   downloaded: 'Se ha descargado el archivo.',
-  eraseOf: 'Borrar a {{name}}',
+  eraseOf: 'Borrar los datos de {{name}}',
   find: 'Buscar a una persona',
   findHint:
     'Un nombre, nombre de usuario, ID de grupo o número de empleado. También se encuentra a quienes se han ido.',
@@ -18,11 +18,11 @@ export const privacy: Translation<typeof english> = {
   noLeavers: 'Todavía no se ha ido nadie.',
   noMatch: 'Sin resultados. Las personas borradas ya no se pueden encontrar.',
   more: 'Hay más. Afina la búsqueda.',
-  isPresent: 'Está en el directorio. Se podrá borrar cuando ya ninguna fuente de datos entregue a esta persona.',
+  isPresent: 'Está en el directorio. Se podrá borrar cuando ya no figure en ninguna fuente de datos.',
   left: 'Se fue el {{date}}.',
   erasedFrom: 'Se borra automáticamente a partir del {{date}}.',
   neverErased: 'No se borra automáticamente.',
-  erasure: '¿Borrar a {{name}}?',
+  erasure: '¿Borrar los datos de {{name}}?',
   erasureText:
     'La persona se elimina definitivamente de los perfiles, las fotos, las tarjetas de visita, los informes de importación y SCIM, y su nombre y sus valores se sustituyen en el registro de auditoría. Lo que ocurrió y cuándo permanece en el registro. No se puede deshacer.',
   erasureBackups: 'Las copias de seguridad y los archivos exportados no cambian.',
@@ -30,7 +30,8 @@ export const privacy: Translation<typeof english> = {
   loginDiffers: 'No es el nombre de usuario de esta persona.',
   erase: 'Borrar',
   erasing: 'Borrando…',
-  erased: 'Se ha borrado a la persona. El registro de auditoría la llama «Persona borrada {{erasure}}».',
+  erased:
+    'Se han borrado los datos de la persona. En el registro de auditoría figura como «Persona borrada {{erasure}}».',
   dataOf: 'Datos personales: {{name}}',
   madeAt: 'Creado el {{time}}',
   profileHeading: 'Perfil',

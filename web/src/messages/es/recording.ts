@@ -10,7 +10,7 @@ export const recording: Translation<typeof english> = {
   recordAgain: 'Volver a grabar',
   recordHeading: 'Cómo digo mi nombre',
   recordText:
-    'Di tu nombre como cuando te presentas, en {{most}} segundos como máximo. Podrán escucharlo todas las personas que hayan iniciado sesión. No aparece en tu tarjeta de visita.',
+    'Di tu nombre como cuando te presentas, en {{most}} segundos como máximo. Podrán escuchar la grabación todas las personas que hayan iniciado sesión. No aparece en tu tarjeta de visita.',
   startRecording: 'Empezar a grabar',
   stopRecording: 'Detener la grabación',
   recordingNow: 'Grabando…',

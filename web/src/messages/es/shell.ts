@@ -53,8 +53,7 @@ export const shell: Translation<typeof english> = {
   unknownPageHeading: 'Página no encontrada',
   unknownPageText: 'Puede que la dirección contenga un error o que la página se haya movido.',
   brokenPageHeading: 'Se ha producido un error en esta página',
-  brokenPageText:
-    'No es culpa tuya. Recarga la página y, si el problema continúa, contacta con el soporte informático.',
+  brokenPageText: 'El problema es nuestro. Recarga la página y, si continúa, contacta con el soporte informático.',
   unavailableHeading: 'El directorio no responde',
   replacedHeading: 'El directorio se ha actualizado',
   replacedText: 'Hay que volver a cargar la página.',
@@ -96,7 +95,7 @@ export const shell: Translation<typeof english> = {
   favouriteOf: 'Favorito: {{name}}',
   favourites: 'Favoritos',
   favouritesNone:
-    'Todavía no hay favoritos. Con la estrella de un perfil o de un resultado guardas aquí a tus compañeros. Solo tú ves esta lista.',
+    'Todavía no hay favoritos. Usa la estrella de un perfil o de un resultado para guardar aquí a tus compañeros. Solo tú ves esta lista.',
   favouritesAll: 'Mostrar todos ({{total}})',
   favouritesFewer: 'Mostrar menos',
   favouritesFailed: 'No se han podido cargar tus favoritos.',

@@ -21,7 +21,7 @@ export const budget: Translation<typeof english> = {
   'value.exported': 'Contenu exporté',
   'value.filters': 'Critères de recherche',
   'value.rows': 'Personnes',
-  'value.times': 'Autres fois en une heure',
+  'value.times': 'Répétitions dans l’heure',
   'value.window': 'Période',
   'value.seen': 'Personnes consultées',
   'value.budget': 'Limite',

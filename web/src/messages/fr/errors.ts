@@ -9,7 +9,7 @@ export const errors: Translation<typeof english> = {
   'token.missing': 'Vous devez vous connecter.',
   'token.invalid': 'Votre connexion n’a pas été acceptée. Veuillez vous reconnecter.',
   'token.expired': 'Votre session a expiré. Veuillez vous reconnecter.',
-  'access.denied': 'Vous n’êtes pas autorisé à effectuer cette action.',
+  'access.denied': 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   'unit.denied': 'Vous n’administrez pas cette entité opérationnelle.',
   'path.unknown': 'Il n’y a rien à cette adresse.',
   'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',
@@ -22,7 +22,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'Il n’y a pas d’enregistrement de ce nom.',
   'recording.turned-off': 'Les enregistrements de noms ont été désactivés.',
   'recording.unreadable': 'L’enregistrement est endommagé. Recommencez-le.',
-  'recording.length': 'L’enregistrement est trop court ou trop long.',
+  'recording.length': 'L’enregistrement est trop court ou trop long. Recommencez-le.',
   'recording.silent': 'On n’entend rien. Vérifiez votre microphone et recommencez.',
   'photo.missing': 'Il n’y a pas de photo.',
   'directory-server.rejected': 'Le serveur d’annuaire de l’entreprise n’a pas accepté cette modification.',
@@ -32,7 +32,7 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'Il n’y a pas de carte de visite à cette adresse.',
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
   'photo.too-large': 'L’image doit faire moins de 4 Mo.',
-  'photo.unreadable': 'Cette photo est endommagée ou comporte trop de pixels.',
+  'photo.unreadable': 'Cette photo est endommagée ou comporte trop de pixels. Choisissez-en une autre.',
   'file.unreadable':
     'Le fichier n’est plus lisible. Il a peut-être été modifié ou déplacé depuis que vous l’avez choisi. Choisissez-le à nouveau.',
   'photo.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
@@ -118,5 +118,5 @@ export const errors: Translation<typeof english> = {
   'export.too-many':
     'Vous avez exporté vos données de nombreuses fois au cours de la dernière heure. Réessayez plus tard.',
   'erasure.present':
-    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
+    'Cette personne figure encore dans un flux. Retirez-l’en d’abord : l’effacement est possible après son départ.',
 };

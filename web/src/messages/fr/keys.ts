@@ -9,7 +9,7 @@ export const keys: Translation<typeof english> = {
   closeList: 'Fermer une liste ou une boîte de dialogue',
   box: 'Zone de recherche',
   suggestion: 'Choisir une suggestion',
-  openOrSearch: 'Ouvrir la personne choisie, ou rechercher',
+  openOrSearch: 'Ouvrir le profil sélectionné, ou rechercher',
   cards: 'Cartes',
   nextCard: 'Carte suivante ou précédente',
   within: 'Passer d’une carte à ses actions',

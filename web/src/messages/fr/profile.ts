@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translation } from '../messages.ts';
 
 export const profile: Translation<typeof english> = {
-  chat: 'Discuter dans Teams',
+  chat: 'Écrire sur Teams',
   mail: 'Envoyer un e-mail',
   call: 'Appeler',
   saveContact: 'Enregistrer le contact',

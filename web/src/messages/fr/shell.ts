@@ -70,7 +70,7 @@ export const shell: Translation<typeof english> = {
   copy: 'Copier',
   copyOf: 'Copier {{value}}',
   copied: 'Copié',
-  chatWith: 'Discuter avec {{name}} dans Teams',
+  chatWith: 'Écrire à {{name}} sur Teams',
   mailTo: 'Envoyer un e-mail à {{name}}',
   callPerson: 'Appeler {{name}}',
   callFailed: 'Le numéro n’a pas pu être chargé.',

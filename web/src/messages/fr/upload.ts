@@ -13,7 +13,7 @@ export const upload: Translation<typeof english> = {
   photosText:
     'Nommez chaque photo d’après la personne : identifiant de connexion, identifiant groupe ou matricule, par exemple AB1234.jpg. Le ZIP doit contenir toutes les photos du flux : celles qui n’y figurent pas sont supprimées.',
   kindMissing: 'Choisissez un format.',
-  preview: 'Aperçu',
+  preview: 'Afficher l’aperçu',
   sending: 'Envoi de {{name}}',
   sent: '{{received}} sur {{size}} Mo',
   waiting: 'La connexion est interrompue. L’envoi reprendra de lui-même dès que l’annuaire sera joignable.',

@@ -17,8 +17,8 @@ export const dataQuality: Translation<typeof english> = {
   noFindings: 'Nessuno ha questo problema.',
   isGone: 'Ha lasciato l’azienda o la business unit dopo il controllo',
   by: 'Raggruppa per',
-  all: 'Tutti',
-  without: '(nessuno)',
+  all: 'Tutte',
+  without: '(nessuna)',
   'by.businessUnit': 'Business unit',
   'by.organization': 'Organizzazione',
   'by.feed': 'Fonte dati',
@@ -35,7 +35,7 @@ export const dataQuality: Translation<typeof english> = {
     'Il responsabile di queste persone non è nella rubrica: il valore non corrisponde a nessun nome distinto, ID di gruppo, nome utente, e-mail o matricola.',
   'ambiguous-manager.about':
     'Il responsabile di queste persone è indicato con un’e-mail o una matricola che hanno più persone, quindi non viene mostrato nessun responsabile.',
-  'reporting-loop.about': 'Queste persone riportano a sé stesse, direttamente o tramite altre.',
+  'reporting-loop.about': 'Queste persone dipendono da sé stesse, direttamente o tramite altre.',
   'without-manager.about':
     'Queste persone sono nell’organigramma ma non hanno un responsabile. È corretto solo per i vertici dell’azienda.',
   'without-email.about': 'Queste persone non hanno un indirizzo e-mail.',

@@ -21,8 +21,8 @@ export const errors: Translation<typeof english> = {
   'about-me.missing': 'In questo campo non è stato inserito nulla.',
   'recording.missing': 'Non c’è nessuna registrazione di questo nome.',
   'recording.turned-off': 'Le registrazioni dei nomi sono state disattivate.',
-  'recording.unreadable': 'La registrazione è danneggiata. Falla di nuovo.',
-  'recording.length': 'La registrazione è troppo corta o troppo lunga.',
+  'recording.unreadable': 'La registrazione è danneggiata. Registra di nuovo.',
+  'recording.length': 'La registrazione è troppo corta o troppo lunga. Registra di nuovo.',
   'recording.silent': 'Non si sente nulla. Controlla il microfono e registra di nuovo.',
   'photo.missing': 'Nessuna foto disponibile.',
   'directory-server.rejected': 'Il server di directory dell’azienda non ha accettato la modifica.',
@@ -32,9 +32,9 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'A questo indirizzo non c’è nessun biglietto da visita.',
   'photo.not-jpeg': 'Il file selezionato non è un file jpg.',
   'photo.too-large': 'L’immagine deve essere più piccola di 4\u00a0MB.',
-  'photo.unreadable': 'La foto è danneggiata o ha una risoluzione troppo alta.',
+  'photo.unreadable': 'La foto è danneggiata o ha una risoluzione troppo alta. Scegline un’altra.',
   'file.unreadable':
-    'Il file non è più leggibile. Forse è stato modificato o spostato dopo la selezione. Selezionalo di nuovo.',
+    'Il file non è più leggibile. Forse è stato modificato o spostato dopo che l’hai scelto. Sceglilo di nuovo.',
   'photo.busy': 'Molte foto sono in fase di elaborazione. Riprova tra poco.',
   'photo.not-own': 'Puoi cambiare solo la tua foto.',
   'profile.unknown': 'Nella rubrica non c’è nessuno con questo nome utente.',
@@ -73,7 +73,7 @@ export const errors: Translation<typeof english> = {
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
   'feed.disk-full':
-    'Un disco della rubrica o del suo database è pieno. Non è stato importato nulla. Avvisa chi gestisce la rubrica.',
+    'Un disco della rubrica o del suo database è pieno. Non è stato importato nulla. Avvisa il team tecnico della rubrica.',
   'sign-in.too-old': 'Serve un accesso più recente. Accedi di nuovo e riprova.',
   'api-token.unknown': 'Questo token non esiste o è stato revocato.',
   'api-token.too-many': 'Ci sono troppi token. Prima revocane uno.',
@@ -118,5 +118,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
   'export.too-many': 'Hai esportato i tuoi dati molte volte nell’ultima ora. Riprova più tardi.',
   'erasure.present':
-    'Una fonte dati fornisce ancora questa persona. Rimuovila prima dalla fonte: si può cancellare dopo la sua uscita.',
+    'Questa persona è ancora presente in una fonte dati. Rimuovila prima da lì: si può cancellare dopo la sua uscita.',
 };

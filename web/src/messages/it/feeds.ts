@@ -5,8 +5,8 @@ export const feeds: Translation<typeof english> = {
   feeds: 'Stato delle fonti',
   latestRuns: 'Ultime importazioni',
   findFeed: 'Cerca una fonte',
-  noSuchFeed: 'Nessuna fonte corrisponde alla ricerca.',
-  emptyHeading: 'Ancora nessuna fonte dati',
+  noSuchFeed: 'Nessuna fonte trovata.',
+  emptyHeading: 'Non ci sono ancora fonti dati',
   emptyText:
     'Per iniziare, carica un file CSV o LDIF. Il server può anche leggere Active Directory, LDAP, file e foto a orari prestabiliti e accettare SCIM: consulta {{document}}.',
   refreshFailed: 'Non è stato possibile aggiornare lo stato delle fonti. Questa è la situazione al {{time}}.',

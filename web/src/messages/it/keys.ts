@@ -9,7 +9,7 @@ export const keys: Translation<typeof english> = {
   closeList: 'Chiudi un elenco o una finestra',
   box: 'Casella di ricerca',
   suggestion: 'Scegli un suggerimento',
-  openOrSearch: 'Apri la persona scelta oppure cerca',
+  openOrSearch: 'Apri il profilo selezionato oppure cerca',
   cards: 'Schede',
   nextCard: 'Scheda successiva o precedente',
   within: 'Passa da una scheda alle sue azioni',

@@ -32,7 +32,7 @@ export const orgChart: Translation<typeof english> = {
   filter: 'Filtra i collaboratori',
   filtered_one: '{{count}} collaboratore trovato.',
   filtered_other: '{{count}} collaboratori trovati.',
-  filteredBest: 'Sono mostrati i {{count}} risultati migliori. Continua a digitare per restringere la ricerca.',
+  filteredBest: 'Sono mostrati i migliori {{count}} risultati. Continua a digitare per restringere la ricerca.',
   filterNone: 'Nessun collaboratore trovato.',
   collaboratorsFailed: 'Impossibile caricare alcuni collaboratori.',
   printedFirst: 'Sono stampati i primi {{shown}} collaboratori su {{total}}.',
@@ -92,9 +92,9 @@ export const orgChart: Translation<typeof english> = {
   searchPeople: 'Cerca persone',
   failedHeading: 'Impossibile caricare l’organigramma.',
   notOnChart_one:
-    '{{count}} altra persona dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
+    'Di questo team fa parte {{count}} altra persona che non compare nell’organigramma, da cui sono esclusi gli esterni e alcune organizzazioni.',
   notOnChart_other:
-    'Altre {{count}} persone dipendono da qui ma non compaiono nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
+    'Di questo team fanno parte altre {{count}} persone che non compaiono nell’organigramma, da cui sono esclusi gli esterni e alcune organizzazioni.',
 };
 
 // The loader expects an export with the name of the file.

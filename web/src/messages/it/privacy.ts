@@ -9,7 +9,7 @@ export const privacy: Translation<typeof english> = {
   asJson: 'Come JSON, per altri programmi',
   preparing: 'Preparazione…',
   downloaded: 'Il file è stato scaricato.',
-  eraseOf: 'Cancella {{name}}',
+  eraseOf: 'Cancella i dati di {{name}}',
   find: 'Cerca una persona',
   findHint:
     'Nome, nome utente, ID di gruppo o matricola. Vengono trovate anche le persone che hanno lasciato l’azienda.',
@@ -18,11 +18,11 @@ export const privacy: Translation<typeof english> = {
   noLeavers: 'Nessuno ha ancora lasciato l’azienda.',
   noMatch: 'Nessun risultato. Le persone cancellate non si possono più trovare.',
   more: 'Ce ne sono altre. Restringi la ricerca.',
-  isPresent: 'Presente nella rubrica. Si può cancellare quando nessuna fonte dati fornisce più questa persona.',
+  isPresent: 'Presente nella rubrica. Si può cancellare quando non è più in nessuna fonte dati.',
   left: 'Uscita il {{date}}.',
   erasedFrom: 'Cancellazione automatica dal {{date}}.',
   neverErased: 'Nessuna cancellazione automatica.',
-  erasure: 'Cancellare {{name}}?',
+  erasure: 'Cancellare i dati di {{name}}?',
   erasureText:
     'La persona viene rimossa definitivamente da profili, foto, biglietti da visita, rapporti delle importazioni e SCIM; nel registro di controllo nome e valori vengono sostituiti. Che cosa è successo e quando resta nel registro. L’operazione non si può annullare.',
   erasureBackups: 'I backup e i file esportati non vengono modificati.',
@@ -30,7 +30,8 @@ export const privacy: Translation<typeof english> = {
   loginDiffers: 'Non è il nome utente di questa persona.',
   erase: 'Cancella',
   erasing: 'Cancellazione…',
-  erased: 'La persona è stata cancellata. Il registro di controllo la chiama «Persona cancellata {{erasure}}».',
+  erased:
+    'I dati della persona sono stati cancellati. Nel registro di controllo compare come «Persona cancellata {{erasure}}».',
   dataOf: 'Dati personali: {{name}}',
   madeAt: 'Creato il {{time}}',
   profileHeading: 'Profilo',

@@ -7,7 +7,7 @@ export const reach: Translation<typeof english> = {
   ahead: '{{duration}} avanti rispetto a te',
   behind: '{{duration}} indietro rispetto a te',
   sameTime: 'stessa ora della tua',
-  working: 'Lì probabilmente è orario di lavoro',
+  working: 'Lì è probabilmente orario di lavoro',
   off: 'Fuori dal consueto orario di lavoro locale',
   weekend: 'Lì è fine settimana',
   holiday: 'Lì è un giorno festivo',

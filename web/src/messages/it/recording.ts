@@ -10,7 +10,7 @@ export const recording: Translation<typeof english> = {
   recordAgain: 'Registra di nuovo',
   recordHeading: 'Come pronuncio il mio nome',
   recordText:
-    'Di’ il tuo nome come quando ti presenti, in {{most}} secondi al massimo. Chiunque abbia effettuato l’accesso può ascoltarlo. Non compare sul tuo biglietto da visita.',
+    'Di’ il tuo nome come quando ti presenti, in {{most}} secondi al massimo. Chiunque abbia effettuato l’accesso può ascoltare la registrazione. Non compare sul tuo biglietto da visita.',
   startRecording: 'Avvia la registrazione',
   stopRecording: 'Ferma la registrazione',
   recordingNow: 'Registrazione in corso…',

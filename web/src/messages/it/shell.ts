@@ -95,7 +95,7 @@ export const shell: Translation<typeof english> = {
   favouriteOf: 'Preferito: {{name}}',
   favourites: 'Preferiti',
   favouritesNone:
-    'Ancora nessun preferito. Con la stella di un profilo o di un risultato tieni qui i tuoi colleghi. Questo elenco lo vedi solo tu.',
+    'Non hai ancora preferiti. Usa la stella di un profilo o di un risultato per tenere qui i tuoi colleghi. Questo elenco lo vedi solo tu.',
   favouritesAll: 'Mostra tutti ({{total}})',
   favouritesFewer: 'Mostra meno',
   favouritesFailed: 'Non è stato possibile caricare i preferiti.',

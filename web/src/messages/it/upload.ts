@@ -13,7 +13,7 @@ export const upload: Translation<typeof english> = {
   photosText:
     'Ogni foto deve avere il nome della persona: nome utente, ID di gruppo o matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
   kindMissing: 'Scegli un formato.',
-  preview: 'Anteprima',
+  preview: 'Mostra anteprima',
   sending: 'Caricamento di {{name}}',
   sent: '{{received}} di {{size}}\u00a0MB',
   waiting: 'La connessione si è interrotta. Il caricamento riprenderà da solo appena la rubrica sarà raggiungibile.',

@@ -17,7 +17,7 @@ export const dataQuality: Translation<typeof english> = {
   noFindings: 'Niemand heeft dit probleem.',
   isGone: 'Sinds de controle vertrokken of naar een andere businessunit gegaan',
   by: 'Groeperen op',
-  all: 'Alles',
+  all: 'Alle',
   without: '(geen)',
   'by.businessUnit': 'Businessunit',
   'by.organization': 'Organisatie',
@@ -26,11 +26,11 @@ export const dataQuality: Translation<typeof english> = {
   'ambiguous-manager': 'Niet-eenduidige leidinggevenden',
   'reporting-loop': 'Kringen in de rapportagelijn',
   'without-manager': 'Zonder leidinggevende',
-  'without-email': 'Zonder e-mailadres',
-  'shared-email': 'Gedeelde e-mailadressen',
+  'without-email': 'Zonder e\u2011mailadres',
+  'shared-email': 'Gedeelde e\u2011mailadressen',
   'same-person': 'Dubbele personen',
   'similar-identifier': 'Vergelijkbare ID’s',
-  'odd-phone': 'Vreemde telefoonnummers',
+  'odd-phone': 'Vreemde telefoon\u00adnummers',
   'unknown-manager.about':
     'De leidinggevende van deze personen staat niet in het adresboek: de waarde komt met geen distinguished name, groeps-ID, gebruikersnaam, e-mailadres of personeelsnummer overeen.',
   'ambiguous-manager.about':

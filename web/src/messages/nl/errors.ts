@@ -22,7 +22,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'Er is geen opname van deze naam.',
   'recording.turned-off': 'Opnamen van namen zijn uitgeschakeld.',
   'recording.unreadable': 'De opname is beschadigd. Neem opnieuw op.',
-  'recording.length': 'De opname is te kort of te lang.',
+  'recording.length': 'De opname is te kort of te lang. Neem opnieuw op.',
   'recording.silent': 'Er is niets te horen. Controleer je microfoon en neem opnieuw op.',
   'photo.missing': 'Er is geen foto.',
   'directory-server.rejected': 'De directoryserver van je bedrijf heeft deze wijziging niet geaccepteerd.',
@@ -32,7 +32,7 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'Op dit adres staat geen visitekaartje.',
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4\u00a0MB.',
-  'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie.',
+  'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie. Kies een andere.',
   'file.unreadable':
     'Het bestand kan niet meer worden gelezen. Misschien is het gewijzigd of verplaatst nadat je het hebt gekozen. Kies het opnieuw.',
   'photo.busy': 'Er worden nu veel foto’s verwerkt. Probeer het zo opnieuw.',
@@ -71,7 +71,7 @@ export const errors: Translation<typeof english> = {
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'feed.disk-full':
-    'Een schijf van het adresboek of van de database is vol. Er is niets geïmporteerd. Meld het aan de beheerder.',
+    'Een schijf van het adresboek of van de database is vol. Er is niets geïmporteerd. Meld het aan het technisch beheer van het adresboek.',
   'sign-in.too-old': 'Hiervoor moet je recenter zijn ingelogd. Log opnieuw in en probeer het nog eens.',
   'api-token.unknown': 'Dit token bestaat niet of is ingetrokken.',
   'api-token.too-many': 'Er zijn te veel tokens. Trek er eerst een in.',
@@ -115,5 +115,5 @@ export const errors: Translation<typeof english> = {
   'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
   'export.too-many': 'Je hebt je gegevens het afgelopen uur heel vaak geëxporteerd. Probeer het later opnieuw.',
   'erasure.present':
-    'Een gegevensbron levert deze persoon nog. Verwijder de persoon eerst uit die bron; na vertrek is wissen mogelijk.',
+    'Deze persoon staat nog in een gegevensbron. Verwijder de persoon daar eerst; na vertrek is wissen mogelijk.',
 };

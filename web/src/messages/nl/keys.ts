@@ -9,7 +9,7 @@ export const keys: Translation<typeof english> = {
   closeList: 'Een lijst of venster sluiten',
   box: 'Zoekvak',
   suggestion: 'Een suggestie kiezen',
-  openOrSearch: 'De gekozen persoon openen, of zoeken',
+  openOrSearch: 'Het geselecteerde profiel openen, of zoeken',
   cards: 'Kaarten',
   nextCard: 'Volgende of vorige kaart',
   within: 'Van een kaart naar de acties en terug',

@@ -95,9 +95,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'Het organogram kon niet worden geladen.',
 
   notOnChart_one:
-    'Nog {{count}} persoon valt hieronder, maar staat niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
+    'Dit team telt nog {{count}} persoon die niet in het organogram staat: externen en sommige organisaties zijn niet opgenomen.',
   notOnChart_other:
-    'Nog {{count}} personen vallen hieronder, maar staan niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
+    'Dit team telt nog {{count}} personen die niet in het organogram staan: externen en sommige organisaties zijn niet opgenomen.',
 };
 
 // The loader expects an export with the name of the file.

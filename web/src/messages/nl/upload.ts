@@ -13,7 +13,7 @@ export const upload: Translation<typeof english> = {
   photosText:
     'Geef elke foto de naam van de persoon: gebruikersnaam, groeps-ID of personeelsnummer, bijvoorbeeld AB1234.jpg. De ZIP moet alle foto’s van de bron bevatten: ontbrekende foto’s worden verwijderd.',
   kindMissing: 'Kies een indeling.',
-  preview: 'Voorbeeld',
+  preview: 'Voorbeeld tonen',
   sending: '{{name}} wordt geüpload',
   sent: '{{received}} van {{size}}\u00a0MB',
   waiting: 'De verbinding is verbroken. Het uploaden gaat vanzelf verder zodra het adresboek bereikbaar is.',

@@ -46,7 +46,7 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-few': 'Voer minstens twee woorden in.',
   'fault.too-many': 'Voer hoogstens {{most}} woorden in.',
   'fault.too-long': 'Een woord kan hoogstens {{most}} tekens hebben.',
-  'fault.unusable': 'Een woord heeft een letter of een cijfer nodig, zonder regeleinden.',
+  'fault.unusable': 'Een woord moet een letter of een cijfer bevatten, en geen regeleinden.',
   'fault.repeated': 'Hetzelfde woord komt twee keer voor.',
   'fault.same-row': 'Dezelfde rij komt twee keer voor.',
   'fault.too-many-rows': 'De lijst kan hoogstens {{most}} rijen hebben.',

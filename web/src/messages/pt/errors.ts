@@ -23,7 +23,7 @@ export const errors: Translation<typeof english> = {
   'recording.missing': 'Não há nenhuma gravação deste nome.',
   'recording.turned-off': 'As gravações de nomes foram desativadas.',
   'recording.unreadable': 'A gravação está danificada. Grave de novo.',
-  'recording.length': 'A gravação é demasiado curta ou demasiado longa.',
+  'recording.length': 'A gravação é demasiado curta ou demasiado longa. Grave de novo.',
   'recording.silent': 'Não se ouve nada. Verifique o microfone e grave de novo.',
   'photo.missing': 'Não há fotografia.',
   'directory-server.rejected': 'O servidor de diretório da empresa não aceitou esta alteração.',
@@ -33,9 +33,9 @@ export const errors: Translation<typeof english> = {
   'card.unknown': 'Não há nenhum cartão de visita neste endereço.',
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
   'photo.too-large': 'A imagem deve ter menos de 4\u00a0MB.',
-  'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada.',
+  'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada. Escolha outra.',
   'file.unreadable':
-    'Já não é possível ler o ficheiro. Pode ter sido alterado ou movido depois de o selecionar. Selecione-o novamente.',
+    'Já não é possível ler o ficheiro. Pode ter sido alterado ou movido depois de o ter escolhido. Escolha-o novamente.',
   'photo.busy': 'Estão a ser processadas muitas fotografias. Tente novamente dentro de momentos.',
   'photo.not-own': 'Só pode alterar a sua própria fotografia.',
   'profile.unknown': 'Ninguém no diretório tem este nome de utilizador.',
@@ -67,12 +67,12 @@ export const errors: Translation<typeof english> = {
   'upload.unknown': 'Este carregamento expirou ou foi cancelado. Escolha o ficheiro novamente.',
   'upload.offset': 'O carregamento foi interrompido. Escolha o ficheiro novamente para continuar.',
   'upload.incomplete': 'O ficheiro não foi carregado por completo. Escolha-o novamente para continuar.',
-  'upload.too-many': 'Há demasiados ficheiros a ser carregados neste momento. Tente mais tarde.',
+  'upload.too-many': 'Há demasiados ficheiros a ser carregados neste momento. Tente novamente mais tarde.',
   'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
   'feed.disk-full':
-    'Um disco do diretório ou da sua base de dados está cheio. Não foi importado nada. Avise quem gere o diretório.',
+    'Um disco do diretório ou da sua base de dados está cheio. Não foi importado nada. Avise a equipa técnica do diretório.',
   'sign-in.too-old': 'É necessário um início de sessão mais recente. Inicie sessão e tente novamente.',
   'api-token.unknown': 'Este token não existe ou foi revogado.',
   'api-token.too-many': 'Há demasiados tokens. Revogue um primeiro.',
@@ -113,8 +113,8 @@ export const errors: Translation<typeof english> = {
   overBudgetHeading: 'Demasiadas pessoas de uma só vez',
   budgetWhy:
     'Para proteger os dados de todos, o diretório limita o número de pessoas diferentes que cada utilizador pode ver. Pode continuar a abrir as pessoas que acabou de ver. Se precisar de mais para o seu trabalho, fale com um administrador.',
-  'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
+  'export.busy': 'Já está em curso uma exportação. Tente novamente quando terminar.',
   'export.too-many': 'Exportou os seus dados muitas vezes na última hora. Tente novamente mais tarde.',
   'erasure.present':
-    'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',
+    'Esta pessoa ainda consta de uma fonte de dados. Retire-a primeiro dessa fonte: pode ser apagada depois de sair.',
 };

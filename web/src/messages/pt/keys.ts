@@ -9,7 +9,7 @@ export const keys: Translation<typeof english> = {
   closeList: 'Fechar uma lista ou uma caixa de diálogo',
   box: 'Caixa de pesquisa',
   suggestion: 'Escolher uma sugestão',
-  openOrSearch: 'Abrir a pessoa escolhida ou pesquisar',
+  openOrSearch: 'Abrir o perfil selecionado ou pesquisar',
   cards: 'Cartões',
   nextCard: 'Cartão seguinte ou anterior',
   within: 'Passar de um cartão para as suas ações',

@@ -94,9 +94,9 @@ export const orgChart: Translation<typeof english> = {
   failedHeading: 'Não foi possível carregar o organograma.',
 
   notOnChart_one:
-    'Mais {{count}} pessoa depende daqui, mas não figura no organograma, que não inclui externos nem algumas organizações.',
+    'Há mais {{count}} pessoa nesta equipa que não figura no organograma, do qual estão excluídos os externos e algumas organizações.',
   notOnChart_other:
-    'Mais {{count}} pessoas dependem daqui, mas não figuram no organograma, que não inclui externos nem algumas organizações.',
+    'Há mais {{count}} pessoas nesta equipa que não figuram no organograma, do qual estão excluídos os externos e algumas organizações.',
 };
 
 // The loader expects an export with the name of the file.

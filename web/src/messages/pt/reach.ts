@@ -8,7 +8,7 @@ export const reach: Translation<typeof english> = {
   behind: 'menos {{duration}} do que aqui',
   sameTime: 'a mesma hora que aqui',
   working: 'Lá é provavelmente horário de trabalho',
-  off: 'Fora do horário de trabalho habitual lá',
+  off: 'Fora do horário de trabalho local habitual',
   weekend: 'Lá é fim de semana',
   holiday: 'Lá é feriado',
   assistant: 'Assistente:',

@@ -10,7 +10,7 @@ export const recording: Translation<typeof english> = {
   recordAgain: 'Gravar de novo',
   recordHeading: 'Como digo o meu nome',
   recordText:
-    'Diga o seu nome como quando se apresenta, em {{most}} segundos no máximo. Todas as pessoas com sessão iniciada podem ouvi-lo. Não aparece no seu cartão de visita.',
+    'Diga o seu nome como quando se apresenta, em {{most}} segundos no máximo. Todas as pessoas com sessão iniciada podem ouvir a gravação. Esta não aparece no seu cartão de visita.',
   startRecording: 'Começar a gravar',
   stopRecording: 'Parar a gravação',
   recordingNow: 'A gravar…',

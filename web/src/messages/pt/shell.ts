@@ -52,7 +52,8 @@ export const shell: Translation<typeof english> = {
   unknownPageHeading: 'Página não encontrada',
   unknownPageText: 'O endereço pode conter um erro ou a página pode ter sido movida.',
   brokenPageHeading: 'Ocorreu um erro nesta página',
-  brokenPageText: 'O problema não é seu. Recarregue a página; se o problema continuar, contacte o suporte informático.',
+  brokenPageText:
+    'O problema está do nosso lado. Recarregue a página; se o problema continuar, contacte o suporte informático.',
   unavailableHeading: 'O diretório não responde',
   replacedHeading: 'O diretório foi atualizado',
   replacedText: 'É necessário recarregar a página.',
@@ -94,7 +95,7 @@ export const shell: Translation<typeof english> = {
   favouriteOf: 'Favorito: {{name}}',
   favourites: 'Favoritos',
   favouritesNone:
-    'Ainda não há favoritos. Com a estrela de um perfil ou de um resultado, guarda aqui os seus colegas. Mais ninguém vê esta lista.',
+    'Ainda não há favoritos. Use a estrela de um perfil ou de um resultado para guardar aqui os seus colegas. Mais ninguém vê esta lista.',
   favouritesAll: 'Mostrar todos ({{total}})',
   favouritesFewer: 'Mostrar menos',
   favouritesFailed: 'Não foi possível carregar os seus favoritos.',

@@ -227,7 +227,7 @@ describe('an LDIF file', () => {
   ])('is unreadable if ldapsearch ended early with "%s", since missing people have not left', async (result, code) => {
     const reading = read(`dn: uid=a\nuid: a\n\n# search result\nsearch: 2\nresult: ${result}\n\n# numEntries: 1\n`);
     await expect(reading).rejects.toThrow(
-      `The file does not contain everybody: the search of ldapsearch ended with LDAP result code ${code}.`,
+      `The file does not contain everyone: the search of ldapsearch ended with LDAP result code ${code}.`,
     );
   });
 
@@ -235,7 +235,7 @@ describe('an LDIF file', () => {
     ['a value by URL', 'jpegPhoto:< file:///etc/passwd', 'refers to a URL, which is not fetched'],
     ['cut base64', 'sn:: TcO8bGxlc', 'is not valid base64'],
     ['base64 that is not text', `sn:: ${base64(Buffer.from([0xe9]))}`, 'is not UTF-8 text'],
-    ['a line without a colon', 'what is this', 'is not "attribute: value"'],
+    ['a line without a colon', 'what is this', 'does not have the form "attribute: value"'],
     ['a second name', 'dn: uid=b', 'is a second "dn:" in the same entry'],
   ])('reports an entry with %s, and continues', async (_, line, reason) => {
     const entries = await read(`dn: uid=a\nuid: a\n${line}\n\ndn: uid=b\nuid: b\n`);

@@ -91,7 +91,7 @@ it('fails if the server has not sent everybody within the time limit', async () 
   };
   const fault = await read().then(String, (error: unknown) => error);
   expect(fault).toBeInstanceOf(FeedUnavailableError);
-  expect(String(fault)).toContain('did not send everybody within');
+  expect(String(fault)).toContain('did not send everyone within');
   expect(cursor()).toBeNull();
 });
 

@@ -114,7 +114,7 @@ test('a browser that cannot record shows an explanation', async () => {
 });
 
 test.each([
-  ['NotAllowedError', 'This page may not use the microphone.'],
+  ['NotAllowedError', 'This page isn’t allowed to use the microphone.'],
   ['NotFoundError', 'No microphone was found, or another program is using it.'],
   ['NotSupportedError', 'This browser can’t record sound.'],
 ])('a browser that answers %s is explained, and nothing is lost', async (name, sentence) => {

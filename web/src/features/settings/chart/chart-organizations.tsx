@@ -72,7 +72,7 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
             </Chip>
           </li>
         ))}
-        {organizations.length === 0 && <li className={page.quiet}>{t('nothing')}</li>}
+        {organizations.length === 0 && <li className={page.quiet}>{t('noOrganizations')}</li>}
       </ul>
       <div className={classes(page.narrow, page.stack)}>
         <Field

@@ -40,7 +40,7 @@ test('lists people, and when their data will be erased; only leavers can be eras
 
 test('a leaver is erased after the login has been typed', async () => {
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Erase Lea VER1' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase the data of Lea VER1' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox'), 'somebody');
   await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
@@ -48,7 +48,7 @@ test('a leaver is erased after the login has been typed', async () => {
   expect(server.changes).toEqual([]);
   await user.clear(within(dialog).getByRole('textbox'));
   await user.type(within(dialog).getByRole('textbox'), 'LEAVER1@group.example{Enter}');
-  await screen.findByText(/they are now “Erased person 12”/);
+  await screen.findByText(/now called “Erased person 12”/);
   expect(document.activeElement?.textContent).toContain('Erased person 12');
   expect(server.changes).toMatchObject([
     { name: 'DELETE /api/admin/personal-data/1', query: { login: 'leaver1@group.example' } },

@@ -91,7 +91,7 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
           <p>{t('ruleStale', { time: format.moment(new Date(newest.changedAt)) })}</p>
           <p>
             {t('editableNow', {
-              fields: newest.allowedAttributes.map((field) => profile(field)).join(', ') || t('nothing'),
+              fields: newest.allowedAttributes.map((field) => profile(field)).join(', ') || t('noFields'),
             })}
           </p>
         </NewerVersion>
