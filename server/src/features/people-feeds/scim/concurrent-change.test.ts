@@ -111,7 +111,9 @@ test('a PATCH that is overtaken again and again must be sent again', async () =>
     changes++;
     await other.patch(id, undefined, setting('nickName', String(changes)));
   });
-  const error: unknown = await writer.patch(id, undefined, setting('title', 'Pilot')).catch((reason: unknown) => reason);
+  const error: unknown = await writer
+    .patch(id, undefined, setting('title', 'Pilot'))
+    .catch((reason: unknown) => reason);
   expect(toScimError(error, {} as FastifyRequest)).toMatchObject({ status: 503, retryAfter: 5 });
   expect(changes).toBe(5);
 });
