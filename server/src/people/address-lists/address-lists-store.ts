@@ -16,6 +16,9 @@ export interface AddressListMetadata {
 /** Stored addresses. They become the list of a unit once they are assigned to it. */
 export type StoredAddressList = Pick<AddressListMetadata, 'listId' | 'addressCount'>;
 
+/** An arbitrary constant: all advisory locks of a database share one number space. */
+const activationLock = 7_305_123;
+
 /** Minutes for which an unused list is retained. A response that is still reading a replaced list finishes sooner. */
 const unusedMinutes = 60;
 
@@ -23,12 +26,24 @@ const unusedMinutes = 60;
 const asJson = sql<string>`coalesce(json_agg(json_build_object('C_countryname', country, 'city', city, 'zipCode', zip_code,
   'streetAddress', street, 'C_houseIdentifier', site) order by position), '[]')::text`;
 
+export type AddressListsStore = ReturnType<typeof addressListsStore>;
+
 /**
  * The addresses that business units allow. A list may have 100 000 addresses, so lists are read and written in pages. Each page is the text
  * of a JSON array.
  */
 export function addressListsStore(queries: Queries) {
   const store = {
+    /** Call it first in a transaction that adds or changes a list: `waitForActivations` then waits until the transaction ends. */
+    async beginActivation(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${activationLock})`.execute(queries);
+    },
+
+    /** Waits for transactions, of any node, that have called `beginActivation`. Call it in a transaction. */
+    async waitForActivations(): Promise<void> {
+      await sql`select pg_advisory_xact_lock_shared(${activationLock})`.execute(queries);
+    },
+
     /** The metadata of one unit's list, or of all lists. */
     async listAddressMetadata(bu?: string): Promise<AddressListMetadata[]> {
       const rows = await metadataRows(bu).execute();
