@@ -1,7 +1,8 @@
 import type { AllowedAddress } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import { addressesPerPage, maxRecordedAddresses } from './address-pages.ts';
+import { maxRecordedRows, recordedRows } from '../recorded-rows.ts';
+import { addressesPerPage } from './address-pages.ts';
 
 /** The address list of a business unit, without its addresses. */
 export interface AddressListMetadata {
@@ -71,22 +72,23 @@ export function addressListsStore(queries: Queries) {
       }
     },
 
-    /** The first `maxRecordedAddresses` addresses of a list, for an audit record. */
+    /** The first addresses of a list, for an audit entry. */
     async firstAddresses({ listId }: StoredAddressList): Promise<AllowedAddress[]> {
       const rows = await queries
         .selectFrom('allowed_addresses')
         .selectAll()
         .where('list_id', '=', listId)
-        .where('position', '<', maxRecordedAddresses)
+        .where('position', '<', maxRecordedRows)
         .orderBy('position')
         .execute();
-      return rows.map((row) => ({
+      const addresses = rows.map((row) => ({
         C_countryname: row.country,
         city: row.city,
         zipCode: row.zip_code,
         streetAddress: row.street,
         C_houseIdentifier: row.site,
       }));
+      return recordedRows(addresses);
     },
 
     /** Whether a unit's list contains an address; undefined if the unit has no list (index `allowed_addresses_site`). */
