@@ -365,6 +365,17 @@ describe('a CSV file that cannot be read', () => {
     expect(await errorOf(file)).toMatch(/^The row that begins on line 2 has more than 6500000 characters/);
   });
 
+  it('may have rows of many empty cells, but a file of delimiters is not read as one row', async () => {
+    const row = `a@b${','.repeat(1000)}\n`;
+    const file = `login${',x'.repeat(400)}\n${row.repeat(3000)}`;
+    expect((await read(file)).entries).toHaveLength(3000);
+    expect(await errorOf(Buffer.concat([Buffer.from('login,title\na,b\n'), Buffer.alloc(2_000_000, ',')]))).toMatch(
+      /^The row that begins on line 3 has more than 500000 characters/,
+    );
+    const lines = Buffer.from(`a,"\n"${','.repeat(9000)}`.repeat(300));
+    expect(await errorOf(Buffer.concat([Buffer.from('login,title\n'), lines]))).toMatch(/^The row that begins on line 2 /);
+  });
+
   it.each([
     ['not JSON', 'login', /is not JSON/],
     ['a list', '[]', /must be a JSON object/],
