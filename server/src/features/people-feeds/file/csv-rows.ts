@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileDelimiter } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
 import type { InfoRecord } from 'csv-parse';
+import { slices } from '../scim/slices.ts';
 import { unreadable } from '../entries/feed-entry.ts';
 import type { UnreadableFileError } from '../entries/feed-entry.ts';
 import { mayBeTitle, titleOf } from './report-title.ts';
@@ -10,10 +11,12 @@ import { detectDelimiter } from './detect-delimiter.ts';
 /** Maximum length of a row in characters: a photo of the maximum size in base64, and the longest values of a row. */
 const maxRowLength = 6_500_000;
 /**
- * Maximum number of delimiters, also characters, that are read without the end of a row, to the next piece of text. The parser does not
- * count them: a file of commas would be one row, with a cell for each.
+ * Maximum number of delimiters, and so of characters, that are read without the end of a row. The parser does not count them: a file of
+ * commas would be one row, with a cell for each.
  */
 const maxDelimiters = 500_000;
+/** Number of characters that are parsed before other requests are served: at most as many rows, whose cells are all empty. */
+const partLength = 65_536;
 /** Maximum length of the header row in characters. */
 const maxHeadingLength = 65_536;
 
@@ -61,6 +64,8 @@ async function* parseRows(start: {
       const row: CsvRow = { record, line: begin };
       begin = start.line + info.lines;
       ended++;
+      // NOTE: otherwise the parser makes an error, with a copy of the row, for each row whose length is not that of the first.
+      (parser.info as { records: number }).records = 0;
       // csv-parse accepts any object here, contrary to its types.
       return record.some((value) => value.trim() !== '') ? (row as unknown as string[]) : null;
     },
@@ -84,12 +89,17 @@ async function* parseRows(start: {
   async function* boundedRows(): AsyncGenerator<string> {
     let endedBefore = ended;
     let delimiters = 0;
+    const pause = slices();
     for await (const piece of start.rest) {
-      if (ended > endedBefore) delimiters = 0;
-      if (delimiters > maxDelimiters) throw unreadable('csv-row-too-long', { line: begin, limit: maxDelimiters });
-      endedBefore = ended;
-      delimiters += countOf(start.delimiter.charCodeAt(0), piece);
-      yield piece;
+      for (let at = 0; at < piece.length; at += partLength) {
+        await pause();
+        const part = piece.slice(at, at + partLength);
+        if (ended > endedBefore) delimiters = 0;
+        if (delimiters > maxDelimiters) throw unreadable('csv-row-too-long', { line: begin, limit: maxDelimiters });
+        endedBefore = ended;
+        delimiters += countOf(start.delimiter.charCodeAt(0), part);
+        yield part;
+      }
     }
   }
 }
