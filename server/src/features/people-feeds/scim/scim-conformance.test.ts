@@ -169,11 +169,11 @@ describe('RFC 7644 section 3.1: media types', () => {
 
   test('an object with very many names is rejected, also in an extension', async () => {
     const names = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`x${n}`, n]));
-    const create = (attributes: object) =>
+    const createWith = (attributes: object) =>
       scim.post('/Users', { ...user('very-many-names@group.example'), ...attributes });
-    expect(await create(names)).toMatchObject(isError(400, 'tooMany'));
-    expect(await create({ [enterpriseUrn]: names })).toMatchObject(isError(400, 'tooMany'));
-    expect((await create({ x: names })).status).toBe(201);
+    expect(await createWith(names)).toMatchObject(isError(400, 'tooMany'));
+    expect(await createWith({ [enterpriseUrn]: names })).toMatchObject(isError(400, 'tooMany'));
+    expect((await createWith({ x: names })).status).toBe(201);
   });
 
   test('a body that is nested too deeply is rejected', async () => {
