@@ -113,11 +113,18 @@ export const measured: readonly Measured[] = [
   ],
   get('organization rules', '/api/admin/selfServiceOrganizations'),
   get('rule suggestions', '/api/admin/rule-suggestions?kind=organizations'),
+  ['200 address lists with long texts', longLists],
   get('audit log', '/api/admin/audit?limit=200'),
   get('audit file', '/api/admin/audit-export?language=en'),
   get('feed runs', '/api/admin/feed-runs'),
   get('feeds', '/api/admin/feeds'),
-  ['upload of 31 MB', async (send) => await upload(send)],
+  ['JSON of 90 000 names, rejected', (send) => rejected(send('PUT', '/api/update-user-photo', manyNames()))],
+  ['upload of 2 MB of blank lines', (send) => upload(send, Buffer.from(`${csvHeading}\n${'\n'.repeat(2_000_000)}`))],
+  [
+    'preview of 2 MB of blank lines',
+    (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/preview`, { feed: 'file', kind: 'csv' })),
+  ],
+  ['upload of 31 MB', (send) => upload(send, peopleFile())],
   [
     'preview of 31 MB',
     (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/preview`, { feed: 'file', kind: 'csv' })),
@@ -182,6 +189,29 @@ export const measuredScim: readonly Measured[] = [
     (send) => statusOf(send('GET', '/scim/v2/Users?count=1000', undefined, { authorization: `Bearer ${scimToken}` })),
   ],
   [
+    'SCIM users with photos of 4 MB',
+    async (send) => {
+      let worst = 0;
+      for (let index = 0; index < 4; index++)
+        worst = Math.max(
+          worst,
+          await statusOf(
+            send('POST', '/scim/v2/Users', withPhoto(index), { ...scim, authorization: `Bearer ${scimToken}` }),
+          ),
+        );
+      return worst;
+    },
+  ],
+  [
+    'SCIM list of users with photos',
+    (send) =>
+      statusOf(
+        send('GET', '/scim/v2/Users?sortBy=meta.created&sortOrder=descending', undefined, {
+          authorization: `Bearer ${scimToken}`,
+        }),
+      ),
+  ],
+  [
     'SCIM filter',
     (send) =>
       statusOf(
@@ -239,8 +269,41 @@ function addressList(length: number) {
   }));
 }
 
-async function upload(send: Send): Promise<number> {
-  const file = peopleFile();
+/** Changes a list 200 times, each time to addresses of the maximum length, as an administrator of a unit may. */
+async function longLists(send: Send): Promise<number> {
+  const bu = 'BU28';
+  const lists = (seed: number) => ({
+    bu,
+    allowedAddresses: addressList(200).map((address, index) => ({
+      ...address,
+      streetAddress: `${seed} ${index} `.padEnd(1024, 'é'),
+    })),
+  });
+  let worst = await statusOf(send('POST', '/api/admin/buAddresses', lists(0)));
+  for (let seed = 1; seed <= 200; seed++)
+    worst = Math.max(worst, await statusOf(send('PUT', '/api/admin/buAddresses', lists(seed))));
+  return worst;
+}
+
+function manyNames(): Buffer {
+  const names = Array.from({ length: 90_000 }, (_, index) => `"name${index}":1`);
+  return Buffer.from(`{${names.join()}}`);
+}
+
+/** The status of a request that has to be rejected as invalid; 500 if it is not. */
+async function rejected(answer: Promise<Answer>): Promise<number> {
+  return (await answer).status === 400 ? 200 : 500;
+}
+
+function withPhoto(index: number) {
+  return {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: `photo${index}@group.example`,
+    photos: [{ value: dataAddress(paddedPhoto()) }],
+  };
+}
+
+async function upload(send: Send, file: Buffer): Promise<number> {
   const { body } = await send('POST', '/api/admin/uploads', { size: file.length });
   uploaded = (JSON.parse(body.toString()) as { id: string }).id;
   let status = 200;

@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
+  /** Maximum number of values on all levels of a JSON body; 20 000 by default. */
+  readonly maxBodyValues: number;
   /** The error code for a larger body, if it is not `request.too-large`. */
   readonly bodyLimitError?: ErrorCode;
   /** Only with `json-file`: the error code, with a `Retry-After`, while the files of all viewers together would take too much memory. */
@@ -91,6 +93,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   body?: Body;
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
+  maxBodyValues?: number;
   bodyLimitError?: Code;
   busyError?: Code;
   isLimited?: boolean;
@@ -126,6 +129,7 @@ export function endpoint<
     body: noBody,
     bodyType: 'json',
     bodyLimit: 64 * 1024,
+    maxBodyValues: 20_000,
     isLimited: true,
     needsRecentSignIn: false,
     apiScope: undefined,
@@ -142,6 +146,7 @@ export function endpoint<
       | 'body'
       | 'bodyType'
       | 'bodyLimit'
+      | 'maxBodyValues'
       | 'isLimited'
       | 'needsRecentSignIn'
       | 'apiScope'

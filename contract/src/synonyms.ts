@@ -123,6 +123,8 @@ export const replaceSynonyms = endpoint({
     version: z.optional(boundedText(60)),
   }),
   bodyLimit: synonymListLimit,
+  // Each row has its words, and five more values at most.
+  maxBodyValues: maxSynonyms * (maxSynonymWords + 5),
   output: z.object({ added: z.int(), removed: z.int(), unchanged: z.int() }),
   errors: ['synonyms.stale'],
 });

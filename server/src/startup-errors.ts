@@ -4,7 +4,7 @@ import { UnusableDatabaseError } from './database/check-database.ts';
 import { FolderError } from './database/data-folder/folder-lock.ts';
 import { NewerDatabaseError } from './database/migrate.ts';
 import { DatabaseUnreachableError } from './database/postgresql/connection-error.ts';
-import { serverErrorOf } from './database/sql-state.ts';
+import { serverStateOf } from './database/sql-state.ts';
 import { ListenError } from './http/server/listen-error.ts';
 import { LogoError } from './http/web/serve-web.ts';
 import { ReferenceListError } from './people/reference-lists.ts';
@@ -25,9 +25,8 @@ const withSentence = [
 /** Explains what went wrong and how an operator can fix it. Undefined for a bug, whose stack trace is printed instead. */
 export function sentenceFor(error: unknown): string | undefined {
   if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
-  const sent = serverErrorOf(error);
-  if (sent === undefined || !(error instanceof Error)) return undefined;
-  const { code } = sent;
+  const code = serverStateOf(error);
+  if (code === undefined || !(error instanceof Error)) return undefined;
   const { message } = error;
   // This message contains only the name of a table, a schema or the database.
   if (code === '42501') {

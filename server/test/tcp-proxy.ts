@@ -1,5 +1,6 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type TcpProxyState = 'open' | 'closed' | 'ended' | 'silent' | 'slow';
 
@@ -17,6 +18,8 @@ export interface TcpProxy extends AsyncDisposable {
   set(state: TcpProxyState): void;
   /** Forwards new connections to another server. */
   redirect(target: TcpTarget): void;
+  /** Changes what the server sends from now on, chunk by chunk. The parts of a chunk are sent one after the other. */
+  rewrite(change: (bytes: Buffer) => readonly Buffer[]): void;
 }
 
 interface TcpTarget {
@@ -27,6 +30,7 @@ interface TcpTarget {
 export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
   let target = first;
   let state: TcpProxyState = 'open';
+  let rewritten = (bytes: Buffer): readonly Buffer[] => [bytes];
   let attempts = 0;
   let most = 0;
   const pairs = new Set<{ client: Socket; server: Socket }>();
@@ -41,7 +45,7 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
     pairs.add(pair);
     most = Math.max(most, pairs.size);
     forward(client, pair.server);
-    forward(pair.server, client);
+    forward(pair.server, client, (bytes) => rewritten(bytes));
     // The event 'close' may be emitted after the next connection.
     for (const event of ['end', 'error', 'close']) client.once(event, () => pairs.delete(pair));
   });
@@ -71,6 +75,9 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
     redirect: (next) => {
       target = next;
     },
+    rewrite: (change) => {
+      rewritten = change;
+    },
     [Symbol.asyncDispose]: async () => {
       closeAll();
       await new Promise((resolve) => proxy.close(resolve));
@@ -78,14 +85,22 @@ export async function openTcpProxy(first: TcpTarget): Promise<TcpProxy> {
   };
 
   /** NOTE: bytes that arrive while it is silent are lost, so that the connection is unusable afterwards. */
-  function forward(from: Socket, to: Socket): void {
+  function forward(from: Socket, to: Socket, change = (bytes: Buffer): readonly Buffer[] => [bytes]): void {
     from.on('error', () => {});
-    from.on('data', (bytes) => {
-      if (state === 'open') to.write(bytes);
+    from.on('data', (bytes: Buffer) => {
+      if (state === 'open') void sendParts(to, change(bytes));
       else if (state === 'slow') setTimeout(() => to.writable && to.write(bytes), slowness).unref();
     });
     from.once('close', () => {
       if (state !== 'silent') to.destroy();
     });
+  }
+}
+
+async function sendParts(to: Socket, [first, ...others]: readonly Buffer[]): Promise<void> {
+  to.write(first ?? '');
+  for (const part of others) {
+    await nextTurn();
+    to.write(part);
   }
 }

@@ -92,7 +92,8 @@ export async function buildDirectory(options: {
   const { kysely } = database;
   const onError = backgroundErrors(logger);
   checkClaimedUnits(config.oidc?.administratorClaim, references);
-  await grantFirstAdministrators(database, config.ADMIN_LOGINS);
+  const leavers = await grantFirstAdministrators(database, config.ADMIN_LOGINS);
+  if (leavers > 0) logger.warn({ leavers }, 'ADMIN_LOGINS: people who have left were not made administrators');
 
   const { onProgress, memoryFolder: folder } = options;
   const memory = await openMemory({ database, references, logger, onError, onProgress, folder });

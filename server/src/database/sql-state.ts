@@ -6,10 +6,10 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /**
- * The severity and the SQLSTATE of an error that the server sent; undefined for errors of the network and the driver, which have no
- * severity. The code is empty if the server sent none.
+ * The SQLSTATE of an error that the server sent, empty if it sent none; undefined for errors of the network and the driver, which have no
+ * severity.
  */
-export function serverErrorOf(error: unknown): { readonly severity: string; readonly code: string } | undefined {
+export function serverStateOf(error: unknown): string | undefined {
   const { severity, code = '' } = (error ?? {}) as { readonly severity?: string; readonly code?: string };
-  return severity === undefined ? undefined : { severity, code };
+  return severity === undefined ? undefined : code;
 }

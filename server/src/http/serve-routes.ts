@@ -65,6 +65,7 @@ export function serveRoutes(
       config: {
         acceptsBytes: endpoint.bodyType === 'bytes',
         keepsJson: endpoint.bodyType === 'json-file',
+        maxBodyValues: endpoint.maxBodyValues,
         ...(endpoint.bodyLimitError === undefined ? {} : { bodyLimitError: endpoint.bodyLimitError }),
       },
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-import { serverErrorOf } from '../sql-state.ts';
+import { serverStateOf } from '../sql-state.ts';
 
 /** The server cannot be reached, or something other than PostgreSQL responds. The message is a sentence for the operator. */
 export class DatabaseUnreachableError extends Error {
@@ -65,7 +65,7 @@ export function isCertificateFault(error: unknown): boolean {
 
 /** Converts the error of a failed connection. An error sent by the server is returned unchanged; others get a sentence for the operator. */
 export function connectionError(error: unknown): unknown {
-  return serverErrorOf(error) === undefined ? unreachable(error) : error;
+  return serverStateOf(error) === undefined ? unreachable(error) : error;
 }
 
 /** The error with a sentence that contains neither user name nor password. */

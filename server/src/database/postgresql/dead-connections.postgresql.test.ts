@@ -73,6 +73,49 @@ test('a commit without a response is reported as unconfirmed; one that the serve
   await expect.poll(async () => await executing(kysely).catch(() => undefined)).toBe(0);
 });
 
+test.each(['ERROR', 'ERREUR', 'ПОМИЛКА'])(
+  'whether a commit was rejected is known from a server that calls an error %s',
+  async (severity) => {
+    const { proxy: translator, database: translated } = await openProxiedDatabase(2);
+    const { kysely } = translated;
+    await sql`create table ends (how text)`.execute(kysely);
+    await sql`create function end_commit() returns trigger language plpgsql as $$ begin
+      if new.how = 'rejected' then raise exception 'no' using errcode = 'serialization_failure'; end if;
+      perform pg_terminate_backend(pg_backend_pid());
+      perform pg_sleep(10);
+      return null;
+    end $$`.execute(kysely);
+    await sql`create constraint trigger end_commit after insert on ends deferrable initially deferred
+      for each row execute function end_commit()`.execute(kysely);
+    translator.rewrite((bytes) => withSeverity(bytes, severity));
+    const commit = async (how: string) =>
+      await translated
+        .transaction(async (queries) => await sql`insert into ends values (${how})`.execute(queries))
+        .catch((error: unknown) => error);
+    const rejected = await commit('rejected');
+    expect(rejected).toMatchObject({ name: 'DatabaseUnavailableError', cause: { severity, code: '40001' } });
+    expect(await commit('ended')).toBeInstanceOf(UnconfirmedCommitError);
+    expect((await sql`select 1`.execute(kysely)).rows).toHaveLength(1);
+  },
+);
+
+/** Translates the severity of an ErrorResponse, as `lc_messages` does, and separates it from the next message. Field V stays the same. */
+function withSeverity(bytes: Buffer, severity: string): readonly Buffer[] {
+  const original = Buffer.from('SERROR\0VERROR\0');
+  const fields = bytes.indexOf(original);
+  if (fields < 0) return [bytes];
+  const start = fields - 5;
+  const end = start + 1 + bytes.readInt32BE(start + 1);
+  const translated = Buffer.from(`S${severity}\0VERROR\0`);
+  const message = Buffer.concat([
+    bytes.subarray(start, fields),
+    translated,
+    bytes.subarray(fields + original.length, end),
+  ]);
+  message.writeInt32BE(message.length - 1, 1);
+  return [bytes.subarray(0, start), message, bytes.subarray(end)];
+}
+
 async function executing(queries: Queries): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity where query like '%pg_sleep(8)%' and pid <> pg_backend_pid()`.execute(

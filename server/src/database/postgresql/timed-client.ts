@@ -3,7 +3,7 @@ import pg from 'pg';
 import { executeStatement } from '../execute-statement.ts';
 import { DatabaseUnavailableError, isRequest, timeLimit, timer, UnconfirmedCommitError } from '../time-limit.ts';
 import { preparedStatementName } from '../prepared-statement.ts';
-import { serverErrorOf } from '../sql-state.ts';
+import { serverStateOf } from '../sql-state.ts';
 
 /**
  * SQLSTATEs of a server that cannot do the work now: connection errors, insufficient resources, locks not available, deadlocks,
@@ -59,6 +59,8 @@ export class TimedClient extends pg.Client {
   /** Number of statements sent. */
   statements = 0;
   isWaiting = false;
+  /** Whether the server expects the next statement. Missing in the types. */
+  declare readonly readyForQuery: boolean;
   kyselyConnection: TimedConnection | undefined;
   /** Whether the pool must close the connection after its current use. */
   isOutdated = false;
@@ -140,11 +142,17 @@ export class TimedConnection {
       const statement = { text: withSettings(sql, wait), values: [...parameters] };
       return await executeStatement(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
-      if (serverErrorOf(error)?.code === readOnlyState) this.#onSuspicion();
-      if (!isTimedOut && !isLost(error, this.#client)) throw error;
-      if (sql !== 'commit' || isRolledBack(error)) throw new DatabaseUnavailableError({ cause: error });
-      this.#unconfirmed = new UnconfirmedCommitError({ cause: error });
-      throw this.#unconfirmed;
+      const state = serverStateOf(error);
+      if (state === readOnlyState) this.#onSuspicion();
+      const isUnavailable = isTimedOut || isLost(error, this.#client);
+      if (sql === 'commit' && (isUnavailable || state !== undefined)) {
+        const isRejected = state !== undefined && (await isReady(this.#client));
+        if (!isRejected) {
+          this.#unconfirmed = new UnconfirmedCommitError({ cause: error });
+          throw this.#unconfirmed;
+        }
+      }
+      throw isUnavailable ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {
       this.#client.isWaiting = false;
     }
@@ -189,13 +197,29 @@ function sendingTime(parameters: readonly unknown[]): number {
   return large.reduce((sum, value) => sum + value.length, 0) / bytesPerMillisecond;
 }
 
-/** Whether the server has rejected a commit, as opposed to ending the connection, or not responding. */
-function isRolledBack(error: unknown): boolean {
-  return serverErrorOf(error)?.severity === 'ERROR';
+/**
+ * Whether the server, after it has sent an error, expects the next statement: then it has rejected a commit. If it ends the connection
+ * instead, the change may be stored. NOTE: the severity, `ERROR` or `FATAL`, says the same, but the driver only has the one that
+ * `lc_messages` translates.
+ */
+async function isReady(client: TimedClient): Promise<boolean> {
+  const { connection, socket } = client;
+  if (!client.readyForQuery && !socket.destroyed) {
+    await new Promise<void>((resolve) => {
+      const settle = () => {
+        connection.off('readyForQuery', settle);
+        connection.off('end', settle);
+        resolve();
+      };
+      connection.on('readyForQuery', settle);
+      connection.on('end', settle);
+    });
+  }
+  return client.readyForQuery;
 }
 
 function isLost(error: unknown, { socket, hasFailed }: TimedClient): boolean {
-  const sent = serverErrorOf(error);
-  if (sent !== undefined) return unavailableStates.test(sent.code);
+  const state = serverStateOf(error);
+  if (state !== undefined) return unavailableStates.test(state);
   return hasFailed || socket.destroyed || socket.readableEnded || !socket.writable;
 }

@@ -6,7 +6,7 @@ import { closeDeadConnections } from './close-dead-connections.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from '../open-database.ts';
 import { TimedClient, TimedConnection } from './timed-client.ts';
-import { serverErrorOf } from '../sql-state.ts';
+import { serverStateOf } from '../sql-state.ts';
 import { DatabaseUnavailableError, timeLimit, timer } from '../time-limit.ts';
 import { connectionError, isCertificateFault, readOnlyDatabase } from './connection-error.ts';
 
@@ -320,5 +320,5 @@ export class TimedPool implements PostgresPool {
  */
 function isRejection(error: unknown): boolean {
   if (isCertificateFault(error)) return true;
-  return serverErrorOf(error)?.code.startsWith('57') === false;
+  return serverStateOf(error)?.startsWith('57') === false;
 }

@@ -261,6 +261,22 @@ describe('an address list', () => {
     expect(changed.output).toMatchObject({ addressCount: 1, version: 2 });
   });
 
+  test('with long texts is recorded in part when it is added, changed and removed', async () => {
+    const long = (seed: string) =>
+      Array.from({ length: 100 }, (_, row) => address(`${seed} ${row}`, { streetAddress: seed.repeat(1024) }));
+    await add(long('a'), 'BU07');
+    await admin.call(changeAddressList, { body: { bu: 'BU07', allowedAddresses: long('b') } });
+    await admin.call(removeAddressList, { params: { bu: 'BU07' } });
+    const records = (await admin.call(listAudit, { query: { limit: '3' } })).output;
+    expect(records.map(({ kind }) => kind)).toEqual(['addresses.removed', 'addresses.changed', 'addresses.added']);
+    for (const { before, after } of records) {
+      for (const { removed, added } of [before ?? {}, after ?? {}]) {
+        expect(JSON.stringify(removed ?? added ?? []).length).toBeLessThan(17_000);
+      }
+    }
+    expect(records[1]).toMatchObject({ before: { removedCount: 100 }, after: { addedCount: 100 } });
+  });
+
   test(
     'of 100 000 rows is accepted, and the audit entry contains only some of them',
     { timeout: 120_000 },

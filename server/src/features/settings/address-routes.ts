@@ -15,7 +15,11 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
-import type { AddressListMetadata, StoredAddressList } from '../../people/address-lists/address-lists-store.ts';
+import type {
+  AddressListMetadata,
+  AddressListsStore,
+  StoredAddressList,
+} from '../../people/address-lists/address-lists-store.ts';
 import { addressListJson } from '../../people/address-lists/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { taskQueue } from '../../database/task-queue.ts';
@@ -43,13 +47,15 @@ export function addressRoutes(dependencies: {
   const lists = addressListsStore(database.kysely);
   /** One file at a time, since a large one takes hundreds of megabytes. */
   const inTurn = taskQueue();
-  /** The transaction that activates a list, if one is running. A client that stops then asks whether the list was stored. */
-  let activating: Promise<unknown> = Promise.resolve();
   return [
     route(listAddressLists, async ({ units }) => {
       const administered = units.administered();
-      await activating;
-      const all = await lists.listAddressMetadata();
+      // A client that has stopped an upload asks whether it was too late, possibly another node.
+      const all = await database.transaction(async (queries) => {
+        const store = addressListsStore(queries);
+        await store.waitForActivations();
+        return await store.listAddressMetadata();
+      });
       return all.filter(({ bu }) => administered === 'all' || administered.has(bu)).map(summaryOf);
     }),
 
@@ -72,8 +78,7 @@ export function addressRoutes(dependencies: {
         if (known !== undefined) fail('addresses.known');
         const { after } = await file.differenceFrom(noPages());
         const written = await write(file);
-        return await activate(async (queries) => {
-          const store = addressListsStore(queries);
+        return await activate(file, async (queries, store) => {
           await checkStill(viewer, file.bu, queries);
           if (!(await store.addAddressList(file.bu, written))) fail('addresses.known');
           await auditStore(queries).record({
@@ -95,8 +100,7 @@ export function addressRoutes(dependencies: {
         if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
         const difference = await file.differenceFrom(lists.addressPages(stored));
         const written = await write(file);
-        return await activate(async (queries) => {
-          const store = addressListsStore(queries);
+        return await activate(file, async (queries, store) => {
           await checkStill(viewer, file.bu, queries);
           // The recorded difference refers to the version that was read.
           if (!(await store.changeAddressList(file.bu, stored.version, written))) fail('addresses.stale');
@@ -132,10 +136,17 @@ export function addressRoutes(dependencies: {
     }),
   ];
 
-  async function activate<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    const activated = database.transaction(work);
-    activating = activated.catch(() => {});
-    return await activated;
+  /** Runs the transaction that activates a list, unless its client has disconnected when other nodes begin to wait for it. */
+  async function activate<Result>(
+    { signal }: FileWork,
+    work: (queries: Queries, store: AddressListsStore) => Promise<Result>,
+  ): Promise<Result> {
+    return await database.transaction(async (queries) => {
+      const store = addressListsStore(queries);
+      await store.beginActivation();
+      signal.throwIfAborted();
+      return await work(queries, store);
+    });
   }
 
   async function withFile<Result>(
@@ -186,7 +197,7 @@ function summaryOf({ bu, addressCount, version, changedAt }: AddressListMetadata
 }
 
 /** The summary of a list that this transaction has just written. */
-async function storedSummary(store: ReturnType<typeof addressListsStore>, bu: string): Promise<AddressListSummary> {
+async function storedSummary(store: AddressListsStore, bu: string): Promise<AddressListSummary> {
   const [facts] = await store.listAddressMetadata(bu);
   if (facts === undefined) throw new Error('the list that was just written is missing');
   return summaryOf(facts);

@@ -3,7 +3,8 @@ import type { InterfaceLanguage } from '@directory/contract';
 import { byteOrderMark, csvRows, csvSeparator } from '@directory/contract/csv';
 import type { AuditRecord } from '../../people/audit-store.ts';
 
-const rowsPerPage = 500;
+/** Entries may have 40 kB each, and other requests are served between two pages. */
+const rowsPerPage = 100;
 
 const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   en: ['Time', 'By', 'Change', 'About', 'Before', 'After'],

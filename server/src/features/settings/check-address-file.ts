@@ -9,7 +9,8 @@ import type { AllowedAddress, BodyOf, Country } from '@directory/contract';
 import { jsonExcess } from '../../http/bodies/json-excess.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { parseInput } from '../../http/input.ts';
-import { pagesOf, maxRecordedAddresses } from '../../people/address-lists/address-pages.ts';
+import { pagesOf } from '../../people/address-lists/address-pages.ts';
+import { recordedRows } from '../../people/recorded-rows.ts';
 
 /** A file has a depth of three. The shortest possible addresses in a file of the maximum size have 2.4 million values. */
 const bounds = { depth: 32, values: 3_000_000 };
@@ -78,8 +79,8 @@ export function differenceOf(before: readonly AllowedAddress[], after: readonly 
     before: {
       addressCount: before.length,
       removedCount: removed.length,
-      removed: removed.slice(0, maxRecordedAddresses),
+      removed: recordedRows(removed),
     },
-    after: { addressCount: after.length, addedCount: added.length, added: added.slice(0, maxRecordedAddresses) },
+    after: { addressCount: after.length, addedCount: added.length, added: recordedRows(added) },
   };
 }

@@ -14,12 +14,10 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { recordedRows } from '../../people/recorded-rows.ts';
 import { taskQueue } from '../../database/task-queue.ts';
 import { synonymsStore } from '../../people/search-index/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/search-index/synonyms-store.ts';
-
-/** Maximum number of rows of a replacement that the audit log records with their words. */
-const maxRecorded = 100;
 
 /** Settings of company-specific synonyms. A response is sent once the change is in the index of this node. */
 export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
@@ -91,8 +89,8 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
               actor: viewer.login,
               kind: 'synonyms.replaced',
               subject: '',
-              before: { synonymsRemoved: removed.length, ...recordedRows(removed) },
-              after: { synonymsAdded: added.length, ...recordedRows(added) },
+              before: { synonymsRemoved: removed.length, ...recordedWords(removed) },
+              after: { synonymsAdded: added.length, ...recordedWords(added) },
             });
           }
           return { added: added.length, removed: removed.length, unchanged };
@@ -127,13 +125,14 @@ const countNames = { role: 'synonymRoles', place: 'synonymPlaces', unit: 'synony
 >;
 
 /** The rows with their kinds. If there are too many, the first of them, and the number of each kind. */
-function recordedRows(rows: readonly SynonymRow[]): Partial<Record<AuditValueName, unknown>> {
+function recordedWords(rows: readonly SynonymRow[]): Partial<Record<AuditValueName, unknown>> {
   const counts = synonymKinds.map(
     (kind) => [countNames[kind], rows.filter((row) => row.kind === kind).length] as const,
   );
+  const words = recordedRows(rows.map((row) => `${row.kind}: ${row.words.join(' = ')}`));
   return {
-    ...(rows.length > maxRecorded ? Object.fromEntries(counts.filter(([, count]) => count > 0)) : {}),
-    words: rows.slice(0, maxRecorded).map(({ kind, words }) => `${kind}: ${words.join(' = ')}`),
+    ...(words.length < rows.length ? Object.fromEntries(counts.filter(([, count]) => count > 0)) : {}),
+    words,
   };
 }
 

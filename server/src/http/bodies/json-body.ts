@@ -7,23 +7,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route gets a JSON body as unparsed bytes. */
     keepsJson?: boolean;
+    /** Maximum number of values of a JSON body. */
+    maxBodyValues?: number;
     /** The error code for a body above the limit of the route; `request.too-large` by default. */
     bodyLimitError?: ErrorCode;
   }
 }
 
-/** No body of the contract is deeper than ten levels. The largest, a complete vocabulary, has 50 000 values. */
-const bounds = { depth: 32, values: 100_000 };
+/** No body of the contract is deeper than ten levels. */
+const maxDepth = 32;
 
 /** Parses JSON bodies, except for routes with `keepsJson` in their `config`. Other types than JSON, also plain text, are rejected. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.keepsJson === true) done(null, body);
+    const { keepsJson, maxBodyValues = 0 } = request.routeOptions.config;
+    if (keepsJson === true) done(null, body);
     else {
       const text = body.toString('utf8');
-      if (jsonExcess(text, bounds) === undefined) parse(request, text, done);
+      if (jsonExcess(text, { depth: maxDepth, values: maxBodyValues }) === undefined) parse(request, text, done);
       else done(new HttpError('request.invalid'));
     }
   });

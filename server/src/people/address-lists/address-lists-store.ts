@@ -1,7 +1,8 @@
 import type { AllowedAddress } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import { addressesPerPage, maxRecordedAddresses } from './address-pages.ts';
+import { maxRecordedRows, recordedRows } from '../recorded-rows.ts';
+import { addressesPerPage } from './address-pages.ts';
 
 /** The address list of a business unit, without its addresses. */
 export interface AddressListMetadata {
@@ -16,6 +17,9 @@ export interface AddressListMetadata {
 /** Stored addresses. They become the list of a unit once they are assigned to it. */
 export type StoredAddressList = Pick<AddressListMetadata, 'listId' | 'addressCount'>;
 
+/** An arbitrary constant: all advisory locks of a database share one number space. */
+const activationLock = 7_305_123;
+
 /** Minutes for which an unused list is retained. A response that is still reading a replaced list finishes sooner. */
 const unusedMinutes = 60;
 
@@ -23,12 +27,24 @@ const unusedMinutes = 60;
 const asJson = sql<string>`coalesce(json_agg(json_build_object('C_countryname', country, 'city', city, 'zipCode', zip_code,
   'streetAddress', street, 'C_houseIdentifier', site) order by position), '[]')::text`;
 
+export type AddressListsStore = ReturnType<typeof addressListsStore>;
+
 /**
  * The addresses that business units allow. A list may have 100 000 addresses, so lists are read and written in pages. Each page is the text
  * of a JSON array.
  */
 export function addressListsStore(queries: Queries) {
   const store = {
+    /** Call it first in a transaction that adds or changes a list: `waitForActivations` then waits until the transaction ends. */
+    async beginActivation(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${activationLock})`.execute(queries);
+    },
+
+    /** Waits for transactions, of any node, that have called `beginActivation`. Call it in a transaction. */
+    async waitForActivations(): Promise<void> {
+      await sql`select pg_advisory_xact_lock_shared(${activationLock})`.execute(queries);
+    },
+
     /** The metadata of one unit's list, or of all lists. */
     async listAddressMetadata(bu?: string): Promise<AddressListMetadata[]> {
       const rows = await metadataRows(bu).execute();
@@ -56,22 +72,23 @@ export function addressListsStore(queries: Queries) {
       }
     },
 
-    /** The first `maxRecordedAddresses` addresses of a list, for an audit record. */
+    /** The first addresses of a list, for an audit entry. */
     async firstAddresses({ listId }: StoredAddressList): Promise<AllowedAddress[]> {
       const rows = await queries
         .selectFrom('allowed_addresses')
         .selectAll()
         .where('list_id', '=', listId)
-        .where('position', '<', maxRecordedAddresses)
+        .where('position', '<', maxRecordedRows)
         .orderBy('position')
         .execute();
-      return rows.map((row) => ({
+      const addresses = rows.map((row) => ({
         C_countryname: row.country,
         city: row.city,
         zipCode: row.zip_code,
         streetAddress: row.street,
         C_houseIdentifier: row.site,
       }));
+      return recordedRows(addresses);
     },
 
     /** Whether a unit's list contains an address; undefined if the unit has no list (index `allowed_addresses_site`). */

@@ -3,9 +3,6 @@ import type { AllowedAddress } from '@directory/contract';
 /** Number of addresses read or written by one statement. One page takes a few milliseconds, so other requests are not held up. */
 export const addressesPerPage = 500;
 
-/** Maximum number of added and of removed addresses in an audit record. The counts include all. */
-export const maxRecordedAddresses = 100;
-
 /** Splits addresses into pages. Each page is the text of a JSON array. */
 export function pagesOf(addresses: readonly AllowedAddress[]): string[] {
   const pages: string[] = [];

@@ -18,6 +18,7 @@ import { feedPriority } from '../../features/people-feeds/import/feed-priority.t
 import { auditStore } from '../../people/audit-store.ts';
 import { readReferences } from '../../people/reference-lists.ts';
 import { administratorsStore } from './administrators-store.ts';
+import { grantFirstAdministrators } from './first-administrators-store.ts';
 import { checkRecentSignIn } from '../recent-sign-in.ts';
 
 const [admin, other] = ['admin@group.example', 'other@group.example'];
@@ -236,6 +237,19 @@ describe('a person who leaves', () => {
     expect((await list('new@group.example', 'stranger')).error.code).toBe('access.denied');
     await deliver(person('b@group.example', '2'));
     expect((await list('new@group.example', admin)).error.code).toBe('access.denied');
+  });
+
+  test('is not made an administrator by ADMIN_LOGINS, unless the person has come back', async () => {
+    const { database } = directory;
+    const login = 'returns@group.example';
+    await deliver(person('b@group.example', '2'), person(login, '3'));
+    await deliver(person('b@group.example', '2'));
+    expect(await grantFirstAdministrators(database, [login.toUpperCase(), 'nobody@group.example'])).toBe(1);
+    expect((await list(login)).error.code).toBe('access.denied');
+    expect((await list('nobody@group.example')).status).toBe(200);
+    await deliver(person('b@group.example', '2'), person(login, '3'));
+    expect(await grantFirstAdministrators(database, [login])).toBe(0);
+    expect((await list(login)).status).toBe(200);
   });
 
   test('keeps the rights if the run fails', async () => {

@@ -10,10 +10,11 @@ const actor = 'configuration';
 /**
  * Makes the logins in the configuration administrators, each only once: an administrator who was removed in the settings is not added again
  * at the next start. Several nodes may call it concurrently.
+ * @returns the number of logins that were left out, and are tried again at the next start, because the person has left
  */
-export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<void> {
-  if (logins.length === 0) return;
-  await database.transaction(async (queries) => {
+export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<number> {
+  if (logins.length === 0) return 0;
+  return await database.transaction(async (queries) => {
     const administrators = administratorsStore(queries);
     // Two nodes may start concurrently.
     await administrators.lock();
@@ -26,15 +27,21 @@ export async function grantFirstAdministrators(database: Database, logins: reado
       .execute();
     const granted = new Set(entries.map(({ subject }) => identityKey(subject)));
     const trail = auditStore(queries);
+    let leavers = 0;
     for (const login of logins) {
       const key = identityKey(login);
       if (granted.has(key)) continue;
       granted.add(key);
       // The audit entries of an erased person no longer contain the login.
       if (await wasErased(key, queries)) continue;
+      if (await administrators.hasLeft(login)) {
+        leavers++;
+        continue;
+      }
       await administrators.add(login, actor);
       await trail.record({ actor, kind: 'administrator.added', subject: key, before: null, after: { login } });
     }
+    return leavers;
   });
 }
 

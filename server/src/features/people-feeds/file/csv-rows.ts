@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileDelimiter } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
 import type { InfoRecord } from 'csv-parse';
+import { slices } from '../scim/slices.ts';
 import { unreadable } from '../entries/feed-entry.ts';
 import type { UnreadableFileError } from '../entries/feed-entry.ts';
 import { mayBeTitle, titleOf } from './report-title.ts';
@@ -10,6 +10,13 @@ import { detectDelimiter } from './detect-delimiter.ts';
 
 /** Maximum length of a row in characters: a photo of the maximum size in base64, and the longest values of a row. */
 const maxRowLength = 6_500_000;
+/**
+ * Maximum number of delimiters, and so of characters, that are read without the end of a row. The parser does not count them: a file of
+ * commas would be one row, with a cell for each.
+ */
+const maxDelimiters = 500_000;
+/** Number of characters that are parsed before other requests are served: at most as many rows, whose cells are all empty. */
+const partLength = 65_536;
 /** Maximum length of the header row in characters. */
 const maxHeadingLength = 65_536;
 
@@ -47,6 +54,7 @@ async function* parseRows(start: {
 }): AsyncGenerator<CsvRow> {
   // The first line of the row that is being parsed. Since parsed rows are buffered, only the parser's callback knows it.
   let begin = start.line;
+  let ended = 0;
   const parser = parse({
     delimiter: start.delimiter,
     relax_quotes: true,
@@ -55,12 +63,15 @@ async function* parseRows(start: {
     on_record: (record: string[], info: InfoRecord) => {
       const row: CsvRow = { record, line: begin };
       begin = start.line + info.lines;
+      ended++;
+      // NOTE: otherwise the parser makes an error, with a copy of the row, for each row whose length is not that of the first.
+      (parser.info as { records: number }).records = 0;
       // csv-parse accepts any object here, contrary to its types.
       return record.some((value) => value.trim() !== '') ? (row as unknown as string[]) : null;
     },
   });
   // An error of the source destroys the parser, and is then thrown by its iterator.
-  pipeline(Readable.from(start.rest), parser).catch(() => {});
+  pipeline(boundedRows(), parser).catch(() => {});
   let hasRows = false;
   try {
     for await (const row of parser as AsyncIterable<CsvRow>) {
@@ -73,6 +84,30 @@ async function* parseRows(start: {
     parser.destroy();
   }
   if (!hasRows) throw unreadable(start.heading === '' ? 'file-empty' : 'file-no-rows');
+
+  /** Called for the next piece once the parser has processed those before, except for the last 64 kB. */
+  async function* boundedRows(): AsyncGenerator<string> {
+    let endedBefore = ended;
+    let delimiters = 0;
+    const pause = slices();
+    for await (const piece of start.rest) {
+      for (let at = 0; at < piece.length; at += partLength) {
+        await pause();
+        const part = piece.slice(at, at + partLength);
+        if (ended > endedBefore) delimiters = 0;
+        if (delimiters > maxDelimiters) throw unreadable('csv-row-too-long', { line: begin, limit: maxDelimiters });
+        endedBefore = ended;
+        delimiters += countOf(start.delimiter.charCodeAt(0), part);
+        yield part;
+      }
+    }
+  }
+}
+
+function countOf(code: number, text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === code) count++;
+  return count;
 }
 
 /** Reads up to the end of the header row, and detects the delimiter. The returned `line` is that of the header row. */

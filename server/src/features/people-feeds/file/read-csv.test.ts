@@ -1,7 +1,7 @@
 import { reasonInEnglish } from '@directory/contract';
 import type { FileEncoding } from '@directory/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { because } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
@@ -363,6 +363,40 @@ describe('a CSV file that cannot be read', () => {
   it('does not keep more than the maximum row length of an endless line in memory', async () => {
     const file = Buffer.concat([Buffer.from('login,title\na,'), Buffer.alloc(8_000_000, 'x')]);
     expect(await errorOf(file)).toMatch(/^The row that begins on line 2 has more than 6500000 characters/);
+  });
+
+  it('may have rows of many empty cells, but a file of delimiters is not read as one row', async () => {
+    const row = `a@b${','.repeat(1000)}\n`;
+    const file = `login${',x'.repeat(400)}\n${row.repeat(3000)}`;
+    expect((await read(file)).entries).toHaveLength(3000);
+    expect(await errorOf(Buffer.concat([Buffer.from('login,title\na,b\n'), Buffer.alloc(2_000_000, ',')]))).toMatch(
+      /^The row that begins on line 3 has more than 500000 characters/,
+    );
+    const lines = Buffer.from(`a,"\n"${','.repeat(9000)}`.repeat(300));
+    expect(await errorOf(Buffer.concat([Buffer.from('login,title\n'), lines]))).toMatch(
+      /^The row that begins on line 2 /,
+    );
+  });
+
+  it('may have very many blank lines and short rows, between which other work is done', async () => {
+    const stringify = vi.spyOn(JSON, 'stringify');
+    let turns = 0;
+    const count = () => {
+      turns++;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    const { entries } = await read(`login,title\n${'\n'.repeat(200_000)}a@b\n${',,,\n'.repeat(20_000)}c@d,Boss\n`);
+    clearImmediate(timer);
+    const copies = stringify.mock.calls.length;
+    stringify.mockRestore();
+    expect(entries.map(({ line, values }) => [line, values.login])).toEqual([
+      [200_002, 'a@b'],
+      [220_003, 'c@d'],
+    ]);
+    expect(turns).toBeGreaterThan(1);
+    // The parser copies a row for an error that nobody reads.
+    expect(copies).toBeLessThan(100);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { etagOf, locationOf } from './present-user.ts';
 import { readUser, requireSchema } from './read-value.ts';
 import { badRequest, errorBody, ScimError } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
+import { slices } from './slices.ts';
 import type { StoredUser } from './scim-users-store.ts';
 import { isRecord } from './scim-value.ts';
 import type { UserWriter } from './write-users.ts';
@@ -46,7 +47,7 @@ export async function runBulk(body: unknown, options: BulkOptions): Promise<obje
   const results = new Map<BulkOperation, BulkResult>();
   const context: BulkContext = { ...options, ids: new Map() };
   let errors = 0;
-  for (const operation of inOrder(operations)) {
+  for (const operation of await inOrder(operations)) {
     const result = await runOperation(operation, context);
     results.set(operation, result);
     if (Number(result.status) < 400) continue;
@@ -86,9 +87,14 @@ function readOperation(raw: unknown): BulkOperation {
 const reference = 'bulkId:';
 
 /** Sorts operations so that each follows those to which it refers. Circular references keep their order, and fail. */
-function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
+async function inOrder(operations: readonly BulkOperation[]): Promise<BulkOperation[]> {
   const creators = new Map(operations.flatMap((one) => (one.bulkId === undefined ? [] : [[one.bulkId, one] as const])));
-  const needed = new Map(operations.map((one) => [one, creatorsOf(one, creators)]));
+  const needed = new Map<BulkOperation, BulkOperation[]>();
+  const pause = slices();
+  for (const one of operations) {
+    await pause();
+    needed.set(one, creatorsOf(one, creators));
+  }
   const ordered: BulkOperation[] = [];
   const visited = new Set<BulkOperation>();
   // Iterative, since a chain of references may be as long as the request.

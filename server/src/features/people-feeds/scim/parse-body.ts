@@ -3,16 +3,15 @@ import { badRequest } from './scim-error.ts';
 
 /** Maximum nesting depth of arrays and objects. A bulk operation that patches a complex value has a depth of ten. */
 const maxDepth = 32;
-/** Maximum number of values on all levels. A bulk request with 500 complete users has 40,000. */
-const maxValues = 100_000;
 
 /**
  * Parses the body of a request; undefined if it is empty.
+ * @param maxValues maximum number of values on all levels
  * @throws ScimError `invalidSyntax`
  */
-export function parseBody(text: string): unknown {
+export function parseBody(text: string, maxValues: number): unknown {
   if (text.trim() === '') return undefined;
-  checkSize(text);
+  checkSize(text, maxValues);
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -20,7 +19,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-function checkSize(text: string): void {
+function checkSize(text: string, maxValues: number): void {
   const excess = jsonExcess(text, { depth: maxDepth, values: maxValues });
   if (excess === 'depth') throw badRequest('invalidSyntax', `The body is nested more than ${maxDepth} levels deep.`);
   if (excess === 'values') throw badRequest('invalidSyntax', `The body has more than ${maxValues} values.`);

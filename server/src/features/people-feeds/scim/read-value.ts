@@ -17,6 +17,8 @@ const maxExternalIdBytes = 2048;
 const maxDataLength = 6 * 1024 * 1024;
 /** Maximum number of values of a multi-valued attribute. */
 const maxValues = 100;
+/** Maximum number of names in an object, known or not. A user has about fifty. Each name is resolved, in one turn of the event loop. */
+const maxNames = 1000;
 
 /**
  * Reads a user from the body of a request (RFC 7644 sections 3.3 and 3.5.1). Names are case-insensitive. Unknown and read-only attributes
@@ -25,6 +27,7 @@ const maxValues = 100;
  */
 export function readUser(body: unknown): ScimUser {
   if (!isRecord(body)) throw badRequest('invalidSyntax', 'The body must be a JSON object.');
+  checkNames(body);
   requireSchema(body, userUrn);
   const user: ScimUser = {};
   for (const [name, raw] of Object.entries(body)) {
@@ -66,6 +69,7 @@ export function checkUser(user: ScimUser): void {
 export function readExtension(urn: string, raw: unknown): ScimRecord {
   if (raw === null) return {};
   if (!isRecord(raw)) throw badRequest('invalidValue', `${urn} must be a JSON object.`);
+  checkNames(raw);
   const values: ScimRecord = {};
   for (const [name, value] of Object.entries(raw)) {
     const attribute = resolveAttribute(`${urn}:${name}`)?.attribute;
@@ -107,6 +111,10 @@ export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | u
   const values = withoutRepeats(attribute, read);
   checkPrimary(attribute, values);
   return values.length === 0 ? undefined : values;
+}
+
+function checkNames(record: object): void {
+  if (Object.keys(record).length > maxNames) throw badRequest('tooMany', `An object has at most ${maxNames} names.`);
 }
 
 export function checkCount(attribute: ScimAttribute, values: readonly unknown[]): void {

@@ -154,11 +154,26 @@ describe('RFC 7644 section 3.1: media types', () => {
     expect(await create('brackets@group.example', { title })).toMatchObject({ title });
   });
 
-  test('a body with too many values is rejected', async () => {
+  test('a body with too many values is rejected, and one user may have fewer than a bulk request', async () => {
+    const x = Array.from({ length: 30_000 }, () => 5);
+    const data = { ...user('some-values@group.example'), x };
+    expect(await scim.post('/Users', data)).toMatchObject(isError(400, 'invalidSyntax'));
+    const operation = { method: 'POST', path: '/Users', bulkId: 'a', data };
+    const bulk = { schemas: ['urn:ietf:params:scim:api:messages:2.0:BulkRequest'], Operations: [operation] };
+    expect((await scim.post('/Bulk', bulk)).body['Operations']).toMatchObject([{ status: '201' }]);
     for (const part of ['[],', '5,', '{"a":5},']) {
       const body = `{"schemas":["${userUrn}"],"userName":"many@group.example","x":[${part.repeat(100_000)}5]}`;
       expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
     }
+  });
+
+  test('an object with very many names is rejected, also in an extension', async () => {
+    const names = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`x${n}`, n]));
+    const createWith = (attributes: object) =>
+      scim.post('/Users', { ...user('very-many-names@group.example'), ...attributes });
+    expect(await createWith(names)).toMatchObject(isError(400, 'tooMany'));
+    expect(await createWith({ [enterpriseUrn]: names })).toMatchObject(isError(400, 'tooMany'));
+    expect((await createWith({ x: names })).status).toBe(201);
   });
 
   test('a body that is nested too deeply is rejected', async () => {

@@ -6,9 +6,13 @@ export const scimLimits = {
   pageSize: 200,
   defaultPageSize: 100,
   /** Size in bytes of the users of a page after which it ends early. A user with a photo may have 6 MB. */
-  pageBytes: 16 * megabyte,
+  pageBytes: 4 * megabyte,
   /** Maximum size of a user in bytes: enough for a photo of 4 MB in base64. */
   userBytes: 6 * megabyte,
+  /** Maximum number of values on all levels of a body. A user with 100 values of each attribute has 6000. */
+  userValues: 20_000,
+  /** The same in bulk. 500 complete users have 40 000. */
+  bulkValues: 50_000,
   bulkOperations: 500,
   bulkBytes: 8 * megabyte,
   /** Maximum number of users scanned for a filter that has no index. */

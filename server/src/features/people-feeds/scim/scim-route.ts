@@ -30,5 +30,7 @@ export interface ScimRoute {
   readonly scope: 'public' | 'read' | 'write';
   /** In bytes; by default `scimLimits.userBytes`. */
   readonly bodyLimit?: number;
+  /** Maximum number of values on all levels of the body; `scimLimits.userValues` by default. */
+  readonly maxBodyValues?: number;
   readonly handler: (request: ScimRequest) => ScimResponse | Promise<ScimResponse>;
 }

@@ -121,6 +121,7 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
       path: '/Bulk',
       scope: 'write',
       bodyLimit: scimLimits.bulkBytes,
+      maxBodyValues: scimLimits.bulkValues,
       handler: async ({ body, base, failureOf }) => {
         const response = await runBulk(body, { writer, base, failureOf });
         await options.catchUp();

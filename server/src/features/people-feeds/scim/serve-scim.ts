@@ -68,7 +68,8 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       scope.addContentTypeParser(
         ['application/scim+json', 'application/json'],
         { parseAs: 'string' },
-        async (_request: FastifyRequest, text: string) => parseBody(text),
+        async ({ routeOptions }: FastifyRequest, text: string) =>
+          parseBody(text, routeOptions.config.maxBodyValues ?? scimLimits.userValues),
       );
       const routes = scimRoutes({ database, catchUp, writeEntries, onWritten: activity.onWritten });
       for (const route of routes.flatMap(withSlash)) mount(scope, route);
@@ -109,10 +110,12 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
 
   function mount(scope: FastifyInstance, route: ScimRoute): void {
     const { method, path, scope: needed, bodyLimit = scimLimits.userBytes, handler } = route;
+    const { maxBodyValues = scimLimits.userValues } = route;
     scope.route({
       method,
       url: path,
       bodyLimit,
+      config: { maxBodyValues },
       onRequest: async (request, reply) => {
         await authorize(request, reply, needed);
         rejectLargeBody(request, bodyLimit);

@@ -11,7 +11,7 @@ const detailOfStatus: Readonly<Record<number, string>> = {
   415: 'The content type must be application/scim+json or application/json.',
 };
 
-/** Seconds after which a client should retry a change that conflicted with the run of a feed. */
+/** Seconds after which a client should retry a change that conflicted with the run of a feed, or with other requests. */
 const overtakenRetryAfter = 5;
 
 /** Converts any error to a SCIM error. Internal errors are logged, without data sent by the client. */
@@ -28,7 +28,7 @@ export function toScimError(error: unknown, request: FastifyRequest): ScimError 
     return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: databaseRetryAfter });
   }
   if (error instanceof ConcurrentChangeError) {
-    return new ScimError(503, 'A feed changed the same person. Try again.', { retryAfter: overtakenRetryAfter });
+    return new ScimError(503, 'The same person was changed meanwhile. Try again.', { retryAfter: overtakenRetryAfter });
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 400) return badRequest('invalidSyntax', 'The request is malformed.');

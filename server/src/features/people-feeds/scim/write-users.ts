@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { sqlStateOf } from '../../../database/sql-state.ts';
+import { requestsAtOnce } from '../../../http/limits/request-queue.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { ConcurrentChangeError } from '../import/concurrent-change-error.ts';
 import type { WrittenEntries } from '../import/write-feed-entries.ts';
@@ -31,6 +32,8 @@ export type UserWriter = ReturnType<typeof userWriter>;
 const reportsPerWrite = 250;
 /** Maximum number of attempts to write a change that deadlocks, or conflicts with the run of a feed. */
 const maxAttempts = 3;
+/** Maximum number of attempts to patch a user whom other requests are changing: one more than a token can have in progress. */
+const maxPatchAttempts = requestsAtOnce.scimToken + 1;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
 /** Fields that are unique among people. */
@@ -46,20 +49,30 @@ export function userWriter(options: {
   /** Called after the commit of a change. */
   readonly onWritten: (figures: UserFigures) => void;
 }) {
+  const users = scimUsersStore(options.database.kysely);
+
   return {
     create: (user: ScimUser): Promise<StoredUser> => change((write) => write.create(user)),
     replace: (id: string, precondition: Precondition, user: ScimUser): Promise<StoredUser> =>
-      change((write) =>
-        write.update(id, precondition, (before) => ({ ...user, active: user['active'] ?? before['active'] ?? true })),
-      ),
-    patch: (id: string, precondition: Precondition, operations: readonly PatchOperation[]): Promise<StoredUser> =>
-      change((write) =>
-        write.update(id, precondition, async (before) => {
-          const patched = await patchUser(before, id, operations);
-          // If the patch removes `active`, the person's presence does not change.
-          return { ...patched, active: patched['active'] ?? before['active'] ?? true };
-        }),
-      ),
+      change(async (write) => {
+        const before = await write.lock(id, precondition);
+        return await write.update(before, { ...user, active: user['active'] ?? before.user['active'] ?? true });
+      }),
+    /** Applies the operations before the transaction, since hundreds of them take seconds, and again if the user changes meanwhile. */
+    async patch(id: string, precondition: Precondition, operations: readonly PatchOperation[]): Promise<StoredUser> {
+      for (let attempt = 1; attempt <= maxPatchAttempts; attempt++) {
+        const stored = checked(await users.find(id), precondition);
+        const patched = await patchUser(stored.user, id, operations);
+        // If the patch removes `active`, the person's presence does not change.
+        const user = { ...patched, active: patched['active'] ?? stored.user['active'] ?? true };
+        const written = await change(async (write) => {
+          const before = await write.lock(id, precondition);
+          return before.version === stored.version ? await write.update(before, user) : undefined;
+        });
+        if (written !== undefined) return written;
+      }
+      throw new ConcurrentChangeError('Other requests keep changing the user.');
+    },
     remove: (id: string, precondition: Precondition): Promise<void> =>
       change((write) => write.remove(id, precondition)),
   };
@@ -96,14 +109,12 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
       return { id, user, version: 1, createdAt: at, modifiedAt: at };
     },
 
-    async update(
-      given: string,
-      precondition: Precondition,
-      changed: (before: ScimUser) => ScimUser | Promise<ScimUser>,
-    ): Promise<StoredUser> {
-      const before = await lock(given, precondition);
+    /** Reads and locks a user. Use the stored id from then on: the client may have sent the UUID in upper case. */
+    lock,
+
+    /** @param before the locked user */
+    async update(before: StoredUser, user: ScimUser): Promise<StoredUser> {
       const { id } = before;
-      const user = await changed(before.user);
       if (isSameUser(before.user, user)) return before;
       const version = before.version + 1;
       await store.update(rowOf(id, user), version);
@@ -120,14 +131,8 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     },
   };
 
-  /** Reads and locks a user. Use the stored id from then on: the client may have sent the UUID in upper case. */
   async function lock(id: string, precondition: Precondition): Promise<StoredUser> {
-    const stored = await store.findForUpdate(id);
-    if (stored === undefined) throw unknownUser();
-    if (precondition !== undefined && !matchesEtag(precondition, stored)) {
-      throw new ScimError(412, 'The user has changed since this version.');
-    }
-    return stored;
+    return checked(await store.findForUpdate(id), precondition);
   }
 
   function rowOf(id: string, user: ScimUser) {
@@ -174,6 +179,15 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
       after = reports.length === reportsPerWrite ? reports.at(-1)?.id : undefined;
     } while (after !== undefined);
   }
+}
+
+/** @throws ScimError if there is no such user, or not in the expected version */
+function checked(stored: StoredUser | undefined, precondition: Precondition): StoredUser {
+  if (stored === undefined) throw unknownUser();
+  if (precondition !== undefined && !matchesEtag(precondition, stored)) {
+    throw new ScimError(412, 'The user has changed since this version.');
+  }
+  return stored;
 }
 
 function managerValue(user: ScimUser): string {
