@@ -7,7 +7,7 @@ import { readingExplainer } from './explain-reading.ts';
 import type { SimilarNames } from './similar-names.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { RankedRows, RowOfSegment } from './rank-rows.ts';
-import type { LiteralSearch } from './literal-search.ts';
+import { isWholePlace, type LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export interface FoundByReading<Rows> {
@@ -52,8 +52,9 @@ export function combineResults(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // People who have the words in a site or a topic follow those who have them in the title.
   const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
+  const isBegun = isWholePlace(reading) ? ({ tier }: FoundRow) => tier === tierNumber.prefix : () => false;
   const isBeforeOthers = (row: FoundRow) =>
-    reading.name === '' ? !(isOneRole && isScattered(row)) : row.tier === tierNumber.exact;
+    reading.name === '' ? !(isOneRole && isScattered(row)) && !isBegun(row) : row.tier === tierNumber.exact;
   const [literalFirst, literalLast] = [others.filter(isBeforeOthers), others.filter((row) => !isBeforeOthers(row))];
   const ordered = [...listedFirst, ...titles, ...literalFirst, ...otherTitles, ...literalLast];
   const count = listedFirst.length + others.length + found.count - duplicates;

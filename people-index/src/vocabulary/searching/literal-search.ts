@@ -93,6 +93,15 @@ function isCode({ kind, text }: ReadPart): boolean {
   return kind === 'place' && (text.length < 3 || text === text.toUpperCase());
 }
 
+/**
+ * Whether the text is the whole name of a place, so that people there come before those whose name only begins with it: `Roma`, Romain. A word
+ * of three letters is more likely the beginning of a name, unless it is written so in people's records: `Pau`, but not `Rom`.
+ */
+export function isWholePlace({ parts, isUnknownWord }: Pick<Reading, 'parts' | 'isUnknownWord'>): boolean {
+  const [part, ...more] = parts;
+  return more.length === 0 && part?.kind === 'place' && (part.text.length > longestBeginning || !isUnknownWord);
+}
+
 export function literalTiersOf(
   { parts, name, isAbbreviated, isUnknownWord, mayBeginWords }: Reading,
   text: string,

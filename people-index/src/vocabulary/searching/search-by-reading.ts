@@ -8,7 +8,7 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../tiers.ts';
 import { bySegment, type FoundByReading, combineResults } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { prefixTiers, findLiteral, literalSearch, withoutPartialUnits } from './literal-search.ts';
+import { prefixTiers, findLiteral, isWholePlace, literalSearch, withoutPartialUnits } from './literal-search.ts';
 import {
   matchesWithoutAttributes,
   hasExactName,
@@ -133,7 +133,11 @@ export function findByReading<Rows extends { readonly count: number }>(
     return undefined;
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
   const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
-  const listedFirst = [...nameMatches, ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row))];
+  const isBegun = isWholePlace(reading) ? ({ tier }: FoundRow) => tier === tierNumber.prefix : () => false;
+  const listedFirst = [
+    ...nameMatches.filter((row) => !isBegun(row)),
+    ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row)),
+  ];
   try {
     const rows = find(listedFirst.length);
     if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
