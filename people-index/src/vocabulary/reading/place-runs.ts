@@ -75,8 +75,8 @@ function isCountryAdjective(words: readonly Word[], start: number, { vocabulary,
 }
 
 /**
- * Whether the name of a site is rather a part of a role: it consists of words of occupations, a word for a level or for staff is next to it,
- * and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but `chef base de maintenance` is one at the
+ * Whether the name of a site is rather a part of a role: it consists of words of occupations, a word for a level or for staff, such as
+ * technicians, is next to it, and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but `chef base de maintenance` is one at the
  * site "Base de maintenance".
  */
 function isWorkplaceOf(
@@ -87,9 +87,15 @@ function isWorkplaceOf(
   const { vocabulary, segments } = context;
   const { knownWords, work } = vocabulary;
   const { isLevel } = work.read(words.map(({ folded }) => folded));
+  const isKindOfStaff = (word: string) => {
+    const { functions } = work.read([word]);
+    return functions.length > 0 && work.fieldsOf(functions).length === 0;
+  };
   const isOfStaff = (index: number) =>
     words[index] !== undefined &&
-    (isLevel[index] === true || knownWords.staffTermOf(words[index].folded) !== undefined);
+    (isLevel[index] === true ||
+      knownWords.staffTermOf(words[index].folded) !== undefined ||
+      isKindOfStaff(words[index].folded));
   const [isBefore, isAfter] = [isOfStaff(start - 1), isOfStaff(end)];
   if (!isBefore && !isAfter) return false;
   if (!words.slice(start, end).every(({ folded }) => isLinkingWord(folded) || knownWords.has(folded))) return false;
