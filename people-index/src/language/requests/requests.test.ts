@@ -123,6 +123,14 @@ describe('what a request asks for', () => {
     expect(requestedTexts(text, nobody)).toContainEqual({ text: wanted, mustBe: 'name' });
   });
 
+  test('a genitive without an apostrophe, as in German, may also be the name itself', () => {
+    const isName = (word: string) => ['anna', 'meier', 'peter', 'peters'].includes(word);
+    expect(textsOf('Anna Meiers Chefin', isName)).toEqual(['Anna Meiers', 'Anna Meier']);
+    expect(textsOf('Anna Peters Team', isName)).toEqual(['Anna Peters', 'Anna Peter']);
+    for (const text of ['senior sales manager', 'Anna sales manager', 'Meiers Team'])
+      expect(textsOf(text, isName)).toEqual([]);
+  });
+
   test('the person comes before texts with these words, whose searches may spend the budget', () => {
     for (const text of ['Anna Meier’s team', 'who is the boss of Anna Meier'])
       expect(requestedTexts(text, nobody)[0]).toEqual({ text: 'Anna Meier', mustBe: 'name' });
