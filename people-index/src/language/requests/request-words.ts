@@ -13,6 +13,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   nl: 'wie wat welke waar hoe is zijn doet doen regelt regelen beheert werkt werken leidt kan kunnen helpt helpen weet kent spreekt keurt zoekt zoeken nodig heb hebben ik wij we mij mijn ons onze verloren verantwoordelijk contacteren zit zitten je jij jullie u ken er hier nog heeft hebt bereik bereiken mag vind vinden gaat wil wilt zou graag moet ben geven weten',
   pt: 'quem que qual quais onde como e sao faz fazem trata tratam cuida cuidam gere gerencia trabalha trabalham dirige pode podem ajudar aprova sabe conhece fala procura preciso precisamos quero tenho perdi eu nos meu minha meus nosso contactar contatar posso poderia consegue conseguem tem tens voce voces fica esta estao falo falar passa passar passe manda mandar dar encontro encontrar aqui ainda me te estou',
   pl: 'kto to gdzie jak jaki jest sa robi zajmuje sie pracuje odpowiada moze pomoc zatwierdza mam moj moja moje mi czy moge mozna mamy macie wie zna szukac znalezc skontaktowac kontaktowac z czym chce chcialbym chcialabym',
+  ro: 'cine care cum unde este sunt face fac lucreaza ocupa raspunde conduce gestioneaza aproba se poate pot stie vreau dori trebuie ajuta ajute vorbesc vorbi contactez gasesc nevoie am',
 };
 
 /** Words of requests that are also names of many people. Next to each other, they are a name: `Ha Mi`. */
@@ -29,11 +30,14 @@ export const openings = `
   hoi dag goedemorgen goedemiddag goedenavond beste geachte
   desculpa desculpe ola oi bom_dia boa_tarde boa_noite prezado prezada
   przepraszam czesc dzien_dobry witam szanowny_panie szanowna_pani
+  buna_ziua buna_dimineata stimate stimata
+  list_of list_all liste_de liste_des liste_der lista_de lista_dei lista_dos elenco_dei elenco_di lijst_van
+  contact kontakt contacto contatto contato
 `;
 
 /** Words of openings, phrases and details that are also names, and are therefore not left out in front of or after a single word. */
 export const phrasesAlsoNames =
-  'asap beste bitte call cara caro dag dove gentile gracias handy hi hoi mel merci moin oi ola pardon salve';
+  'asap beste bitte call cara caro contact dag dove gentile gracias handy hi hoi mel merci moin oi ola pardon salve';
 
 /** Phrases that only occur in requests and in descriptions of people, wherever they stand: `engineers working in Houston`. */
 export const requestPhrases = `
@@ -59,6 +63,7 @@ export const requestPhrases = `
   procurando gostaria_de gostava_de com_quem a_quem contactar_com contatar_com falo_sobre falar_com falo_com obrigado obrigada atenciosamente melhores_cumprimentos cumprimentos
   szukam potrzebuje ktos prosze zajmuje_sie odpowiada_za osoba_kontaktowa
   poprosze rozmawiac_z skontaktowac_sie_z dziekuje pozdrawiam z_powazaniem
+  caut cautam se_ocupa raspunde_de responsabil_cu responsabila_cu persoana_de_contact va_rog multumesc
 `;
 
 /** Work that looks like a request: a `know how manager` is no manager. */

@@ -45,6 +45,10 @@ describe('what a request asks for', () => {
     ['wer ist für den Einkauf zuständig', 'für den Einkauf'],
     ['Can you tell me who is responsible for payroll in Belgium please', 'payroll in Belgium'],
     ['I need to talk to someone in IT support', 'IT support'],
+    ['cine se ocupă de salarii', 'salarii'],
+    ['caut contabil Cluj', 'contabil Cluj'],
+    ['list of engineers', 'engineers'],
+    ['Kontakt Netzplanung', 'Netzplanung'],
   ])('%s: %s', (text, wanted) => {
     expect(textsOf(text)).toContain(wanted);
   });
