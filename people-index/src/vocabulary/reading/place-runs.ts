@@ -4,7 +4,7 @@ import { isFirstName, isNameWord } from '../lookup/indexed-words.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import { placeAfterPreposition } from './inflected-places.ts';
 import { isClearCode, maxPlaceWords, type Place } from '../places/place-book.ts';
-import { foldedRun, type Word } from './query-words.ts';
+import { foldedRun, mayLinkInCapitals, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { resolveRole } from './resolve-role.ts';
 import { codeUnlessWork, isWorkAbbreviation, findPlace } from '../places/find-place.ts';
@@ -52,6 +52,7 @@ export function placeRuns(
  */
 function codeAt(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): string {
   const { text, folded } = words[start]!;
+  if (start > 0 && isLinkingWord(folded) && mayLinkInCapitals(words, start)) return '';
   const isAmongOthers = words.length > 1;
   if (!isAmongOthers && shortCode.test(text)) return isNameWord(folded, segments) ? '' : text;
   if (!isClearCode(text))
