@@ -49,6 +49,10 @@ describe('what a request asks for', () => {
     ['caut contabil Cluj', 'contabil Cluj'],
     ['list of engineers', 'engineers'],
     ['Kontakt Netzplanung', 'Netzplanung'],
+    ['who can reset my password', 'password'],
+    ['mon ordinateur est en panne', 'mon ordinateur'],
+    ['à qui je demande un badge', 'badge'],
+    ['quién me ayuda con el portátil', 'con el portátil'],
   ])('%s: %s', (text, wanted) => {
     expect(textsOf(text)).toContain(wanted);
   });
@@ -88,6 +92,12 @@ describe('what a request asks for', () => {
     const isName = (word: string) => ['will', 'call', 'chi'].includes(word);
     expect(textsOf('who is Will Call', isName)[0]).toBe('Will Call');
     expect(textsOf('qui est Chi Chi', isName)).toEqual(['Chi Chi']);
+  });
+
+  test('a possessive is a name only before another name', () => {
+    const isName = (word: string) => ['ma', 'long'].includes(word);
+    expect(textsOf('qui est Ma Long', isName)[0]).toBe('Ma Long');
+    expect(textsOf('qui peut valider ma facture', isName)).toEqual(['facture']);
   });
 
   test('single words are left out only if a first and a last name may remain', () => {

@@ -6,6 +6,7 @@ import {
   expressions,
   openings,
   phrasesAlsoNames,
+  possessiveWords,
   relationQualifiers,
   relationWords,
   requestPhrases,
@@ -38,6 +39,7 @@ const relations = new Set(wordsOf(relationWords));
 const qualifiers = new Set(wordsOf(relationQualifiers));
 const connections = new Set(wordsOf(connectingWords));
 const articleWords = new Set(wordsOf(articles));
+const possessives = new Set(wordsOf(possessiveWords));
 const withinRequests = connections.union(articleWords);
 const longestPhrase = 4;
 /** A name of a first and a last name may consist of words of requests: `who is Will Call`. */
@@ -141,7 +143,7 @@ function alternativesOf(
   const mustBe = runs.length > 0 && runs.every(({ isOnlyDetails }) => isOnlyDetails) ? 'name' : undefined;
   const endsWithName = ({ start, end }: Run) => {
     const last = words[end - 1]!;
-    return end - start > 1 && wordsAsNames.has(last) && isName(last);
+    return end - start > 1 && wordsAsNames.has(last) && isNameAt(words, end - 1, isName);
   };
   const beforeNames = runs.map((run) => (endsWithName(run) ? { ...run, end: run.end - 1 } : run));
   const singles = singleWords(runs, words);
@@ -193,8 +195,14 @@ function mayBeName({ start, end }: Run, words: readonly string[]): boolean {
 /** The run without the names at its end. */
 function beforeNamesOf(run: Run, words: readonly string[], isName: (word: string) => boolean): Run {
   let { end } = run;
-  while (end > run.start && run.end - end < maxNamesKept && isName(words[end - 1]!)) end--;
+  while (end > run.start && run.end - end < maxNamesKept && isNameAt(words, end - 1, isName)) end--;
   return { ...run, end };
+}
+
+/** Whether a word of a request may be a name: Ma in `qui est Ma Long`, but not before a word that is nobody's name, as in `ma facture`. */
+function isNameAt(words: readonly string[], index: number, isName: (word: string) => boolean): boolean {
+  const next = words[index + 1];
+  return isName(words[index]!) && !(possessives.has(words[index]!) && next !== undefined && !isName(next));
 }
 
 /** The run with the prepositions after it, or with the article: `the` in "who is the lawyer". Also with an article that begins the text. */

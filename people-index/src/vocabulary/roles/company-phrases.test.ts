@@ -61,6 +61,11 @@ const titles = [
   'Software Engineer',
   'HVAC Fitter',
   'Plant Operator',
+  'Compensation Analyst',
+  'Public Affairs Adviser',
+  'Chargé de recouvrement',
+  'Chargé de développement',
+  'Energy Policy Adviser',
 ];
 
 describe('Phrases of companies', () => {
@@ -118,6 +123,13 @@ describe('Phrases of companies', () => {
     ['gestor de contratos', 'Contract Manager'],
     ['revisore', 'Senior Auditor'],
     ['gerente de planta', 'Power Plant Operations Manager'],
+    ['portátil', 'IT Support Agent'],
+    ['hotline', 'IT Support Agent'],
+    ['KAM', 'Responsable grands comptes'],
+    ['full stack developer', 'Software Engineer'],
+    ['C&B', 'Compensation Analyst'],
+    ['lobbying', 'Public Affairs Adviser'],
+    ['impayés', 'Chargé de recouvrement'],
     ['courrier', 'Mail Room Clerk'],
     ['Poststelle', 'Mail Room Clerk'],
     ['affaires réglementaires', 'Regulatory Affairs Officer'],
@@ -191,6 +203,10 @@ describe('Phrases of companies', () => {
   test('whom to ask adds nothing to a function', () => {
     const people = titlesOf('safety').toSorted();
     for (const text of ['safety contact', 'HSE team', 'fire safety']) expect(titlesOf(text).toSorted()).toEqual(people);
+  });
+
+  test('a word for staff does not have the meaning of a word that is often next to it', () => {
+    expect(titlesOf('policy advisor')).toEqual(['Energy Policy Adviser']);
   });
 
   test('quality inspectors are people of quality before others who inspect', () => {
