@@ -99,7 +99,7 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   const around = relationsOf(words, pieces, { runs, isName });
   const bareGenitives = around.map(({ start }) => start - 1).filter((index) => isBareGenitive(words, index, isName));
   if (runs.length === 0 && around.length === 0 && !hasPossessive) return [];
-  const without = (removed: readonly Span[], written = bare) =>
+  const without = (removed: readonly Span[], written: readonly string[] = bare) =>
     written.filter(
       (_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end),
     );

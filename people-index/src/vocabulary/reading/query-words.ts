@@ -17,7 +17,7 @@ const spacedLetters = /(?<![\p{L}\p{N}])(\p{L})\s&\s(\p{L})(?![\p{L}\p{N}])/gu;
 const dottedAbbreviation = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 
 /** Matches the end of `R&D?`. */
-const endOfSentence = /[?!]+$/;
+const endOfSentence = /[?!]{1,3}$/;
 const smallLetter = /\p{Ll}/u;
 /** Minimum number of words in capitals among which a linking word in capitals is one. */
 const shortestInCapitals = 3;
