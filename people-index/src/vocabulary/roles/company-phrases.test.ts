@@ -66,6 +66,9 @@ const titles = [
   'Chargé de recouvrement',
   'Chargé de développement',
   'Energy Policy Adviser',
+  'Tender Manager',
+  'Nuclear Engineer',
+  'Warehouse Operative',
 ];
 
 describe('Phrases of companies', () => {
@@ -130,6 +133,10 @@ describe('Phrases of companies', () => {
     ['C&B', 'Compensation Analyst'],
     ['lobbying', 'Public Affairs Adviser'],
     ['impayés', 'Chargé de recouvrement'],
+    ["gare d'appalto", 'Tender Manager'],
+    ['marchés publics', 'Tender Manager'],
+    ['Kernkraft Ingenieur', 'Nuclear Engineer'],
+    ['bodeguero', 'Warehouse Operative'],
     ['courrier', 'Mail Room Clerk'],
     ['Poststelle', 'Mail Room Clerk'],
     ['affaires réglementaires', 'Regulatory Affairs Officer'],
