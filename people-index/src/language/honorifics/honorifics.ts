@@ -118,9 +118,9 @@ export function precedesSurname(title: string): boolean {
 /** Forms of address that are also words for work, such as a megawatt. */
 const formsAlsoWork = new Set(['m', 'ms', 'mm', 'hr', 'mw']);
 
-/** Whether a word is only a form of address: Frau and Mr, but not Dr or HR. @param word folded */
+/** Whether a word is only a form of address: Frau, Mr and Prof, but not Dr or HR. @param word folded */
 export function isFormOfAddress(word: string): boolean {
-  return surnameTitles.has(word) && !formsAlsoWork.has(word);
+  return word === 'prof' || (surnameTitles.has(word) && !formsAlsoWork.has(word));
 }
 
 /** Titles that records have as a first name, those of men and those of women: Burmese, Indonesian, Filipino and Gujarati. */

@@ -5,19 +5,23 @@
 
 /** Words that belong to a request next to another one of the same language: `who is`, `je peux`. Alone they may be a name or work: `Can`. */
 export const requestWords: Readonly<Record<string, string>> = {
-  en: 'who whom whose whos what whats which where wheres how can could will would should does do did am is are was have has had get give tell show look speak speaks talk ask reach know knows need needs want wants helps handle handles approve approves manages runs leads organises organizes maintains supports signs works employed responsible i im ive id we you me us my our your his her their lost person now here there any still working located cant cannot couldnt dont just currently find sit sits put got report reports may around trying again',
-  fr: 'me te tu qui quoi quel quelle quels quelles est sont fait font gere gerent travaille travaillent dirige dirigent peut peux peuxtu peuvent pourrait pourraistu pouvez pouvezvous donner donnez valide approuve traite suit connait parle sait organise maintient supervise contacter joindre demander trouver voudrais veux dois doisje puis puisje besoin aider maider je jai nous on vous mon ma mes perdu ce cest comment parler joins trouve aimerais jaimerais souhaite adresser madresser peuton pouvonsnous as avez atil ou bosse bossent y il elle notre nos votre encore ici que connais connaissez savez savezvous saistu estce estil tas auriez auraient',
-  de: 'wer wen wem was wo wie welche welcher welches ist sind macht machen arbeitet arbeiten leitet betreut kummert kuemmert sich kann konnen koennen hilft helfen weiss kennt spricht genehmigt bearbeitet verwaltet organisiert brauche brauchen mochte moechte will habe hat ich wir mir mich uns mein meine meinen unser unsere unseren verloren verantwortlich is es denn eigentlich noch hier erreiche erreichen sitzt sitzen kennst kannst konnt koennt weisst habt darf muss gibt wende wenden finde finden du ihr lautet heisst heissen sie haben geben nennen gern gerne hast sagen',
-  es: 'quien quienes que cual cuales donde como es son esta estan hace hacen lleva llevan gestiona gestionan trabaja trabajan dirige encarga encargan ocupa ocupan se puede pueden ayudar ayudarme aprueba sabe conoce habla necesito necesitamos quiero tengo he perdido yo me mi mis nuestro nuestra contactar llamar puedo puedes podria podrias hay hablo hablar tiene tienes tenemos dame dar darme pasame buscar trabajando sigue aqui nos conoces conocen sabes encontrar mandame enviame das pasarme estoy',
-  it: 'chi che cosa quale quali dove come e sono fa fanno gestisce gestiscono lavora lavorano dirige occupa occupano si puo possono aiutarmi aiutare approva sa conosce parla sto ho bisogno serve mi io noi mio mia miei nostro nostra perso contattare chiamare puoi potete potrebbe potrei posso vorrei devo dai dammi darmi dare sai sapete cerca trovo trovare rivolgo rivolgermi parlare abbiamo hai ha qui ancora ci ti avete',
-  nl: 'wie wat welke waar hoe is zijn doet doen regelt regelen beheert werkt werken leidt kan kunnen helpt helpen weet kent spreekt keurt zoekt zoeken nodig heb hebben ik wij we mij mijn ons onze verloren verantwoordelijk contacteren zit zitten je jij jullie u ken er hier nog heeft hebt bereik bereiken mag vind vinden gaat wil wilt zou graag moet ben geven weten',
-  pt: 'quem que qual quais onde como e sao faz fazem trata tratam cuida cuidam gere gerencia trabalha trabalham dirige pode podem ajudar aprova sabe conhece fala procura preciso precisamos quero tenho perdi eu nos meu minha meus nosso contactar contatar posso poderia consegue conseguem tem tens voce voces fica esta estao falo falar passa passar passe manda mandar dar encontro encontrar aqui ainda me te estou',
-  pl: 'kto to gdzie jak jaki jest sa robi zajmuje sie pracuje odpowiada moze pomoc zatwierdza mam moj moja moje mi czy moge mozna mamy macie wie zna szukac znalezc skontaktowac kontaktowac z czym chce chcialbym chcialabym',
+  en: 'who whom whose whos what whats which where wheres how can could will would should does do did am is are was have has had get give tell show look speak speaks talk ask reach know knows need needs want wants helps handle handles approve approves manages runs leads organises organizes maintains supports signs works employed responsible i im ive id we you me us my our your his her their lost person now here there any still working located cant cannot couldnt dont just currently find sit sits put got report reports may around trying again reset change fix fixes repair order books book arranges arrange',
+  fr: 'me te tu qui quoi quel quelle quels quelles est sont fait font gere gerent travaille travaillent dirige dirigent peut peux peuxtu peuvent pourrait pourraistu pouvez pouvezvous donner donnez valide approuve traite suit connait parle sait organise maintient supervise contacter joindre demander trouver voudrais veux dois doisje puis puisje besoin aider maider je jai nous on vous mon ma mes perdu ce cest comment parler joins trouve aimerais jaimerais souhaite adresser madresser peuton pouvonsnous as avez atil ou bosse bossent y il elle notre nos votre encore ici que connais connaissez savez savezvous saistu estce estil tas auriez auraient valider approuver traiter gerer organiser reserver reserve reinitialiser changer commander demande demandez reparer',
+  de: 'wer wen wem was wo wie welche welcher welches ist sind macht machen arbeitet arbeiten leitet betreut kummert kuemmert sich kann konnen koennen hilft helfen weiss kennt spricht genehmigt bearbeitet verwaltet organisiert brauche brauchen mochte moechte will habe hat ich wir mir mich uns mein meine meinen unser unsere unseren verloren verantwortlich is es denn eigentlich noch hier erreiche erreichen sitzt sitzen kennst kannst konnt koennt weisst habt darf muss gibt wende wenden finde finden du ihr lautet heisst heissen sie haben geben nennen gern gerne hast sagen meinem meiner mit frage fragen beantrage beantragen bestelle bestellen bucht buchen zurucksetzen reparieren',
+  es: 'quien quienes que cual cuales donde como es son esta estan hace hacen lleva llevan gestiona gestionan trabaja trabajan dirige encarga encargan ocupa ocupan se puede pueden ayudar ayudarme aprueba sabe conoce habla necesito necesitamos quiero tengo he perdido yo me mi mis nuestro nuestra contactar llamar puedo puedes podria podrias hay hablo hablar tiene tienes tenemos dame dar darme pasame buscar trabajando sigue aqui nos conoces conocen sabes encontrar mandame enviame das pasarme estoy ayuda ayudan pregunto preguntar pido pedir cambiar reservar reserva validar valida arreglar',
+  it: 'chi che cosa quale quali dove come e sono fa fanno gestisce gestiscono lavora lavorano dirige occupa occupano si puo possono aiutarmi aiutare approva sa conosce parla sto ho bisogno serve mi io noi mio mia miei nostro nostra perso contattare chiamare puoi potete potrebbe potrei posso vorrei devo dai dammi darmi dare sai sapete cerca trovo trovare rivolgo rivolgermi parlare abbiamo hai ha qui ancora ci ti avete aiuta aiutano chiedo chiedere cambiare prenotare prenota validare riparare',
+  nl: 'wie wat welke waar hoe is zijn doet doen regelt regelen beheert werkt werken leidt kan kunnen helpt helpen weet kent spreekt keurt zoekt zoeken nodig heb hebben ik wij we mij mijn ons onze verloren verantwoordelijk contacteren zit zitten je jij jullie u ken er hier nog heeft hebt bereik bereiken mag vind vinden gaat wil wilt zou graag moet ben geven weten vraag vragen boekt boeken wijzigen resetten',
+  pt: 'quem que qual quais onde como e sao faz fazem trata tratam cuida cuidam gere gerencia trabalha trabalham dirige pode podem ajudar aprova sabe conhece fala procura preciso precisamos quero tenho perdi eu nos meu minha meus nosso contactar contatar posso poderia consegue conseguem tem tens voce voces fica esta estao falo falar passa passar passe manda mandar dar encontro encontrar aqui ainda me te estou ajuda ajudam pergunto perguntar peco pedir mudar reservar reserva validar valida reparar',
+  pl: 'kto to gdzie jak jaki jest sa robi zajmuje sie pracuje odpowiada moze pomoc zatwierdza mam moj moja moje mi czy moge mozna mamy macie wie zna szukac znalezc skontaktowac kontaktowac z czym chce chcialbym chcialabym pomoze pomaga zapytac zamowic zresetowac',
+  ro: 'cine care cum unde este sunt face fac lucreaza ocupa raspunde conduce gestioneaza aproba se poate pot stie vreau dori trebuie ajuta ajute vorbesc vorbi contactez gasesc nevoie am',
 };
 
 /** Words of requests that are also names of many people. Next to each other, they are a name: `Ha Mi`. */
 export const requestWordsAlsoNames =
   'are ben can ce chi ci dar das do du elle er es eu got ha hai has hat hay he her ho il im jai je ken ma may me mi mon my on ou sa sai se si son tas te ti to tu u we wie wil yo you';
+
+/** Possessives that are also names. */
+export const possessiveWords = 'ma mes mi mia mis mio mon';
 
 /** Greetings, and short questions, at the beginning of a text. */
 export const openings = `
@@ -29,11 +33,14 @@ export const openings = `
   hoi dag goedemorgen goedemiddag goedenavond beste geachte
   desculpa desculpe ola oi bom_dia boa_tarde boa_noite prezado prezada
   przepraszam czesc dzien_dobry witam szanowny_panie szanowna_pani
+  buna_ziua buna_dimineata stimate stimata
+  list_of list_all liste_de liste_des liste_der lista_de lista_dei lista_dos elenco_dei elenco_di lijst_van
+  contact kontakt contacto contatto contato
 `;
 
 /** Words of openings, phrases and details that are also names, and are therefore not left out in front of or after a single word. */
 export const phrasesAlsoNames =
-  'asap beste bitte call cara caro dag dove gentile gracias handy hi hoi mel merci moin oi ola pardon salve';
+  'asap beste bitte call cara caro contact dag dove gentile gracias handy hi hoi mel merci moin oi ola pardon salve';
 
 /** Phrases that only occur in requests and in descriptions of people, wherever they stand: `engineers working in Houston`. */
 export const requestPhrases = `
@@ -59,6 +66,9 @@ export const requestPhrases = `
   procurando gostaria_de gostava_de com_quem a_quem contactar_com contatar_com falo_sobre falar_com falo_com obrigado obrigada atenciosamente melhores_cumprimentos cumprimentos
   szukam potrzebuje ktos prosze zajmuje_sie odpowiada_za osoba_kontaktowa
   poprosze rozmawiac_z skontaktowac_sie_z dziekuje pozdrawiam z_powazaniem
+  en_panne ne_marche_pas ne_marche_plus ne_fonctionne_pas ne_fonctionne_plus is_broken is_not_working isnt_working does_not_work doesnt_work not_working
+  ist_kaputt geht_nicht funktioniert_nicht no_funciona esta_roto non_funziona e_rotto is_kapot werkt_niet nao_funciona esta_avariado nie_dziala nu_functioneaza
+  caut cautam se_ocupa raspunde_de responsabil_cu responsabila_cu persoana_de_contact va_rog multumesc
 `;
 
 /** Work that looks like a request: a `know how manager` is no manager. */

@@ -45,6 +45,14 @@ describe('what a request asks for', () => {
     ['wer ist für den Einkauf zuständig', 'für den Einkauf'],
     ['Can you tell me who is responsible for payroll in Belgium please', 'payroll in Belgium'],
     ['I need to talk to someone in IT support', 'IT support'],
+    ['cine se ocupă de salarii', 'salarii'],
+    ['caut contabil Cluj', 'contabil Cluj'],
+    ['list of engineers', 'engineers'],
+    ['Kontakt Netzplanung', 'Netzplanung'],
+    ['who can reset my password', 'password'],
+    ['mon ordinateur est en panne', 'mon ordinateur'],
+    ['à qui je demande un badge', 'badge'],
+    ['quién me ayuda con el portátil', 'con el portátil'],
   ])('%s: %s', (text, wanted) => {
     expect(textsOf(text)).toContain(wanted);
   });
@@ -86,6 +94,12 @@ describe('what a request asks for', () => {
     expect(textsOf('qui est Chi Chi', isName)).toEqual(['Chi Chi']);
   });
 
+  test('a possessive is a name only before another name', () => {
+    const isName = (word: string) => ['ma', 'long'].includes(word);
+    expect(textsOf('qui est Ma Long', isName)[0]).toBe('Ma Long');
+    expect(textsOf('qui peut valider ma facture', isName)).toEqual(['facture']);
+  });
+
   test('single words are left out only if a first and a last name may remain', () => {
     expect(requestedTexts('where does Anna Meier sit', nobody)).toEqual([
       { text: 'Anna Meier sit' },
@@ -121,6 +135,14 @@ describe('what a request asks for', () => {
     ['o responsável da Anna Meier', 'Anna Meier'],
   ])('the people around somebody: %s', (text, wanted) => {
     expect(requestedTexts(text, nobody)).toContainEqual({ text: wanted, mustBe: 'name' });
+  });
+
+  test('a genitive without an apostrophe, as in German, may also be the name itself', () => {
+    const isName = (word: string) => ['anna', 'meier', 'peter', 'peters'].includes(word);
+    expect(textsOf('Anna Meiers Chefin', isName)).toEqual(['Anna Meiers', 'Anna Meier']);
+    expect(textsOf('Anna Peters Team', isName)).toEqual(['Anna Peters', 'Anna Peter']);
+    for (const text of ['senior sales manager', 'Anna sales manager', 'Meiers Team'])
+      expect(textsOf(text, isName)).toEqual([]);
   });
 
   test('the person comes before texts with these words, whose searches may spend the budget', () => {

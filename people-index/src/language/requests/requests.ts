@@ -6,6 +6,7 @@ import {
   expressions,
   openings,
   phrasesAlsoNames,
+  possessiveWords,
   relationQualifiers,
   relationWords,
   requestPhrases,
@@ -38,6 +39,7 @@ const relations = new Set(wordsOf(relationWords));
 const qualifiers = new Set(wordsOf(relationQualifiers));
 const connections = new Set(wordsOf(connectingWords));
 const articleWords = new Set(wordsOf(articles));
+const possessives = new Set(wordsOf(possessiveWords));
 const withinRequests = connections.union(articleWords);
 const longestPhrase = 4;
 /** A name of a first and a last name may consist of words of requests: `who is Will Call`. */
@@ -94,10 +96,13 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   const runs = label.test(pieces[0]!) ? [labelRun, ...runsOf(words, 1)] : runsOf(words, 0);
   const bare = pieces.map((piece) => piece.replace(possessive, ''));
   const hasPossessive = bare.join() !== pieces.join();
-  const around = relationsOf(words, pieces, runs);
+  const around = relationsOf(words, pieces, { runs, isName });
+  const bareGenitives = around.map(({ start }) => start - 1).filter((index) => isBareGenitive(words, index, isName));
   if (runs.length === 0 && around.length === 0 && !hasPossessive) return [];
-  const without = (removed: readonly Span[]) =>
-    bare.filter((_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end));
+  const without = (removed: readonly Span[], written: readonly string[] = bare) =>
+    written.filter(
+      (_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end),
+    );
   if (runs.every((run) => mayBeName(run, words)) && !isFullName(without(runs)))
     return hasPossessive && around.length === 0 ? [{ text: bare.join(' ') }] : [];
   const texts = new Map<string, RequestedText>();
@@ -105,13 +110,16 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
     removed: [...runs.map((run) => withConnections(run, words)), ...around],
     mustBe: 'name' as const,
   };
-  const alternatives = [
+  const withoutGenitives = bareGenitives.reduce((all, index) => all.with(index, all[index]!.slice(0, -1)), bare);
+  const alternatives: readonly Alternative[] = [
     // First: the searches for words that are nobody's name may spend the budget of all of them.
-    ...(around.length > 0 && isFullName(without(withoutRelations.removed)) ? [withoutRelations] : []),
+    ...(around.length > 0 && isFullName(without(withoutRelations.removed))
+      ? [withoutRelations, ...(bareGenitives.length > 0 ? [{ ...withoutRelations, written: withoutGenitives }] : [])]
+      : []),
     ...(runs.length > 0 || hasPossessive ? alternativesOf(runs, words, isName) : []),
   ];
-  for (const { removed, mustBe } of alternatives) {
-    const rest = without(removed);
+  for (const { removed, mustBe, written } of alternatives) {
+    const rest = without(removed, written);
     const wanted = rest.join(' ');
     if (!hasContent(rest) || texts.has(wanted) || wanted === pieces.join(' ')) continue;
     texts.set(wanted, mustBe === undefined ? { text: wanted } : { text: wanted, mustBe });
@@ -122,6 +130,8 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
 interface Alternative {
   readonly removed: readonly Span[];
   readonly mustBe: RequestedText['mustBe'] | undefined;
+  /** The words as written; by default as typed, without possessives. */
+  readonly written?: readonly string[];
 }
 
 /** What may belong to a request and not to the text that it asks for, most likely first. */
@@ -133,7 +143,7 @@ function alternativesOf(
   const mustBe = runs.length > 0 && runs.every(({ isOnlyDetails }) => isOnlyDetails) ? 'name' : undefined;
   const endsWithName = ({ start, end }: Run) => {
     const last = words[end - 1]!;
-    return end - start > 1 && wordsAsNames.has(last) && isName(last);
+    return end - start > 1 && wordsAsNames.has(last) && isNameAt(words, end - 1, isName);
   };
   const beforeNames = runs.map((run) => (endsWithName(run) ? { ...run, end: run.end - 1 } : run));
   const singles = singleWords(runs, words);
@@ -151,20 +161,30 @@ function alternativesOf(
  * The words for people around a person outside the runs, next to a preposition or a genitive, each with the preposition and the words before
  * it that belong to it: `the line manager of`, `chef d’`.
  */
-function relationsOf(words: readonly string[], pieces: readonly string[], runs: readonly Run[]): readonly Span[] {
+function relationsOf(
+  words: readonly string[],
+  pieces: readonly string[],
+  { runs, isName }: { readonly runs: readonly Run[]; readonly isName: (word: string) => boolean },
+): readonly Span[] {
   const isInRun = (index: number) => runs.some(({ start, end }) => index >= start && index < end);
   const spans = words.map((word, index): Span | undefined => {
     if (!relations.has(word) || isInRun(index)) return undefined;
     let [start, end] = [index, index + 1];
     while (qualifiers.has(words[start - 1] ?? '')) start--;
     while (qualifiers.has(words[end] ?? '')) end++;
-    const isAfterGenitive = genitive.test(pieces[start - 1] ?? '');
+    const isAfterGenitive = genitive.test(pieces[start - 1] ?? '') || isBareGenitive(words, start - 1, isName);
     if (connections.has(words[end] ?? '')) end++;
     else if (!isAfterGenitive && !elidedPreposition.test(pieces[end] ?? '')) return undefined;
     if (articleWords.has(words[start - 1] ?? '')) start--;
     return { start, end };
   });
   return spans.filter((span) => span !== undefined);
+}
+
+/** Whether a word is the genitive of a surname without an apostrophe, as in German, after another name: `Camille Laurents`. */
+function isBareGenitive(words: readonly string[], index: number, isName: (word: string) => boolean): boolean {
+  const word = words[index] ?? '';
+  return index > 0 && word.endsWith('s') && isName(word.slice(0, -1)) && isName(words[index - 1]!);
 }
 
 /** Whether a run is a single word that is also a name: `Handy`. */
@@ -175,8 +195,14 @@ function mayBeName({ start, end }: Run, words: readonly string[]): boolean {
 /** The run without the names at its end. */
 function beforeNamesOf(run: Run, words: readonly string[], isName: (word: string) => boolean): Run {
   let { end } = run;
-  while (end > run.start && run.end - end < maxNamesKept && isName(words[end - 1]!)) end--;
+  while (end > run.start && run.end - end < maxNamesKept && isNameAt(words, end - 1, isName)) end--;
   return { ...run, end };
+}
+
+/** Whether a word of a request may be a name: Ma in `qui est Ma Long`, but not before a word that is nobody's name, as in `ma facture`. */
+function isNameAt(words: readonly string[], index: number, isName: (word: string) => boolean): boolean {
+  const next = words[index + 1];
+  return isName(words[index]!) && !(possessives.has(words[index]!) && next !== undefined && !isName(next));
 }
 
 /** The run with the prepositions after it, or with the article: `the` in "who is the lawyer". Also with an article that begins the text. */

@@ -142,6 +142,8 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'GB',
     'Belfast|Derry|Londonderry|Lisburn',
   ],
+  ['Rheinland|Rhineland|Rhénanie|Renania|Rijnland', 'DE', 'Cologne|Köln|Düsseldorf|Bonn|Leverkusen|Aachen|Koblenz'],
+  ['Bay Area|San Francisco Bay Area', 'US', 'San Francisco|Oakland|San Jose|Berkeley|Palo Alto|Richmond'],
   ['Bavaria|Bayern|Bavière|Baviera|Beieren', 'DE', 'Munich|München|Nuremberg|Nürnberg|Augsburg|Regensburg|Würzburg'],
   ['Randstad', 'NL', 'Amsterdam|Rotterdam|Utrecht|The Hague|Den Haag'],
 ];

@@ -30,6 +30,8 @@ export class CompanyTerms {
   /** By the entry of a phrase. */
   readonly #pivotsOfPhrases: Pivots[] = [];
   readonly #staff = new Set(staffWords.split(' '));
+  /** The terms of words for staff. */
+  readonly #staffTerms: ReadonlySet<number>;
   readonly #longest: number;
   /** The common term of all words for staff. */
   readonly staffTerm: number;
@@ -57,6 +59,7 @@ export class CompanyTerms {
     }
     this.#phrases = new WordPatterns(phrases);
     this.staffTerm = places.size;
+    this.#staffTerms = new Set([...this.#staff].flatMap((word) => places.get(stem(word, language)) ?? []));
     this.#longest = Math.max(...Array.from(this.#pivots.keys(), (word) => word.length));
   }
 
@@ -89,6 +92,11 @@ export class CompanyTerms {
       if (pivots !== undefined) return { pivots, rest: word.slice(word[end] === 's' ? end + 1 : end) };
     }
     return undefined;
+  }
+
+  /** Whether a term of the first language is one for staff of any kind. */
+  isStaffTerm(term: number): boolean {
+    return this.#staffTerms.has(term);
   }
 
   /** Whether a word denotes staff of any kind. @param word folded */

@@ -157,6 +157,11 @@ export class KnownWords {
     return this.#companyTerms.isStaffWord(word) ? this.#companyTerms.staffTerm : undefined;
   }
 
+  /** Whether a term is that of a word for staff of any kind. @param term of the first language */
+  isStaffTerm(term: number): boolean {
+    return this.#companyTerms.isStaffTerm(term);
+  }
+
   /** See `peopleTerms`. @param term of the first language */
   peopleTermsOf(term: number): readonly number[] {
     return this.#peopleTerms.get(term) ?? [];

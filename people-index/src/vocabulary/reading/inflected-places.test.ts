@@ -9,6 +9,8 @@ const people = [
   { firstName: 'Eva', lastName: 'Horák', city: 'Prague', country: 'CZ', title: 'Comptable' },
   { firstName: 'Luc', lastName: 'Maes', city: 'Brussels', country: 'BE', title: 'Welder' },
   { firstName: 'José', lastName: 'do Rome', city: 'Lisbon', country: 'PT' },
+  { firstName: 'Uwe', lastName: 'Vogel', city: 'Berlin', country: 'DE', title: 'Buyer' },
+  { firstName: 'Pia', lastName: 'Serra', city: 'Milan', country: 'IT', title: 'Welder' },
 ];
 
 let index: PeopleIndex;
@@ -29,6 +31,9 @@ test.each([
   ['spawacz w Brukseli', ['Maes']],
   ['spawacz w Belgii', ['Maes']],
   ['spawacz w Polsce', ['Wilk', 'Zieliński']],
+  ['pracownicy w Czechach', ['Horák']],
+  ['pracownicy w Niemczech', ['Vogel']],
+  ['spawacz we Włoszech', ['Serra']],
   ['účetní v Praze', ['Horák']],
 ])('%s is read with the place in its base form', (text, names) => {
   expect(found(text)).toEqual(names);

@@ -10,9 +10,12 @@ const shortestStem = 3;
 
 /**
  * Case endings after these prepositions, each with the endings that the base form may have: Krakowie, Kraków;
- * Warszawie, Warszawa. Folded; the longest first.
+ * Warszawie, Warszawa; Niemczech, Niemcy. Folded; the longest first.
  */
 const endings: readonly (readonly [ending: string, baseEndings: readonly string[]])[] = [
+  ['szech', ['chy']],
+  ['czech', ['cy']],
+  ['rzech', ['ry']],
   ['sce', ['ska']],
   ['dze', ['ga']],
   ['ach', ['e', 'y', 'i']],

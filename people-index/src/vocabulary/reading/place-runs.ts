@@ -4,7 +4,7 @@ import { isFirstName, isNameWord } from '../lookup/indexed-words.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import { placeAfterPreposition } from './inflected-places.ts';
 import { isClearCode, maxPlaceWords, type Place } from '../places/place-book.ts';
-import { foldedRun, type Word } from './query-words.ts';
+import { foldedRun, mayLinkInCapitals, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { resolveRole } from './resolve-role.ts';
 import { codeUnlessWork, isWorkAbbreviation, findPlace } from '../places/find-place.ts';
@@ -52,6 +52,7 @@ export function placeRuns(
  */
 function codeAt(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): string {
   const { text, folded } = words[start]!;
+  if (start > 0 && isLinkingWord(folded) && mayLinkInCapitals(words, start)) return '';
   const isAmongOthers = words.length > 1;
   if (!isAmongOthers && shortCode.test(text)) return isNameWord(folded, segments) ? '' : text;
   if (!isClearCode(text))
@@ -75,8 +76,8 @@ function isCountryAdjective(words: readonly Word[], start: number, { vocabulary,
 }
 
 /**
- * Whether the name of a site is rather a part of a role: it consists of words of occupations, a word for a level or for staff is next to it,
- * and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but `chef base de maintenance` is one at the
+ * Whether the name of a site is rather a part of a role: it consists of words of occupations, a word for a level or for staff, such as
+ * technicians, is next to it, and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but `chef base de maintenance` is one at the
  * site "Base de maintenance".
  */
 function isWorkplaceOf(
@@ -87,9 +88,15 @@ function isWorkplaceOf(
   const { vocabulary, segments } = context;
   const { knownWords, work } = vocabulary;
   const { isLevel } = work.read(words.map(({ folded }) => folded));
+  const isKindOfStaff = (word: string) => {
+    const { functions } = work.read([word]);
+    return functions.length > 0 && work.fieldsOf(functions).length === 0;
+  };
   const isOfStaff = (index: number) =>
     words[index] !== undefined &&
-    (isLevel[index] === true || knownWords.staffTermOf(words[index].folded) !== undefined);
+    (isLevel[index] === true ||
+      knownWords.staffTermOf(words[index].folded) !== undefined ||
+      isKindOfStaff(words[index].folded));
   const [isBefore, isAfter] = [isOfStaff(start - 1), isOfStaff(end)];
   if (!isBefore && !isAfter) return false;
   if (!words.slice(start, end).every(({ folded }) => isLinkingWord(folded) || knownWords.has(folded))) return false;

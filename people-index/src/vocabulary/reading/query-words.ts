@@ -16,6 +16,12 @@ const spacedLetters = /(?<![\p{L}\p{N}])(\p{L})\s&\s(\p{L})(?![\p{L}\p{N}])/gu;
 /** Matches `D.R.H.` and `U.K.`; does not match `Dr.`. */
 const dottedAbbreviation = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 
+/** Matches the end of `R&D?`. */
+const endOfSentence = /[?!]{1,3}$/;
+const smallLetter = /\p{Ll}/u;
+/** Minimum number of words in capitals among which a linking word in capitals is one. */
+const shortestInCapitals = 3;
+
 interface Known {
   readonly work: WorkWordReader;
   readonly places: PlaceBook;
@@ -30,6 +36,7 @@ export function queryWords(text: string, known: Known): Word[] {
   const plain = withoutSigns.includes('&') ? withoutSigns.replace(spacedLetters, '$1&$2') : withoutSigns;
   return plain
     .split(/[\s,;()/|]+/)
+    .map((typed) => typed.replace(endOfSentence, ''))
     .map((typed) => abbreviationOf(typed, known) ?? { text: typed, folded: fold(typed) })
     .filter(({ folded }) => folded !== '');
 }
@@ -40,6 +47,15 @@ function abbreviationOf(typed: string, { work, places }: Known): Word | undefine
   const folded = fold(text);
   const isKnown = work.read([folded]).functions.length > 0 || places.find(folded) !== undefined;
   return isKnown ? { text, folded } : undefined;
+}
+
+/**
+ * Whether a word may link others in a text that is all capitals: IN is not India in `BUYERS IN ROME`. The last word may be a code: `HR BUYERS IN`.
+ */
+export function mayLinkInCapitals(words: readonly Word[], index: number): boolean {
+  return (
+    index < words.length - 1 && words.length >= shortestInCapitals && !words.some(({ text }) => smallLetter.test(text))
+  );
 }
 
 /** The folded words from `start` to `end`, exclusive, joined by spaces. */

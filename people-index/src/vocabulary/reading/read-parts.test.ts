@@ -66,6 +66,8 @@ describe('Sites that are called as what is done there', () => {
     person(3, 'Cem', 'Grau', { title: 'Account Manager', site: 'Metz - Wind Farm' }),
     person(4, 'Eva', 'Weiss', { title: 'Jefa de Turno', site: 'Lima - Base de Mantenimiento' }),
     person(5, 'Leo', 'Braun', { title: 'Jefe de Mantenimiento' }),
+    person(6, 'Ida', 'Gelb', { title: 'Wind Turbine Technician' }),
+    person(7, 'Uwe', 'Lila', { title: 'Support Technician', site: 'Metz - Wind Farm' }),
   ]);
   beforeAll(() => own.setVocabulary(vocabulary));
   const find = (text: string) => own.search({ text, limit: 20, after: 0 });
@@ -74,6 +76,12 @@ describe('Sites that are called as what is done there', () => {
     const { hits, reading } = find('wind farm manager Metz');
     expect(hits[0]?.id).toBe(2);
     expect(reading).toMatchObject([{ kind: 'role', text: 'wind farm manager' }, { kind: 'place' }]);
+  });
+
+  test('nor is a site next to technicians, if somebody is a technician of that kind', () => {
+    const { hits, reading } = find('wind farm technicians');
+    expect(hits.map(({ id }) => id)).toEqual([6, 2]);
+    expect(reading).toMatchObject([{ kind: 'role', text: 'wind farm technicians' }]);
   });
 
   test('next to a word for a level, they are places if no title fits both', () => {
@@ -87,7 +95,7 @@ describe('Sites that are called as what is done there', () => {
   });
 
   test('otherwise they are places', () => {
-    expect(find('wind farm').hits.map(({ id }) => id)).toEqual([1, 3, 2]);
+    expect(find('wind farm').hits.map(({ id }) => id)).toEqual([1, 3, 7, 2]);
     expect(find('welder wind farm')).toMatchObject({
       hits: [{ id: 1 }],
       reading: [

@@ -23,7 +23,7 @@ import { type FixedRun, fixedRuns, unknownRoleWords } from './fixed-runs.ts';
 import { type PhraseRun, phraseRuns } from './phrase-runs.ts';
 import { placeRuns } from './place-runs.ts';
 import { withoutLikelyNames } from './places-as-names.ts';
-import { queryWords, type Word } from './query-words.ts';
+import { mayLinkInCapitals, queryWords, type Word } from './query-words.ts';
 import { type Certainty, certaintyOf } from './reading-certainty.ts';
 import { mayHaveReading } from './reading-precheck.ts';
 import { relaxUnmatchedRole, resolveRole } from './resolve-role.ts';
@@ -167,7 +167,9 @@ function skipLinkingWords(assigned: AssignedWords, context: ReadingContext): voi
     const isName = () => isNameWord(folded, context.segments);
     const isSkippable = isLinkingWord(folded) || (isFillerWord(folded) && !isName());
     const isConjunction = conjunction.test(text) && assigned.words.length > 2;
-    if ((text === text.toLowerCase() || isConjunction) && isSkippable) assigned.mark('link', index, index + 1);
+    const isAmongCapitals = mayLinkInCapitals(assigned.words, index) && (index > 0 || isLinkingWord(folded));
+    const mayBeLink = text === text.toLowerCase() || isConjunction || isAmongCapitals;
+    if (mayBeLink && isSkippable) assigned.mark('link', index, index + 1);
   }
 }
 

@@ -24,7 +24,7 @@ test('it is skipped if nobody who is called so has the role, also with a filter 
 });
 
 test('before a role, Mr is a form of address, and HR and MW are work', () => {
-  expect(found('Mr Accountant')).toEqual([3]);
+  for (const text of ['Mr Accountant', 'Prof Accountant Leeds', 'Prof. Ashfield']) expect(found(text)).toEqual([3]);
   for (const text of ['HR Accountant', 'MW Accountant']) expect(found(text)).not.toContain(3);
 });
 

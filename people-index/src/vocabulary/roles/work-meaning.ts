@@ -126,12 +126,15 @@ export class MeaningReader {
 
   /**
    * Adds the common term for staff to a word for staff of any kind. Such words are interchangeable next to another word,
-   * but not among themselves: a `chargé de mission` is not every officer.
+   * but not among themselves: a `chargé de mission` is not every officer. Their other translations belong to a word next to them in labels: a
+   * `chargé` is no policy, although a `chargé de mission` is a policy officer.
    */
   #withStaff(word: string, pivots: Pivots): Pivots {
     if (pivots[0]?.length === 0) return pivots;
     const term = this.#knownWords.staffTermOf(word);
-    return term === undefined ? pivots : [[...(pivots[0] ?? []), [term, shareOfStaff]], ...pivots.slice(1)];
+    if (term === undefined) return pivots;
+    const ofStaff = (pivots[0] ?? []).filter(([pivot]) => this.#knownWords.isStaffTerm(pivot));
+    return [[...ofStaff, [term, shareOfStaff]], ...pivots.slice(1)];
   }
 
   /** Translates a word from the languages of the text, or, if these do not know it, from any language: `UX` in a Spanish title. */

@@ -11,7 +11,7 @@ import type { LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export interface FoundByReading<Rows> {
-  /** The search that found `literal`; undefined if the user chose what the words are. */
+  /** The search that found `literal`; undefined if the user chose what the words are, or one is a code. */
   readonly typed: LiteralSearch | undefined;
   /** People whose records contain the typed words. */
   readonly literal: FoundRows;

@@ -9,7 +9,9 @@ import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import type { Tier } from '../../tiers.ts';
 import { unitFields } from '../lookup/indexed-words.ts';
+import { shortCode } from '../reading/place-runs.ts';
 import type { Reading } from '../reading/read-parts.ts';
+import { isLinkingWord } from '../words/stop-words.ts';
 import { toLeftOutRows, type RowsIn } from './reading-rows.ts';
 import { workPerRow } from './rank-rows.ts';
 
@@ -30,7 +32,7 @@ export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Ext
 }
 
 /**
- * The search for people whose records contain the typed words; undefined if the user chose what the words are. Leaves
+ * The search for people whose records contain the typed words; undefined if the user chose what the words are, or one is a code. Leaves
  * out the rows of the reading, which the response contains anyway, if the work budget suffices to find those.
  */
 export function literalSearch(
@@ -39,7 +41,7 @@ export function literalSearch(
   reading: Reading,
   rowsIn: RowsIn,
 ): LiteralSearch | undefined {
-  if (reading.isChosen) return undefined;
+  if (reading.isChosen || hasLinkingCode(reading)) return undefined;
   const typed = { ...query, tiers: literalTiersOf(reading, query.text ?? '') };
   if (reading.name !== '') return { query: typed, scope: 'all' };
   // Titles that begin with the text are listed before those that match only the meaning of what is typed so far.
@@ -86,6 +88,13 @@ export function withoutPartialUnits(found: FoundRows, { parts, places, units }: 
   };
   const rows = found.rows.filter((row) => !isPartOfUnit(row));
   return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
+}
+
+/** Whether the code of a country next to other parts is also a preposition or a particle: the DE of `HR DE` is not that of Rio de Janeiro. */
+function hasLinkingCode({ parts, name }: Reading): boolean {
+  const isLinkingCode = ({ kind, text }: ReadPart) =>
+    kind === 'place' && shortCode.test(text) && isLinkingWord(fold(text));
+  return name === '' && parts.length > 1 && parts.some(isLinkingCode);
 }
 
 /** Whether a part is a short form of a place: `UK`. */

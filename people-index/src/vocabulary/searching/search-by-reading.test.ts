@@ -92,6 +92,23 @@ describe('Reading roles and places in the demo group', () => {
     expect(dutch?.reason).toEqual({ kind: 'meaning', typed: 'payroll', name: 'Loonadministrateur' });
   });
 
+  test.each([
+    ['ACCOUNTANTS IN BUCHAREST', 'accountants in Bucharest'],
+    ['CONTRÔLEURS DE GESTION', 'contrôleurs de gestion'],
+    ['CHARGÉ DE COM', 'chargé de com'],
+    ['COLLÈGUES DE POLOGNE', 'collègues de Pologne'],
+    ['who does R&D?', 'R&D'],
+  ])('%s is read as %s', (text, other) => {
+    const ids = ({ hits }: SearchAnswer) => hits.map(({ id }) => id);
+    expect(ids(found(other)).length).toBeGreaterThan(0);
+    expect(ids(found(text))).toEqual(ids(found(other)));
+  });
+
+  test('the last word of a text in capitals may be the code of a country, which is not a preposition in other fields', () => {
+    for (const text of ['HR DE', 'HR MANAGERS DE'])
+      expectAll(text, ({ title, country }) => isHr.test(title) && country === 'DE');
+  });
+
   test('deutschland engineer finds engineers in Germany', () => {
     expectAll('deutschland engineer', ({ title, country }) => /engineer|ingenieur/i.test(title) && country === 'DE');
   });

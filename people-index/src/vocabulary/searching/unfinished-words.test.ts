@@ -154,3 +154,41 @@ describe('Three letters that are both an abbreviation and the beginning of names
     expect(lastNames(text, true)).not.toContain('Conti');
   });
 });
+
+describe('The whole name of a place with which names begin', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = await indexWithVocabulary([
+      { firstName: 'Romain', lastName: 'Abel', title: 'Buyer', city: 'Metz', country: 'FR' },
+      { firstName: 'Paula', lastName: 'Bach', title: 'Buyer', city: 'Metz', country: 'FR' },
+      { firstName: 'Elio', lastName: 'Conti', title: 'Buyer', city: 'Rome', country: 'IT' },
+      { firstName: 'Jean', lastName: 'Dorn', title: 'Buyer', city: 'Pau', country: 'FR' },
+      { firstName: 'Ana', lastName: 'Lima', title: 'Buyer', city: 'Metz', country: 'FR' },
+      { firstName: 'Ida', lastName: 'Eder', title: 'Buyer', city: 'Lima', country: 'PE' },
+      { firstName: 'Malika', lastName: 'Falk', title: 'Buyer', city: 'Metz', country: 'FR' },
+    ]);
+  });
+  const lastNames = (text: string, after = 0, limit = 20) =>
+    index.search({ text, limit, after, countTo: 100 }).hits.map(({ person }) => person.lastName);
+
+  test.each([
+    ['Roma', ['Conti', 'Abel']],
+    ['Pau', ['Dorn', 'Bach']],
+  ])('%s lists the people there before people whose name begins with it', (text, expected) => {
+    expect(lastNames(text)).toEqual(expected);
+    expect([lastNames(text, 0, 1), lastNames(text, 1, 1)].flat()).toEqual(expected);
+    expect(index.countByField({ text }, { maxValues: 8, identifyTo: 0 }).total).toBe(2);
+  });
+
+  test('people who are called so come first', () => {
+    expect(lastNames('Lima')).toEqual(['Lima', 'Eder']);
+  });
+
+  test('three letters that no record has are the beginning of a name first', () => {
+    expect(lastNames('Rom')).toEqual(['Abel', 'Conti']);
+  });
+
+  test('a place without people is the beginning of a name', () => {
+    expect(lastNames('Mali')).toEqual(['Falk']);
+  });
+});

@@ -40,6 +40,7 @@ const plainBeginning = /^[a-z]{3,}$/;
 const maxUnknown = 3;
 /** Maximum sum of the distances of all replaced words. */
 const maxDistance = 3;
+const twoTypos = 2;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
@@ -70,7 +71,9 @@ export function respellings(
   ];
   for (const index of unknown) {
     const isLast = index === words.length - 1;
-    const near = nearestTo(words[index]!, { isLast, isNobody: replacesKnownWords }, known, budget);
+    const nearest = nearestTo(words[index]!, { isLast, isNobody: replacesKnownWords }, known, budget);
+    // Two typos in a known word are unlikely: `cleaning` is not learning.
+    const near = replacesKnownWords ? nearest.filter(({ distance }) => distance < twoTypos) : nearest;
     if (near.length === 0 && replacesKnownWords) continue;
     if (near.length === 0) return [];
     // Only for the first unknown word, candidates other than the nearest are tried.

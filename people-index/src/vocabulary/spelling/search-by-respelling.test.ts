@@ -93,6 +93,12 @@ describe('A misspelled role or place', () => {
     expect(own.search({ text: 'Welder Heut' }).hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[1, true]]);
   });
 
+  test('a known word does not have two typos: cleaning is no learning', async () => {
+    const own = PeopleIndex.build([person(1, { title: 'Learning Advisor' }), person(2, { title: 'Welder' })]);
+    await own.setVocabulary(vocabulary);
+    expect(own.search({ text: 'cleaning' }).hits).toEqual([]);
+  });
+
   test('the reason is the typo, unless the title only has the same meaning', () => {
     const { hits } = search('comtable lyon');
     expect(hits.find(({ id }) => id === 1)?.reason).toEqual({

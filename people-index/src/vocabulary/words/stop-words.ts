@@ -7,7 +7,7 @@ const stopWords: Readonly<Record<string, string>> = {
   de: 'der die das den dem des ein eine einer eines in im am an auf aus bei fur mit nach oder und von vom zu zum zur als ohne andere anderer sonstige sonstiger nicht anderweitig genannt ang bzw u fuer verwandte verwandter berufe',
   it: 'a ad al alla alle allo ai agli all col con da dal dalla dalle dallo dai dagli dall d de del della delle dello dei degli dell di e ed il in i gli l la le lo nel nella nelle nei negli nell o od per su sul sulla sulle sui altri altre altro altra non classificati altrove assimilati assimilate professioni',
   es: 'a al con de del e el en la las lo los o u para por sin su sobre y otros otras otro otra no clasificados clasificadas bajo epigrafes afines general similares n c o p ocupaciones',
-  pt: 'a ao aos as com da das de do dos e em na nas no nos o os ou para por pela pelo sem outros outras outro outra nao classificados similares ocupacoes profissoes',
+  pt: 'a ao aos as com da das de do dos e em na nas no nos o os ou para por pela pelas pelo pelos sem outros outras outro outra nao classificados similares ocupacoes profissoes',
   nl: 'aan bij de den der een en het in met naar of op over te tot uit van voor zonder overige niet elders genoemd geclassificeerd ed e d neg andere beroepen',
   pl: 'a do dla i lub na o od po przy w we z ze oraz gdzie indziej niesklasyfikowani pozostali inni ds spraw',
   ro: 'a al ai ale cu de din in la pe pentru si sau un o prin alte alti neclasificati altele asimilati asimilate',
@@ -73,7 +73,7 @@ export function splitAlternatives(text: string): readonly string[] {
  */
 const fillerWords = new Set(
   (
-    'near nearby around close pres proche proches autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
+    'near nearby around close chez pres proche proches autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
     'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem ' +
     'w we z ze na do i oraz dla przy si din pentru och pa till vid v ve nebo es'
   ).split(' '),
@@ -88,7 +88,8 @@ const peopleOrSiteWords = new Set(
   (
     'people person persons everyone everybody employees employee staff colleagues colleague office offices site sites team country city personnes personne gens salaries employes collegues collegue equipe bureau bureaux ' +
     'leute menschen mitarbeiter mitarbeitende kollegen kollege buro standort personas gente empleados companeros colegas oficina oficinas sede persone dipendenti colleghi ufficio uffici ' +
-    'mensen medewerkers collega collegas kantoor kantoren vestiging pessoas funcionarios colaboradores escritorio escritorios'
+    'mensen medewerkers collega collegas kantoor kantoren vestiging pessoas funcionarios colaboradores escritorio escritorios ' +
+    'collaborateurs collaboratrices pracownicy pracownikow koledzy biuro angajati colegi birou'
   ).split(' '),
 );
 
