@@ -40,6 +40,8 @@ export const shell = {
   signedOutElsewhereHeading: 'You’ve signed out in another tab',
   signedOutElsewhereText:
     'The changes on this page haven’t been saved. They are hidden and kept for 15 minutes: sign in again in a new tab, and you can continue here.',
+  signedOutWhileSavingText: 'The changes on this page are being saved.',
+  signedOutAfterSavingText: 'The changes on this page have been saved.',
   discardChanges: 'Discard changes',
 
   notListedText:

@@ -44,6 +44,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Has cerrado sesión en otra pestaña',
   signedOutElsewhereText:
     'Los cambios de esta página no se han guardado. Están ocultos y se conservan durante 15 minutos: vuelve a iniciar sesión en una pestaña nueva y podrás continuar aquí.',
+  signedOutWhileSavingText: 'Los cambios de esta página se están guardando.',
+  signedOutAfterSavingText: 'Los cambios de esta página se han guardado.',
   discardChanges: 'Descartar los cambios',
 
   notListedText:

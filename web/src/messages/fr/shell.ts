@@ -43,6 +43,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Vous avez fermé la session dans un autre onglet',
   signedOutElsewhereText:
     'Les modifications de cette page n’ont pas été enregistrées. Elles sont masquées et conservées pendant 15\u00a0minutes\u00a0: reconnectez-vous dans un nouvel onglet pour continuer ici.',
+  signedOutWhileSavingText: 'Les modifications de cette page sont en cours d’enregistrement.',
+  signedOutAfterSavingText: 'Les modifications de cette page ont été enregistrées.',
   discardChanges: 'Abandonner les modifications',
 
   notListedText:

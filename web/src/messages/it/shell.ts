@@ -44,6 +44,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Hai chiuso la sessione in un’altra scheda',
   signedOutElsewhereText:
     'Le modifiche di questa pagina non sono state salvate. Sono nascoste e restano disponibili per 15 minuti: accedi di nuovo in una nuova scheda per continuare da qui.',
+  signedOutWhileSavingText: 'Le modifiche di questa pagina sono in fase di salvataggio.',
+  signedOutAfterSavingText: 'Le modifiche di questa pagina sono state salvate.',
   discardChanges: 'Scarta le modifiche',
 
   notListedText:

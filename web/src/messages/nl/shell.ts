@@ -43,6 +43,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Je bent uitgelogd in een ander tabblad',
   signedOutElsewhereText:
     'De wijzigingen op deze pagina zijn nog niet opgeslagen. Ze zijn verborgen en blijven 15 minuten bewaard: log in een nieuw tabblad opnieuw in om hier verder te gaan.',
+  signedOutWhileSavingText: 'De wijzigingen op deze pagina worden opgeslagen.',
+  signedOutAfterSavingText: 'De wijzigingen op deze pagina zijn opgeslagen.',
   discardChanges: 'Wijzigingen weggooien',
 
   notListedText:

@@ -43,6 +43,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Terminou a sessão noutro separador',
   signedOutElsewhereText:
     'As alterações desta página não foram guardadas. Estão ocultas e são conservadas durante 15 minutos: inicie sessão novamente num novo separador para continuar aqui.',
+  signedOutWhileSavingText: 'As alterações desta página estão a ser guardadas.',
+  signedOutAfterSavingText: 'As alterações desta página foram guardadas.',
   discardChanges: 'Descartar as alterações',
 
   notListedText:
