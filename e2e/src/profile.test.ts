@@ -500,6 +500,35 @@ describe('photo', () => {
     problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
   });
 
+  test.for([
+    ['on the profile', false],
+    ['over a form with changes', true],
+  ] as const)('that is being cropped %s is not lost on Back without one question', async ([, isEditing], { visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, editor);
+    await page.getByRole('button', { name: shell.accountMenu }).click();
+    await page.getByRole('banner').getByRole('link', { name: shell.myProfile }).click();
+    await heading(page, editor).waitFor();
+    if (isEditing) {
+      await page.getByRole('main').getByRole('button', { name: profile.edit, exact: true }).click();
+      await page.getByRole('form', { name: profile.editing }).getByRole('textbox').first().fill('typed before');
+    }
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    const dialog = page.getByRole('dialog', { name: profile.cropHeading });
+    const question = page.getByRole('dialog', { name: shell.leaveHeading });
+    await dialog.waitFor();
+    await page.evaluate(() => window.history.back());
+    await question.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(2);
+    await question.getByRole('button', { name: shell.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: shell.leave }).click();
+    await page.getByRole('heading', { level: 1, name: words.search.homeHeading }).waitFor();
+  });
+
   test(
     'a new photo is cropped, uploaded, and shown immediately in the header and on other pages',
     inEveryLanguage,
