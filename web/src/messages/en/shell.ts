@@ -24,6 +24,8 @@ export const shell = {
   signInFailedText: 'The identity provider or your browser reported:',
   signInTooOld: 'This sign-in was started more than 30 minutes ago. Please sign in again.',
   signInUnknown: 'This sign-in has already been used or was started in another browser. Please sign in again.',
+  signInNeedsStorage:
+    'Your browser doesn’t let this site store data, which signing in requires. Allow cookies and site data for this site, then sign in again.',
   signInAgain: 'Sign in again',
   signedInAgainHeading: 'You’re signed in again',
   signedInAgainText: 'Go back to the tab you came from to pick up where you left off. You can close this one.',
