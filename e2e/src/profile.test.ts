@@ -66,6 +66,20 @@ const longNamed: Colleague = {
   firstName: 'Maximilian',
   lastName: 'Featherstonehaugh',
 };
+/** A manager with a name wider than a phone, and her report. */
+const wideNamed: Colleague = {
+  ...people.reader,
+  login: 'WN6008@group.example',
+  C_groupIdentifier: 'WN6008',
+  lastName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+};
+const belowWideNamed: Colleague = {
+  ...people.reader,
+  login: 'BW6009@group.example',
+  C_groupIdentifier: 'BW6009',
+  lastName: 'Unterbeamter',
+  manager: 'WN6008',
+};
 /** Without a value for the first column. */
 const bare: Colleague = {
   login: 'BA6007@group.example',
@@ -88,7 +102,18 @@ let directory: Directory;
 
 beforeAll(async () => {
   directory = await startDirectory({ DEMO_PEOPLE: '50' });
-  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, bare, leaver]);
+  await importPeople(directory, [
+    people.reader,
+    editor,
+    twin,
+    manager,
+    seen,
+    longNamed,
+    wideNamed,
+    belowWideNamed,
+    bare,
+    leaver,
+  ]);
 });
 
 afterAll(() => directory.stop());
@@ -568,4 +593,11 @@ describe('photo', () => {
         .toBeGreaterThan(0);
     },
   );
+});
+
+test('on a phone, a manager’s name that is wider than the screen wraps above the branch', async ({ visit }) => {
+  const { page } = await visit({ ...at(), viewport: { width: 390, height: 844 } });
+  await signIn(page, people.reader, `/orgchart?${belowWideNamed.login}#outline`);
+  await page.getByRole('navigation', { name: words['org-chart'].chain }).getByRole('link').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
