@@ -239,6 +239,13 @@ describe('view', () => {
     expect(lines).toBe(2);
   });
 
+  test('has a chart on which a manager’s name that is wider than a phone wraps above the branch', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 390, height: 844 } });
+    await signIn(page, people.reader, `/orgchart?${belowWideNamed.login}#outline`);
+    await page.getByRole('navigation', { name: words['org-chart'].chain }).getByRole('link').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('has its buttons next to each other, without overlap', async ({ visit }) => {
     const { page } = await visit(at());
     await signIn(page, people.reader, `/Profile?${bare.login}`);
@@ -593,11 +600,4 @@ describe('photo', () => {
         .toBeGreaterThan(0);
     },
   );
-});
-
-test('on a phone, a manager’s name that is wider than the screen wraps above the branch', async ({ visit }) => {
-  const { page } = await visit({ ...at(), viewport: { width: 390, height: 844 } });
-  await signIn(page, people.reader, `/orgchart?${belowWideNamed.login}#outline`);
-  await page.getByRole('navigation', { name: words['org-chart'].chain }).getByRole('link').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
